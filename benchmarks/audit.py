@@ -28,7 +28,7 @@ import numpy.typing as npt
 from benchmarks.captures import _packet
 from benchmarks.page import BUILD, table, write
 from tests import encoder
-from tests.encoder import Opcode, Stream
+from tests.encoder import Opcode, StreamAddress
 
 VBUCKETS: Final = 1024
 IN_MEMORY: Final = 50
@@ -88,7 +88,7 @@ def talk(conversation: Conversation, wanted: int) -> int:
     on_disk = each // 2
     count = _log_in(conversation)
     for vbucket in range(VBUCKETS):
-        stream = Stream(vbucket, vbucket + 100)
+        stream = StreamAddress(vbucket, vbucket + 100)
         conversation.send(encoder.stream_request(stream), from_server=False)
         answer = encoder.stream_request_response(opaque=stream.opaque, entries=[(vbucket + 7, 0)])
         conversation.send(answer, from_server=True)
@@ -129,7 +129,7 @@ def _log_in(conversation: Conversation) -> int:
 
 def _marker(vbucket: int, last: int, size: int) -> bytes:
     """A marker of a snapshot above a seqno."""
-    stream = Stream(vbucket, vbucket + 100)
+    stream = StreamAddress(vbucket, vbucket + 100)
     flags = 0x02 | 0x04 if not last else 0x01
     return encoder.snapshot_marker_v1(
         stream, start_seqno=last + 1 if last else 0, end_seqno=last + size, flags=flags
@@ -140,7 +140,7 @@ def _mutations(first: int, count: int) -> bytes:
     """Mutations of all vbuckets, which take turns, and which differ in vbucket, opaque, seqno and key."""
     key = encoder.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
-    stream = Stream(0, 0)
+    stream = StreamAddress(0, 0)
     one = encoder.mutation(stream, key=key, value=value, by_seqno=0, datatype=1, cas=0x1720_0000_0000_0000)
     data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, VBUCKETS, 1))
     vbuckets, seqnos = np.arange(VBUCKETS), np.arange(first, first + count)

@@ -3,7 +3,7 @@
     python -m benchmarks.captures [--megabytes 300] [--tshark-megabytes 30]
 
 Makes a capture of one connection from the stream of the benchmarks in `build/bench/`, reads it from the
-file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and mutation.by_seqno, and has
+file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and by_seqno, and has
 tshark print the comparable fields of a shorter one. Writes a section of `docs/benchmarks.md`. Rates are of
 messages in a second of processor time, which other work on the machine changes least; the ratio counts.
 """
@@ -49,7 +49,7 @@ PRINTED = {
     "the same with `floor.lua`": (("-V",), (*FLOOR, "-V")),
 }
 """What tshark prints, with the options for its own dissector and for that in Lua."""
-COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "mutation.by_seqno")
+COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
 A pcap file of one connection (full segments, every second one acknowledged) is read from the file to the
 columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are of

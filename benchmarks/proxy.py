@@ -43,7 +43,7 @@ bytes on with the same asyncio that the proxy has. The node serves five vbuckets
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
 
-class Dialog:
+class BothSides:
     """What both sides say, in turns."""
 
     def __init__(self, wanted: int) -> None:
@@ -104,16 +104,23 @@ def plain_relay(node: int) -> Iterator[int]:
 @contextmanager
 def command(*arguments: str) -> Iterator[int]:
     """Start a command that listens; give its port."""
+    with started(*arguments) as (port, _):
+        yield port
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[tuple[int, int]]:
+    """Start a command that listens; give its port and the id of its process."""
     with tempfile.NamedTemporaryFile() as log:
         process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
         while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
             time.sleep(0.05)
-        yield int(found[1])
+        yield int(found[1]), process.pid
         process.terminate()
         process.wait()
 
 
-def through(dialog: Dialog, middle: Callable[[int], AbstractContextManager[int]]) -> float:
+def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[int]]) -> float:
     """Play a dialog through what is in the middle; return messages per second."""
     with socket.create_server((HOST, 0)) as listener:
 
@@ -167,7 +174,7 @@ def from_node(port: int, features: list[str], flags: list[str]) -> float:
 @click.option("--rounds", default=3, show_default=True)
 def main(rounds: int) -> None:
     """Measure and write the section."""
-    dialog = Dialog(MESSAGES)
+    dialog = BothSides(MESSAGES)
     to = f"{HOST}:%d"
     cases: dict[str, Callable[[], float]] = {
         "a relay of bytes": lambda: through(dialog, plain_relay),

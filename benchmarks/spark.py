@@ -189,7 +189,7 @@ def _bytes_moved(path: str) -> tuple[float, float]:
     for column, values in zip(batch.schema, batch.columns, strict=True):
         size = pa.ipc.get_record_batch_size(pa.record_batch([values], schema=pa.schema([column])))
         sizes += size
-        if column.name in kinds():
+        if pa.types.is_struct(column.type):
             unused += size * values.null_count / len(values)
     return sizes / batch.num_rows, unused / sizes
 

@@ -18,7 +18,7 @@ from typing import BinaryIO
 import click
 
 from tests import encoder
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 from tests.encoder.values import compact_json, document_key, snappy, xattr_section
 
 BLOCK = 200_000
@@ -36,7 +36,7 @@ def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
     """
     rng = random.Random(seed)
     for number in range(BLOCK):
-        stream = Stream(opaque=rng.randrange(1, 1024), vbucket=rng.randrange(1024))
+        stream = StreamAddress(opaque=rng.randrange(1, 1024), vbucket=rng.randrange(1024))
         seqno = (rng.getrandbits(16) << 32) + number
         cas = (1_700_000_000_000_000_000 + number * 1_000_003) & ~0xFFFF
         yield _message(rng, stream, seqno, cas, values)
@@ -58,7 +58,7 @@ def write(output: BinaryIO, *, messages_wanted: int = 0, bytes_wanted: int = 0, 
     return count
 
 
-def _message(rng: random.Random, stream: Stream, seqno: int, cas: int, values: str) -> bytes:
+def _message(rng: random.Random, stream: StreamAddress, seqno: int, cas: int, values: str) -> bytes:
     kind = rng.random()
     collection = rng.choice((0, 8, 9, 0x80, 0x1234))
     if kind < 0.98:

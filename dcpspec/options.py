@@ -37,10 +37,11 @@ class Options:
     message: str | None = None
     """Only messages of this kind, with each of its fields as a column."""
     columns: tuple[str, ...] | None = None
-    """Only these columns, separated by commas; ``mutation.by_seqno`` is a field of a column."""
+    """Only these columns, separated by commas; ``stream_end.reason`` is a field of a column."""
     kinds: tuple[str, ...] | None = None
-    """Kinds of messages that have a struct column, separated by commas, or ``all``; messages of other
-    kinds are in the column ``other``. The default has the kinds that a stream consists of."""
+    """Kinds of messages that have a struct column with all of their fields, separated by commas, or ``all``;
+    messages of other kinds are in the column ``other``. The default is the flat table: what changes share
+    is one column each, and kinds of a stream that are no changes have a struct."""
     collections: Collections = "auto"
     """Collections are enabled on the connections: document keys begin with a collection id. ``auto`` follows
     what each connection negotiated, and assumes that they are enabled where that is unknown."""

@@ -7,9 +7,8 @@ import click
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as f
 
-CHANGES = ("mutation", "deletion", "expiration")
-COMMON = ("source", "connection", "time", "vbucket", "collection_id", "key", "value", "error")
-NUMBERS = [f"{change}.{number}" for change in CHANGES for number in ("by_seqno", "rev_seqno")]
+CHANGES = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
+COLUMNS = "source,connection,time,opcode,vbucket,collection_id,key,value,by_seqno,rev_seqno,error"
 
 
 @click.command()
@@ -18,18 +17,10 @@ NUMBERS = [f"{change}.{number}" for change in CHANGES for number in ("by_seqno",
 def main(captures: tuple[str, ...], output: str) -> None:
     """Write the changes of documents in CAPTURES as Parquet."""
     spark = SparkSession.builder.appName("pcap to Parquet").getOrCreate()
-    rows = (
-        spark.read.format("dcp")
-        .option("columns", ",".join([*COMMON, *NUMBERS]))  # what is not named is not decoded
-        .load(list(captures))
-    )
-    change = f.coalesce(*(f.when(f.col(name).isNotNull(), f.lit(name)) for name in CHANGES))
-    seqnos = [
-        f.coalesce(*(f.col(f"{name}.{n}") for name in CHANGES)).alias(n) for n in ("by_seqno", "rev_seqno")
-    ]
-    kept = rows.select(change.alias("change"), *COMMON, *seqnos).where(
-        "change is not null or error is not null"
-    )
+    rows = spark.read.format("dcp").option("columns", COLUMNS).load(list(captures))  # others are not decoded
+    is_change = f.col("by_seqno").isNotNull() & f.col("opcode").isin(*CHANGES)
+    changes = rows.withColumn("change", f.when(is_change, f.substring("opcode", len("dcp_") + 1, 100)))
+    kept = changes.where("change is not null or error is not null").drop("opcode")
     kept.write.partitionBy("change").parquet(output)
     # Rows with an error are ranges of bytes that are no message, or that the capture has lost.
     spark.read.parquet(output).groupBy("change", "error.rule").count().orderBy("change", "rule").show()

@@ -38,9 +38,11 @@ types:
   extras:
     seq:
       - id: prepared_seqno
+        -column: prepared_seqno
         type: u8
         doc: Seqno of the prepare.
       - id: abort_seqno
+        -column: by_seqno
         type: u8
         doc: Seqno of the abort, never 0.
       - id: surplus

@@ -39,9 +39,11 @@ types:
   extras:
     seq:
       - id: prepared_seqno
+        -column: prepared_seqno
         type: u8
         doc: Seqno of the prepare.
       - id: commit_seqno
+        -column: by_seqno
         type: u8
         doc: Seqno of the commit, never 0.
       - id: surplus

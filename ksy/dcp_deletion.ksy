@@ -66,6 +66,7 @@ seq:
   - id: extended_meta
     -until: '6.6'
     -requires: control key enable_ext_metadata
+    -column: extended_meta
     size: len_extended_meta
     type: dcp_extended_meta
     if: has_extended_meta
@@ -100,9 +101,11 @@ types:
         doc: Length of value and extended metadata in bytes.
     seq:
       - id: by_seqno
+        -column: by_seqno
         type: u8
         doc: Sequence number of the change in its vbucket.
       - id: rev_seqno
+        -column: rev_seqno
         type: u8
         doc: Revision number of the document, incremented by each change.
       - id: len_extended_meta
@@ -129,6 +132,7 @@ types:
       - id: delete_time
         -since: '5.5'
         -requires: open flag 0x20
+        -column: delete_time
         -none: 0
         -unit: seconds since 1970
         type: u4

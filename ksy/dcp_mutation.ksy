@@ -63,6 +63,7 @@ seq:
   - id: extended_meta
     -until: '6.6'
     -requires: control key enable_ext_metadata
+    -column: extended_meta
     size: extras.len_extended_meta
     type: dcp_extended_meta
     if: has_extended_meta
@@ -90,27 +91,32 @@ types:
         doc: Length of value and extended metadata in bytes.
     seq:
       - id: by_seqno
+        -column: by_seqno
         type: u8
         doc: |
           Sequence number of the change in its vbucket. It increases from
           message to message and is never 0.
       - id: rev_seqno
+        -column: rev_seqno
         type: u8
         doc: |
           Revision number of the document, incremented by each change. It
           decides conflicts between clusters.
       - id: flags
+        -column: flags
         type: u4
         doc: |
           Four bytes for the application, which the server stores without
           interpreting them. Client libraries write their format codes here,
           big-endian.
       - id: expiration
+        -column: expiration
         -none: 0
         -unit: seconds since 1970
         type: u4
         doc: Time at which the document expires, 0 for never.
       - id: lock_time
+        -column: lock_time
         -unit: seconds
         type: u4
         doc: Time for which the document is locked. Servers send 0.
@@ -128,6 +134,7 @@ types:
         -orig-id:
           - nru
           - cacheHint
+        -column: nru
         type: u1
         doc: |
           How recently or how often the document was used: a cache hint between

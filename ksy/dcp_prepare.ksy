@@ -50,30 +50,38 @@ types:
   extras:
     seq:
       - id: by_seqno
+        -column: by_seqno
         type: u8
         doc: Sequence number of the change in its vbucket.
       - id: rev_seqno
+        -column: rev_seqno
         type: u8
         doc: Revision number of the document, incremented by each change.
       - id: flags
+        -column: flags
         type: u4
         doc: Four bytes for the application, as in a mutation.
       - id: expiration
+        -column: expiration
         -none: 0
         -unit: seconds since 1970
         type: u4
         doc: Time at which the document expires, 0 for never.
       - id: lock_time
+        -column: lock_time
         -unit: seconds
         type: u4
         doc: Time for which the document is locked.
       - id: nru
+        -column: nru
         type: u1
         doc: How recently or how often the document was used.
       - id: deleted
+        -column: deleted
         type: u1
         doc: Not 0 if the write deletes the document.
       - id: durability_level
+        -column: durability_level
         type: u1
         enum: mcbp_durability_level::level
         doc: How durable the write must be.

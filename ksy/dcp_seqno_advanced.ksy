@@ -30,6 +30,7 @@ types:
   extras:
     seq:
       - id: by_seqno
+        -column: by_seqno
         type: u8
         doc: Seqno that the stream has reached.
       - id: surplus

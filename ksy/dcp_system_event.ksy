@@ -136,6 +136,7 @@ types:
         doc: Length of the extras in bytes, 13, or 12 in the prototype.
     seq:
       - id: by_seqno
+        -column: by_seqno
         type: u8
         doc: Sequence number of the event in its vbucket.
       - id: event

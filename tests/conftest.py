@@ -17,7 +17,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from dcpspec.compiled import announce
-from tests.captures.make_session import Session, build_session
+from tests.captures.make_session import ShippedSession, build_session
 from tests.toolchain import require
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def session() -> Session:
+def session() -> ShippedSession:
     """Give the generated session: its messages, raw streams and capture."""
     return build_session()
 

@@ -28,7 +28,11 @@ ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "generated"
 CAPTURES = ROOT / "tests" / "captures"
 BUILD = ROOT / "build" / "facades"
-NUMBERS = ("start_seqno", "end_seqno", "rollback_seqno", "collection_id", "scope_id", "manifest_id")
+NUMBERS = (
+    *("start_seqno", "end_seqno", "rollback_seqno"),
+    *("vbucket_uuid", "snap_start_seqno", "snap_end_seqno", "purge_seqno"),
+    *("collection_id", "scope_id", "manifest_id"),
+)
 
 
 def python() -> list[str]:

@@ -18,7 +18,7 @@ from click.testing import CliRunner
 
 from dcpspec.cli import main
 from pyspark_dcp import package_zip
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.toolchain import require
 
 ROOT = Path(__file__).parent.parent
@@ -173,7 +173,7 @@ def readme_example() -> str:
 
 
 @pytest.mark.long
-def test_example_of_the_readme(installed: Path, session: Session, tmp_path: Path) -> None:
+def test_example_of_the_readme(installed: Path, session: ShippedSession, tmp_path: Path) -> None:
     """As it stands, in a new process, where nothing of the repository is but a folder of captures.
 
     Nothing registers the data source: Spark finds it.
@@ -224,7 +224,7 @@ NUMBA = ("numba", "llvmlite", "llvmlite.libs")
 
 
 @pytest.mark.parametrize("numba", [NUMBA, ()], ids=["numba", "no numba"])
-def test_zip_brings_the_rest(session: Session, tmp_path: Path, numba: tuple[str, ...]) -> None:
+def test_zip_brings_the_rest(session: ShippedSession, tmp_path: Path, numba: tuple[str, ...]) -> None:
     """A Python without site-packages, which has the zip, NumPy, Numba and PyArrow, and nothing else."""
     package = package_zip(tmp_path / "dcpspec.zip")
     node = tmp_path / "node"

@@ -94,15 +94,15 @@ COLUMNS: dict[str, dict[str, str | None]] = {
 @cache
 def names() -> dict[str, Names]:
     """Return the names for numbers and masks in the grammars, by the name in the tables above."""
-    found: dict[str, Names] = {
+    by_place: dict[str, Names] = {
         word.type.id: {bit.mask: _orig(bit.member) for bit in word.bits} for word in flag_words()
     }
-    for place in {*ENUMS.values(), *GO.values(), *JAVA.values(), *TSHARK.values()} - found.keys():
+    for place in {*ENUMS.values(), *GO.values(), *JAVA.values(), *TSHARK.values()} - by_place.keys():
         file, enum = place.split()
-        found[place] = {
+        by_place[place] = {
             member.value: member.orig_ids or [member.id] for member in catalogue.top(file).enums[enum].members
         }
-    return found
+    return by_place
 
 
 def _orig(element: Element) -> list[str]:
@@ -155,8 +155,8 @@ def _tables(schema: str) -> Iterator[str]:
                 ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
         for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):
             if ours.get(id_) != (type_, slot):
-                found = ours.get(id_, "there")
-                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, not {found}"
+                known = ours.get(id_, "there")
+                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, not {known}"
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
@@ -249,7 +249,7 @@ def wireshark(program: str) -> Iterator[str]:
 
 def _dissected(program: str) -> Mapping[str, dict[int, str]]:
     """Return the names in the dissector of a tshark, as `names` does for the grammars."""
-    found: defaultdict[str, dict[int, str]] = defaultdict(dict)
+    by_place: defaultdict[str, dict[int, str]] = defaultdict(dict)
     try:
         tables = [
             subprocess.run((program, "-G", table), capture_output=True, check=True, text=True).stdout
@@ -259,14 +259,14 @@ def _dissected(program: str) -> Mapping[str, dict[int, str]]:
         raise ValueError(error) from None
     for row in (line.split("\t") for table in tables for line in table.splitlines()):
         if row[0] == "V" and row[1].removeprefix("couchbase.") in TSHARK:
-            found[TSHARK[row[1].removeprefix("couchbase.")]][int(row[2], 0)] = row[3]
+            by_place[TSHARK[row[1].removeprefix("couchbase.")]][int(row[2], 0)] = row[3]
         elif row[0] == "F" and row[2].startswith("couchbase.extras.flags.dcp_"):
             flag, bits = row[2].removeprefix("couchbase."), int(row[6], 0)
             place = next(place for prefix, place in TSHARK.items() if flag.startswith(prefix))
-            found[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
-    if not found:
+            by_place[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
+    if not by_place:
         raise ValueError(f"{program}: no dissector of the protocol")
-    return found
+    return by_place
 
 
 def _both(ours: list[str] | None, theirs: str | None) -> str:

@@ -9,15 +9,15 @@ from itertools import pairwise
 from typing import Final
 
 from dcpspec.audit.pending import Pending
-from dcpspec.audit.session import Session, begins
+from dcpspec.audit.session import AuditedConnection, begins
 from dcpspec.audit.stream import Answer, AuditedStream, End
 from dcpspec.errors import GAP, is_lost
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, changes, requests, snapshots, streams
-from dcpspec.protocol.connection import CLIENT, OTHER
+from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
-from dcpspec.protocol.position import oso_flags
+from dcpspec.protocol.position import RolledBack, oso_flags
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of
@@ -39,7 +39,7 @@ _errors = by_opcode(answers.ERROR)
 
 
 @dataclass
-class Connection(Session):
+class Connection(AuditedConnection):
     """A connection. Give it every message once, then `finish` it."""
 
     def is_over(self, event: Event) -> bool:
@@ -58,6 +58,8 @@ class Connection(Session):
         self.count(event)
         if event.status is None or event.status in facts().granted:
             self.reveal(event)
+        elif event.status == "unknown_command" and event.direction == SERVER:
+            self.findings.release.learn_unknown(event.opcode or "")
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
                 continue
@@ -118,8 +120,7 @@ class Connection(Session):
 
     def _begin_stream(self, event: Event, request: StreamRequest, pending: Pending) -> None:
         key = request.key
-        self.rollbacks.wanted.pop(key[0], None)
-        self.rollbacks.unfinished.discard(key[0])
+        self.rolled_back.pop(key, None)
         if (known := self.live.get(key)) is not None:
             if known.state == "live" and not self.agreed.has_gaps:
                 return
@@ -133,7 +134,7 @@ class Connection(Session):
         kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
             self.findings.check(streams.FLOW, event, number, self, event)
-            self.flow.send(event.length, is_prepare=kind == "prepare")
+            self.flow.send(event.length, prepares=kind == "prepare")
         if stream is None or stream.state == "waiting":
             stream = self._find(event, stream)
             if stream is None:
@@ -165,7 +166,7 @@ class Connection(Session):
         if "start" in oso_flags(event):
             self._begin_snapshot(stream, event, Snapshot.out_of_order(event, stream.snapshots + 1))
         elif stream.is_oso:
-            stream.end_oso()
+            stream.position.end_oso()
             self._close_snapshot(stream, None)
 
     def _cache_transfer_end(self, event: Event, stream: AuditedStream) -> None:
@@ -261,11 +262,11 @@ class Connection(Session):
         seen = f"{event.opcode}{vbucket} refused with {event.status}" + (f": {error}" if error else "")
         number = pending.stream if pending is not None else stream.number if stream is not None else None
         control = pending.control if pending is not None else None
-        found = answers.reasons(self, event, control)
-        if len(found) == 1:
-            self.findings.report(found[0].id, place, found[0].sentence, seen, stream=number)
+        possible = answers.reasons(self, event, control)
+        if len(possible) == 1:
+            self.findings.report(possible[0].id, place, possible[0].sentence, seen, stream=number)
         else:
-            likely = " Or: ".join(rule.sentence for rule in found)
+            likely = " Or: ".join(rule.sentence for rule in possible)
             self.findings.check(answers.REFUSAL, place, number, likely, seen)
 
     def _stream_response(self, event: Event, pending: Pending) -> bool:
@@ -278,16 +279,19 @@ class Connection(Session):
             stream.state = "live"
             self.streamed.add(stream.vbucket)
             answer.failover_log = event.body.get("failover_log")
-            self._learn(event, stream.vbucket, log_of(event.body), stream.number)
+            log = log_of(event.body)
+            stream.position.grant(log or ())
+            self._learn(event, stream.vbucket, log, stream.number)
             return True
         self.remove(stream)
         seqno = unsigned(event.body.get("rollback_seqno"))
         if status == "rollback" and seqno is not None:
             if stream.request is not None:
                 self.findings.check(answers.ROLLBACK, event, stream.number, stream.request, seqno)
-            answer.rollback_seqno = self.rollbacks.wanted[stream.vbucket] = seqno
-            if stream.request is not None and stream.request.end > stream.request.start:
-                self.rollbacks.unfinished.add(stream.vbucket)
+            answer.rollback_seqno = seqno
+            stream.position.roll_back(seqno)
+            if stream.request is not None:
+                self.rolled_back[stream.key] = RolledBack(stream.position, stream.request)
             self._explain(stream.vbucket)
             self.unexplained[stream.vbucket] = stream, pending.place
             if stream.vbucket in self.rollbacks.logs:

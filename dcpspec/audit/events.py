@@ -106,13 +106,13 @@ def _order(table: pa.Table, before: int) -> Any:
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
     """The columns that the audit looks at, those of kinds only where there are messages of the kind."""
     names = batch.schema.names
-    found = {name: batch.column(name) for name in COMMON if name in names}
-    found["time"] = batch.column("time").cast(pa.int64())
-    found["cas"] = _as_unsigned(batch.column("cas"))
+    narrow = {name: batch.column(name) for name in COMMON if name in names}
+    narrow["time"] = batch.column("time").cast(pa.int64())
+    narrow["cas"] = _as_unsigned(batch.column("cas"))
     if BODY in names:
-        found["seqno"] = _as_unsigned(batch.column("seqno"))
+        narrow["seqno"] = _as_unsigned(batch.column("seqno"))
         return pa.table(
-            found | {name: batch.column(name) for name in ("value", "value_length", UNUSED, BODY)}
+            narrow | {name: batch.column(name) for name in ("value", "value_length", UNUSED, BODY)}
         )
     there = {name for name in names if batch.column(name).null_count < batch.num_rows}
     seqnos = [
@@ -124,14 +124,14 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     ]
     if TRANSFER in there:
         seqnos.append(_highest(pc.struct_field(batch.column(TRANSFER), "items")))
-    found["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
+    narrow["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
     if "value" in names:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
-        found["value"] = pc.if_else(is_control, batch.column("value"), None)
-        found["value_length"] = pc.binary_length(batch.column("value"))
+        narrow["value"] = pc.if_else(is_control, batch.column("value"), None)
+        narrow["value_length"] = pc.binary_length(batch.column("value"))
     if "deletion" in there:
-        found[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
-    return pa.table(found | {kind: batch.column(kind) for kind in BODIES if kind in there})
+        narrow[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
+    return pa.table(narrow | {kind: batch.column(kind) for kind in BODIES if kind in there})
 
 
 def _highest(items: pa.Array) -> pa.Array:

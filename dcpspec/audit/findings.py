@@ -78,11 +78,11 @@ class Findings:
             state: The state before the message.
             comes: The message, or what it brings.
         """
-        found: tuple[str, ...] = ()
+        broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
             if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
-                found = *found, rule
-        return found
+                broken_rules = *broken_rules, rule
+        return broken_rules
 
     def report(
         self,
@@ -109,7 +109,7 @@ class Findings:
         severity = severity or known.severity
         # The answer of a server proves that it makes the demand.
         if known.decided_by != "answer" and not self.release.has(known.since, known.until):
-            if self.release.named is not None or known.until is not None:
+            if known.until is not None or self.release.lacks(known.since):
                 return False
             expected = f"{expected} (since {known.since})"
             # A request is answered, so that its sender learns what the server makes of it.

@@ -109,16 +109,16 @@ class Incoming:
     def _are_changes(self) -> Flags:
         """Return a flag for each message that may be a plain change."""
         table = self._table
-        found = self._opcodes() >= 0
-        found &= table["status"].is_null().to_numpy() & table["error"].is_null().to_numpy()
-        found &= ~pc.fill_null(pc.starts_with(table["magic"], SERVER_MAGIC), False).to_numpy()
-        found &= (self._numbers("vbucket") >= 0) & (self._numbers("seqno") > 0)
-        found &= pc.fill_null(pc.binary_length(table["key"]), 0).to_numpy() <= limit_of("R-key-length-agreed")
+        plain = self._opcodes() >= 0
+        plain &= table["status"].is_null().to_numpy() & table["error"].is_null().to_numpy()
+        plain &= ~pc.fill_null(pc.starts_with(table["magic"], SERVER_MAGIC), False).to_numpy()
+        plain &= (self._numbers("vbucket") >= 0) & (self._numbers("seqno") > 0)
+        plain &= pc.fill_null(pc.binary_length(table["key"]), 0).to_numpy() <= limit_of("R-key-length-agreed")
         if self.has_times:
-            found &= table["time"].is_valid().to_numpy()
+            plain &= table["time"].is_valid().to_numpy()
         if "policy" in table.column_names:
-            found &= pc.fill_null(pc.list_value_length(table["policy"]), 0).to_numpy() == 0
-        return found
+            plain &= pc.fill_null(pc.list_value_length(table["policy"]), 0).to_numpy() == 0
+        return plain
 
     def _numbers(self, name: str, none: int = -1) -> Positions:
         """Return the numbers of a column, those from 2**63 on as negative ones."""
@@ -130,8 +130,8 @@ class Incoming:
         return np.asarray(pc.fill_null(column, none).to_numpy().astype(np.int64, copy=False))
 
     def _opcodes(self) -> npt.NDArray[np.int32]:
-        found = pc.index_in(self._table["opcode"], pa.array(DOCUMENTS))
-        return np.asarray(pc.fill_null(found, -1).to_numpy())
+        index = pc.index_in(self._table["opcode"], pa.array(DOCUMENTS))
+        return np.asarray(pc.fill_null(index, -1).to_numpy())
 
     def numbers(self) -> Table:
         """Return the rows of numbers.
@@ -249,13 +249,13 @@ class Receiver:
 
     def _number(self, row: int, known: dict[int, int]) -> None:
         """Number the different values of a row of numbers in the order in which they are first seen."""
-        found = pa.array(self._numbers[row]).dictionary_encode()
+        encoded = pa.array(self._numbers[row]).dictionary_encode()
         numbers = []
-        for value in found.dictionary.to_pylist():
+        for value in encoded.dictionary.to_pylist():
             is_none = row == KIND and value < 0
             is_known = value in known or len(known) < _MOST
             numbers.append(known.setdefault(value, len(known)) if is_known and not is_none else -1)
-        self._numbers[row] = np.array(numbers)[found.indices.to_numpy()]
+        self._numbers[row] = np.array(numbers)[encoded.indices.to_numpy()]
 
     # Plain changes
 

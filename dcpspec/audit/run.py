@@ -26,7 +26,7 @@ from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import ALL_KINDS, table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
@@ -59,7 +59,7 @@ def audit_load(options: Options) -> Load:
     """
     # Of values only those of controls are needed, which are never compressed.
     names = (*events.columns(), "policy")
-    options = replace(options, message=None, columns=names, policy=True, decompress=False)
+    options = replace(options, message=None, kinds=ALL_KINDS, columns=names, policy=True, decompress=False)
     return Load([], options, table_schema(options))
 
 
@@ -276,8 +276,8 @@ def _audit(
             for group, places in connections
         ]
         audits += [(group, left_out_rows(path, group)) for group, path in left_out]
-        for group, found in audits:
-            for told in found:
+        for group, results in audits:
+            for told in results:
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))

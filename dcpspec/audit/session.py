@@ -45,7 +45,7 @@ class About:
 
 
 @dataclass
-class Session(ConnectionState[AuditedStream]):
+class AuditedConnection(ConnectionState[AuditedStream]):
     """The state of a connection, which messages change."""
 
     group: str

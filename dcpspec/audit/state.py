@@ -45,20 +45,20 @@ def encode(value: Any) -> bytes:
     return b"".join([zlib.compress(text.encode(), 1), *out.blobs])
 
 
-def decode(kind: Any, found: int, data: bytes) -> Any:
+def decode(kind: Any, kept: int, data: bytes) -> Any:
     """Deserialise what `encode` gave.
 
     Args:
         kind: The dataclass.
-        found: The fingerprint kept beside the data.
+        kept: The fingerprint kept beside the data.
         data: What `encode` gave.
 
     Raises:
         StateError: The fingerprint is another one, or the data is no state.
     """
     needed = fingerprint(kind)
-    if found != needed:
-        raise _refused(f"has a state with fingerprint {found}", needed)
+    if kept != needed:
+        raise _refused(f"has a state with fingerprint {kept}", needed)
     packed = zlib.decompressobj()
     try:
         text = packed.decompress(data)
@@ -73,9 +73,9 @@ def decode(kind: Any, found: int, data: bytes) -> Any:
     return value
 
 
-def _refused(found: str, needed: int) -> StateError:
+def _refused(has: str, needed: int) -> StateError:
     return StateError(
-        f"the checkpoint {found}, this audit needs a state with fingerprint {needed}: start again "
+        f"the checkpoint {has}, this audit needs a state with fingerprint {needed}: start again "
         "with a new checkpoint"
     )
 
@@ -92,7 +92,7 @@ class _Writer:
 class _Source:
     blobs: bytes
     at: int = 0
-    found: list[Any] = field(default_factory=list)
+    objects: list[Any] = field(default_factory=list)
     """The dataclasses so far, by their numbers."""
 
 
@@ -241,15 +241,15 @@ def _record(kind: Any) -> _Codec:
         numbers = _codec(int).read(column, source)
         new = []
         for number in numbers:
-            if number == len(source.found):
+            if number == len(source.objects):
                 new.append(object.__new__(kind))
-                source.found.append(new[-1])
-            elif not (0 <= number < len(source.found) and type(source.found[number]) is kind):
+                source.objects.append(new[-1])
+            elif not (0 <= number < len(source.objects) and type(source.objects[number]) is kind):
                 raise ValueError(f"no {number}")
         for value, row in zip(new, rows.read(data, source), strict=True):
             made = {name: make() for name, make in others.items()}
             for name, each in (made | dict(zip(names, row, strict=True))).items():
                 setattr(value, name, each)
-        return [source.found[number] for number in numbers]
+        return [source.objects[number] for number in numbers]
 
     return _Codec(f"dataclass{rows.shape}", write, read)

@@ -86,7 +86,7 @@ class AuditedStream(Stream):
         keys changes. None if it depends on more than the seqno.
         """
         snapshot, last, request = self.snapshot, self.last, self.request
-        if snapshot is None or last is None or self.state == "waiting" or self.is_blind or self.is_oso:
+        if snapshot is None or self.state == "waiting" or self.is_blind or self.is_oso:
             return None
         if (snapshot.last or 0) > last or (self.prepares and self.is_from_disk):
             return None
@@ -118,7 +118,8 @@ class AuditedStream(Stream):
         self.changed = True
         self._shows_all = is_gapless and self._shows_all is not False
         self.first = first if self.first is None else self.first
-        self.last, self.reached = last, max(last, self.reached or 0)
+        self.position.reach(last)
+        self.reached = max(last, self.reached or 0)
         self.snapshot.take_in(sum(counts.values()), first, last, room)
 
     # Rows

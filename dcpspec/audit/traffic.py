@@ -96,9 +96,9 @@ def _in_steps(table: pa.Table, steps: int) -> pa.Table:
     seqno = table["seqno"].cast(pa.uint64(), safe=False)
     steps_of = {**_columns(table), "begin": begin, "width": width, "seqno": seqno}
     sums = pa.table(steps_of).group_by(_KEYS, use_threads=False)
-    found = sums.aggregate([("messages", "sum"), ("bytes", "sum"), ("seqno", "max")])
-    found = found.select([*_KEYS, "messages_sum", "bytes_sum", "seqno_max"]).rename_columns(TRAFFIC.names)
-    return pa.table({**_columns(found), "seqno": found["seqno"].cast(pa.int64(), safe=False)}, TRAFFIC)
+    totals = sums.aggregate([("messages", "sum"), ("bytes", "sum"), ("seqno", "max")])
+    totals = totals.select([*_KEYS, "messages_sum", "bytes_sum", "seqno_max"]).rename_columns(TRAFFIC.names)
+    return pa.table({**_columns(totals), "seqno": totals["seqno"].cast(pa.int64(), safe=False)}, TRAFFIC)
 
 
 def _columns(table: pa.Table) -> dict[str, pa.ChunkedArray]:

@@ -34,13 +34,13 @@ from dcpspec.cli.common import (
     parsed,
     progress,
     refuse_input,
+    release_option,
     source_options,
     terminal,
     warn,
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
-from dcpspec.protocol.releases import check_release
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
@@ -67,11 +67,7 @@ if TYPE_CHECKING:
     help="With --master: write the tables of changes and latest states, which hold all documents (default).",
 )
 @click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
-@click.option(
-    "--release",
-    metavar="RELEASE",
-    help="Release of the servers, such as 6.5, whose demands are made (default: what the capture reveals).",
-)
+@release_option
 @filter_options("vbucket", "connection", "since", "until")
 @source_options("collections", "ports", "u64", "recursive")
 def audit(
@@ -103,8 +99,6 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
-    with ending(Misuse, ValueError, about="--release: "):
-        check_release(release)
     if html is not None:
         _check_page(html, files)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)

@@ -173,7 +173,10 @@ def source_options(*names: str) -> Option:
         ),
         "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
         "columns": click.option("--columns", help="Only these columns, separated by commas."),
-        "kinds": click.option("--kinds", help="Kinds with a struct column, separated by commas, or 'all'."),
+        "kinds": click.option(
+            "--kinds",
+            help="Kinds with a struct column, separated by commas, or 'all', instead of the flat table.",
+        ),
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
@@ -186,6 +189,22 @@ def source_options(*names: str) -> Option:
         "recursive": click.option("--recursive", is_flag=True, help="Read subfolders too."),
     }
     return options_of(known, names)
+
+
+def _release(_: click.Context, __: click.Parameter, release: str | None) -> str | None:
+    from dcpspec.protocol.releases import check_release  # which loads the grammars
+
+    with ending(Misuse, ValueError, about="--release: "):
+        check_release(release)
+    return release
+
+
+release_option: Final = click.option(
+    "--release",
+    metavar="RELEASE",
+    callback=_release,
+    help="Release of the servers, such as 6.5, whose demands are made (default: what the capture reveals).",
+)
 
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:

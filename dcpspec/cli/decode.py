@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import click
 import pyarrow as pa
@@ -29,7 +29,7 @@ from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
-from dcpspec.grammar.schema import kinds, struct_kinds
+from dcpspec.grammar.schema import column_kinds, is_flat, kinds
 from dcpspec.load import Load
 from dcpspec.options import OptionError
 from dcpspec.output.convert import Conversion, Processes
@@ -101,9 +101,10 @@ def decode(
     work = Conversion(inputs, output, options, format_, by_kind, if_exists, conditions=conditions)
     rows = _written(work, files, master)
     if show:
-        known = kinds().keys() if by_kind else struct_kinds(options)
+        known = kinds().keys() if by_kind else column_kinds(options)
         for kind in [kind for kind in rows if kind in known and kinds()[kind].leaves][:_SHOWN]:
-            _print(kind, _first(output, kind, by_kind, show))
+            table: _Table = "kind" if by_kind else "flat" if is_flat(options) else "structs"
+            _print(kind, _first(output, kind, table, show))
 
 
 def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
@@ -147,25 +148,38 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
 
 _SHOWN: Final = 6
 """Kinds of messages that are shown, at most."""
+_Table = Literal["kind", "flat", "structs"]
+"""Whether a kind has a table of its own, is in the flat one, or has a struct column."""
 
 
-def _first(output: str, kind: str, by_kind: bool, count: int) -> pa.Table:
-    """Return the first messages of a kind, without columns that are empty in all."""
+def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:
+    """Return the first messages of a kind, without columns that are empty in all.
+
+    Args:
+        output: The folder of the table.
+        kind: The kind.
+        table: Where it is.
+        count: The number of messages.
+    """
     from pyarrow import dataset as ds
 
     store, folder = file_system(output)
-    own = list(dict.fromkeys(leaf.column for leaf in kinds()[kind].leaves))
-    document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
-    common = ["vbucket", *(("collection_id", "key", "value", "xattrs") if document else ())]
-    columns = {name: ds.field(name) for name in common if name not in own}
-    if by_kind:
-        rows = ds.dataset(f"{folder}/kind={kind}", filesystem=store)
-        columns |= {name: ds.field(name) for name in own}
-        first = rows.head(count, columns=columns)
-    else:
+    struct, leaves = kinds()[kind].struct, kinds()[kind].leaves
+    if table == "kind":
+        rows, filter_ = ds.dataset(f"{folder}/kind={kind}", filesystem=store), None
+        own = {leaf.column: ds.field(leaf.column) for leaf in leaves}
+    elif table == "flat":
         rows = ds.dataset(folder, filesystem=store)
-        columns |= {name: ds.field(kind, name) for name in own}
-        first = rows.head(count, columns=columns, filter=ds.field(kind).is_valid())
+        filter_ = (ds.field("opcode") == struct.name) & ds.field("status").is_null()
+        paths = [(leaf.shared,) if leaf.shared else (kind, leaf.column) for leaf in leaves]
+        own = {path[-1]: ds.field(*path) for path in paths if path[0] in rows.schema.names}
+    else:
+        rows, filter_ = ds.dataset(folder, filesystem=store), ds.field(kind).is_valid()
+        own = {leaf.column: ds.field(kind, leaf.column) for leaf in leaves}
+    document = any(member.type.names == (DOCUMENT_VALUE,) for member in struct.members.values())
+    common = ["vbucket", *(("collection_id", "key", "value", "xattrs") if document else ())]
+    columns = {name: ds.field(name) for name in common if name not in own} | own
+    first = rows.head(count, columns=columns, filter=filter_)
     return first.select([name for name in first.column_names if any(first[name].to_pylist())])
 
 

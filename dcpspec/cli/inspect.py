@@ -22,10 +22,12 @@ from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
 from dcpspec.options import Options
-from dcpspec.wording import frames, printable
+from dcpspec.wording import counted, frames, printable
 
 if TYPE_CHECKING:
+    from dcpspec.capture.tcp import Gap
     from dcpspec.decode.predicates import Predicate
+    from dcpspec.framing.cut import Corrupt
     from dcpspec.policy.rules import PolicyRule
     from dcpspec.sources import SourceFile
     from dcpspec.storage.files import InputFile
@@ -171,7 +173,8 @@ class _Shown(NamedTuple):
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
     """Messages of an argument, and what is between them."""
     if source == "-":
-        yield from _split(_binary_or_text(sys.stdin.buffer.read(), "standard input"))
+        source = "standard input"
+        yield from _split(_binary_or_text(sys.stdin.buffer.read(), source), options, source)
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder, name a file in it")
     elif os.path.exists(source):
@@ -181,13 +184,13 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
             if file.kind != "raw":
                 yield from _in_capture(file, options)
             elif (data := file.read_rest()) or file.damage is None:
-                yield from _split(_binary_or_text(data, source))
+                yield from _split(_binary_or_text(data, source), options, source)
         if file.damage is not None:
             raise Failure(str(file.damage))
     else:
         with ending(Misuse, HexError, about=f"{_shortened(source)!r}: no such file, and "):
             data = parse_hex(source)
-        yield from _split(data)
+        yield from _split(data, options)
 
 
 def _shortened(text: str) -> str:
@@ -199,7 +202,6 @@ _LONG = 60
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
-    from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Frame, Truncated
 
     for stream in file.streams:
@@ -209,7 +211,20 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
                 packets = stream.origin.frames(piece.offset, piece.offset + piece.length)
                 yield _Shown(piece.data, piece.offset, place, None, stream.origin.collections, packets)
             else:
-                yield _Shown(b"", piece.offset, place, replace(error_of(piece), source=place))
+                yield _Shown(b"", piece.offset, place, _range_error(piece, place))
+
+
+def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
+    """Return the error of bytes that are no message or were not captured, with how many they are."""
+    from dcpspec.decode.reference import error_of
+    from dcpspec.framing.cut import Corrupt
+
+    error = error_of(piece)
+    if isinstance(piece, Corrupt):
+        error = replace(
+            error, message=f"{counted(piece.length, 'byte')} that are no message: {error.message}"
+        )
+    return replace(error, source=source)
 
 
 def _binary_or_text(data: bytes, source: str) -> bytes:
@@ -221,11 +236,19 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
         return parse_hex(data.decode())
 
 
-def _split(data: bytes) -> Iterator[_Shown]:
-    """Messages back to back, by their headers. From the first that has none on, the rest is one."""
-    position = 0
-    while position < len(data):
-        header = parse_header(data[position : position + HEADER_SIZE])
-        size = HEADER_SIZE + int(header.len_body) if header else len(data)
-        yield _Shown(data[position : position + size], position)
-        position += size
+def _split(data: bytes, options: Options, source: str | None = None) -> Iterator[_Shown]:
+    """Messages back to back and the corrupt ranges between them. One at the end is shown as a message."""
+    header = parse_header(data[:HEADER_SIZE])
+    if header is not None and HEADER_SIZE + int(header.len_body) >= len(data):
+        yield _Shown(data, 0)
+        return
+    from dcpspec.framing.cut import Corrupt, Truncated, blocks_of_input, singles  # which load NumPy
+    from dcpspec.storage.windows import Window
+
+    collections, longest = options.has_collections(), options.max_message_bytes
+    for piece in singles(blocks_of_input(Window(data), collections=collections, max_message=longest)):
+        end = piece.offset + piece.length
+        if isinstance(piece, Corrupt) and not isinstance(piece, Truncated) and end < len(data):
+            yield _Shown(b"", piece.offset, error=_range_error(piece, source))
+        else:
+            yield _Shown(data[piece.offset : end], piece.offset)

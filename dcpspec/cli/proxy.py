@@ -7,7 +7,7 @@ import os
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending, refuse_output
+from dcpspec.cli.common import Failure, Misuse, ending, refuse_output, release_option
 from dcpspec.cli.serving import address, idle_option, listening_tls, node_tls, serve, tell, tls_options
 from dcpspec.wording import extra
 
@@ -38,6 +38,7 @@ from dcpspec.wording import extra
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
 @click.option("--faults", "rules", metavar="FILE", help="Inject faults by the rules in this YAML file.")
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
+@release_option
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
 @click.option("--any-node", is_flag=True, help="Connect to any host that a cluster map names.")
@@ -57,6 +58,7 @@ def proxy(
     overwrite: bool,
     rules: str | None,
     audit: bool,
+    release: str | None,
     once: bool,
     max_connections: int,
     any_node: bool,
@@ -72,10 +74,10 @@ def proxy(
     try:
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
         from dcpspec.options import Options
-        from dcpspec.proxy.faults import Faults, read_faults
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
         from dcpspec.replay.dialog import MAX_MESSAGE
-        from dcpspec.replay.scenario import ScenarioError
+        from dcpspec.replay.faults import Faults, read_faults
+        from dcpspec.replay.plain import ScenarioError
         from dcpspec.sources import capture_kind
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: {extra('replay')}") from error
@@ -103,7 +105,7 @@ def proxy(
 
     async def run() -> Proxy:
         recording = None if record is None else CaptureWriter(record, INTERFACES, rotation)
-        made = Proxy(target, faults, recording, limits, audit, tell, secured)
+        made = Proxy(target, faults, recording, limits, audit, tell, secured, release=release)
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made
 

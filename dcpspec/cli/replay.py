@@ -15,6 +15,7 @@ from dcpspec.cli.serving import address, idle_option, listening_tls, serve, tell
 from dcpspec.wording import counted, extra
 
 if TYPE_CHECKING:
+    from dcpspec.replay.bucket import Bucket
     from dcpspec.replay.scenario import Scenario
 
 _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
@@ -42,6 +43,14 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     metavar="NUMBER",
     help="Vbuckets of a bucket, all on this node. Default: as the recorded cluster map has it.",
 )
+@click.option(
+    "--nodes",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    metavar="NUMBER",
+    help="Nodes that share the vbuckets, each on a port of its own: that of --listen and those that follow.",
+)
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
 @click.option(
     "--speed",
@@ -66,6 +75,7 @@ def replay(
     no_auth: bool,
     bucket: str | None,
     vbuckets: int | None,
+    nodes: int,
     scenario: str,
     speed: float | None,
     tls_cert: str | None,
@@ -110,15 +120,8 @@ def replay(
         others = ", ".join(loading.buckets_of(recordings, None))
         found_there = f"; there are those of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
-    for name, served in buckets.items():
-        if vbuckets is not None:
-            with ending(Misuse, ValueError, about="--vbuckets: "):
-                served.resize(vbuckets)
-        if happens.owns_all:
-            served.own_all()
-        changes = sum(history.count for history in served.histories.values())
-        recorded_of = f"{len(served.histories):,} of {counted(served.size, 'vbucket')} recorded"
-        tell(f"bucket {name}: {recorded_of}, {counted(changes, 'change')}")
+    for served in buckets.values():
+        _arrange(served, vbuckets, nodes, happens)
     lost = sum(recording.lost for recording in recordings)
     del recordings  # their other messages are not needed any more
     if lost:
@@ -135,8 +138,24 @@ def replay(
         verbatim=verbatim,
         max_message=max_message_bytes or MAX_MESSAGE,
     )
-    node = ReplayNode(settings, NodeLimits(max_connections, login_seconds, idle_seconds), tell)
+    with ending(Misuse, ValueError, about="--scenario: "):
+        node = ReplayNode(settings, NodeLimits(max_connections, login_seconds, idle_seconds), tell)
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))
+
+
+def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario) -> None:
+    """Give a bucket the vbuckets and nodes of the options, and print what it has."""
+    if vbuckets is not None:
+        with ending(Misuse, ValueError, about="--vbuckets: "):
+            served.resize(vbuckets)
+    if happens.owns_all:
+        served.own_all()
+    if nodes > 1:
+        with ending(Misuse, ValueError, about="--nodes: "):
+            served.spread(nodes)
+    changes = sum(history.count for history in served.histories.values())
+    recorded_of = f"{len(served.histories):,} of {counted(served.size, 'vbucket')} recorded"
+    tell(f"bucket {served.name}: {recorded_of}, {counted(changes, 'change')}")
 
 
 def _password(path: str | None) -> str:
@@ -151,7 +170,8 @@ def _password(path: str | None) -> str:
 
 
 def _scenario(text: str) -> Scenario:
-    from dcpspec.replay.scenario import SCENARIOS, ScenarioError, read_scenario
+    from dcpspec.replay.plain import ScenarioError
+    from dcpspec.replay.scenario import SCENARIOS, read_scenario
 
     if text in SCENARIOS:
         return SCENARIOS[text]

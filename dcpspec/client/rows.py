@@ -35,15 +35,11 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.position import Position
 from dcpspec.views import Flags
 
-_CHANGES: Final = {
-    **dict.fromkeys(("mutation", "deletion", "expiration", "prepare", "system_event"), "by_seqno"),
-    **{"commit": "commit_seqno", "abort": "abort_seqno"},
-}
-"""Kinds of messages that are a change, with the field that is its seqno."""
+_CHANGES: Final = ("mutation", "deletion", "expiration", "system_event", "prepare", "commit", "abort")
+"""Kinds of messages that are a change."""
 _END: Final = "stream_end"
 _STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
 """Kinds of messages that are taken one by one."""
-_NUMBERED: Final = {**_CHANGES, "seqno_advanced": "by_seqno"}
 _ROLLBACK: Final = "rollback"
 _ROLLBACK_TYPE: Final = pa.struct({"from_seqno": pa.int64(), "to_seqno": pa.int64(), "reason": pa.string()})
 STREAM_COLUMNS: Final = pa.schema(
@@ -66,7 +62,6 @@ STREAM_COLUMNS: Final = pa.schema(
     ]
 )
 """Columns that only streams have."""
-_HIDDEN: Final = (FIRST_FRAME, LAST_FRAME)
 
 
 @dataclass
@@ -130,12 +125,19 @@ class StreamDecoder:
         self.schema = _schema(options)
         """The columns of the rows."""
         read = [name for name in self.schema.names if name not in STREAM_COLUMNS.names]
-        needed = ["vbucket", "opaque", "collection_id", "key", "system_event", "oso_snapshot.flags"]
-        needed += [f"{kind}.{name}" for kind, name in _NUMBERED.items() if kind != "system_event"]
+        needed = [
+            "vbucket",
+            "opaque",
+            "collection_id",
+            "key",
+            "by_seqno",
+            "system_event",
+            "oso_snapshot.flags",
+        ]
         needed += [f"snapshot_marker.{name}" for name in ("start_seqno", "end_seqno", "purge_seqno")]
         needed += ["stream_end.reason", *_wanted(self.schema, read)]
-        internal = project(full_schema("long"), needed).append(OUTCOME)
-        self._reader = ColumnReader(replace(options, columns=None, u64="long"), internal)
+        internal = project(full_schema(flat=True), needed).append(OUTCOME)
+        self._reader = ColumnReader(replace(options, columns=None), internal)
 
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: Mapping[int, tuple[int, Position]]
@@ -189,7 +191,7 @@ class _BatchWalk:
         self._codes = outcomes.indices.to_numpy()
         self._vbuckets = pc.fill_null(batch.column("vbucket"), -1).to_numpy()
         self._opaques = batch.column("opaque").to_numpy()
-        self._seqnos = self._numbers_of(_NUMBERED)
+        self._seqnos = np.array(pc.fill_null(batch.column("by_seqno"), 0).to_numpy()).view(np.uint64)
         count = batch.num_rows
         self._uuids, self._starts, self._stops = (np.zeros(count, np.uint64) for _ in range(3))
         self._is_step = self._of(_STEPS)
@@ -284,7 +286,7 @@ class _BatchWalk:
                 columns.append(pa.array(names, pa.string()).take(pa.array(self._codes[is_row])))
             elif name in ("scope", "collection"):
                 columns.append(self._named(shown("collection_id"), name == "collection"))
-            elif name == _ROLLBACK or (name in kinds() and name not in names and None not in names):
+            elif name == _ROLLBACK or (_is_kind(column) and name not in names and None not in names):
                 columns.append(arrays.nulls(column.type, count))
             else:
                 columns.append(_narrowed(shown(name), column.type))
@@ -299,18 +301,6 @@ class _BatchWalk:
         """A flag for each message of some kinds."""
         flags_: Flags = np.array([kind in names for kind in self._kinds], np.bool_)[self._codes]
         return flags_
-
-    def _numbers_of(self, fields_: Mapping[str, str]) -> npt.NDArray[np.uint64]:
-        """The seqno of each message, 0 where there is none."""
-        there = [kind for kind in fields_ if kind in self._kinds or self._has_errors()]
-        columns = [pc.struct_field(self._batch.column(kind), fields_[kind]) for kind in there]
-        if not columns:
-            return np.zeros(self._batch.num_rows, np.uint64)
-        merged = pc.coalesce(*columns, pa.scalar(0, pa.int64()))
-        return np.array(merged.to_numpy()).view(np.uint64)
-
-    def _has_errors(self) -> bool:
-        return any(kind.startswith(ERROR_OUTCOME) for kind in self._kinds)
 
     def _details(self) -> dict[int, dict[str, Any]]:
         """The fields of each message that is taken alone, by its place."""
@@ -328,9 +318,14 @@ class _BatchWalk:
 def _schema(options: Options) -> pa.Schema:
     """The columns of rows."""
     if options.columns is None:
-        hidden = {*_HIDDEN, "snapshot_marker", "oso_snapshot", "seqno_advanced"}
-        if options.kinds is None:
-            hidden.add(OTHER_COLUMN)
+        hidden = {
+            FIRST_FRAME,
+            LAST_FRAME,
+            "snapshot_marker",
+            "oso_snapshot",
+            OTHER_COLUMN,
+            *STREAM_COLUMNS.names,
+        }
         read = [column for column in table_schema(options) if column.name not in hidden]
         return pa.schema([*list(STREAM_COLUMNS)[:-1], *read, STREAM_COLUMNS.field(_ROLLBACK)])
     own = {name for name in options.columns if name in STREAM_COLUMNS.names}
@@ -343,10 +338,14 @@ def _schema(options: Options) -> pa.Schema:
 def _wanted(schema: pa.Schema, names: Iterable[str]) -> Iterator[str]:
     """The columns of a schema as option ``columns`` names them."""
     for name in names:
-        if name in kinds() and pa.types.is_struct(schema.field(name).type):
+        if _is_kind(schema.field(name)):
             yield from (f"{name}.{inner.name}" for inner in schema.field(name).type)
         else:
             yield name
+
+
+def _is_kind(column: pa.Field) -> bool:
+    return column.name in kinds() and pa.types.is_struct(column.type)
 
 
 def _narrowed(column: pa.Array, type_: pa.DataType) -> pa.Array:

@@ -173,9 +173,7 @@ def _plain(name: str) -> str:
 _PLAIN: Final = ("bucket", "username", "password", "password_env", "password_file")
 """Options whose text is used as it is."""
 _DECODING: Final = {
-    _plain(each.name): each.name
-    for each in fields(Options)
-    if each.name in ("mode", "columns", "kinds", "u64", "decompress")
+    _plain(each.name): each.name for each in fields(Options) if each.name in ("mode", "columns", "decompress")
 }
 """Options of decoding."""
 SETTINGS: Final[Mapping[str, Parser]] = {

@@ -145,9 +145,7 @@ class ColumnReader:
             judged = messages if is_same else judged.chosen(good)
         if POLICY_COLUMN in self._columns:
             made.policy = policy_column(judged, self._options.has_collections(origin.collections))
-        batch = pa.RecordBatch.from_arrays(
-            [made.column(column) for column in self.schema], schema=self.schema
-        )
+        batch = pa.RecordBatch.from_arrays(made.columns(self.schema), schema=self.schema)
         if len(odd):
             yield from self._with_odd(frames, batch, messages.starts, odd, origin)
         elif batch.num_rows:

@@ -28,10 +28,13 @@ from dcpspec.grammar.schema import (
     OTHER_COLUMN,
     POLICY_COLUMN,
     Kind,
+    Leaf,
+    column_kinds,
     full_schema,
+    is_flat,
     kind_names,
     kinds,
-    struct_kinds,
+    shared_leaves,
 )
 from dcpspec.options import Options
 from dcpspec.views import Bytes, Flags, Positions
@@ -55,8 +58,19 @@ class ColumnBuilder:
         self.policy: pa.Array | None = None
         """The rules that the messages break, if that is wanted."""
 
+    def columns(self, schema: pa.Schema) -> list[pa.Array]:
+        """Some columns of the table, in the order of the schema."""
+        shared = [column for column in schema if self._is_shared(column.name)]
+        fields = _shared_fields(self.messages.table, tuple(column.name for column in shared))
+        made = self._fields(fields, [column.type for column in shared])  # all in one pass over the messages
+        values = dict(zip((column.name for column in shared), made, strict=True))
+        return [values[column.name] if column.name in values else self.column(column) for column in schema]
+
     def column(self, column: pa.Field) -> pa.Array:
         """A column of the table."""
+        if self._is_shared(column.name):
+            fields = _shared_fields(self.messages.table, (column.name,))
+            return self._fields(fields, [column.type])[0]
         message = self._options.message
         if message is None:
             kind = kinds().get(column.name)
@@ -70,6 +84,9 @@ class ColumnBuilder:
             # The field of the kind goes first; a message without it has what all messages have.
             return pc.coalesce(values, self._common(column.name, column.type))
         return values
+
+    def _is_shared(self, name: str) -> bool:
+        return is_flat(self._options) and name in shared_leaves()
 
     def _common(self, name: str, type_: pa.DataType) -> pa.Array:  # noqa: C901 - a line or two for each column
         messages, count = self.messages, len(self.messages)
@@ -103,7 +120,7 @@ class ColumnBuilder:
         if name == "xattrs":
             return messages.xattrs(type_)
         if name == OTHER_COLUMN:
-            is_other = ~of_kinds(messages.table, struct_kinds(self._options))
+            is_other = ~of_kinds(messages.table, column_kinds(self._options))
             return trees(messages, is_other, self._options.has_collections(self._origin.collections))
         if name == POLICY_COLUMN and self.policy is not None:
             return self.policy.cast(type_)
@@ -242,21 +259,34 @@ def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mappi
 @cache
 def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Fields:
     """Columns of a kind."""
-    kind, members, found = kinds()[name], [], []
-    for column in columns:
-        leaves = [leaf for leaf in kind.leaves if leaf.column == column]
-        paths = [".".join(step.attribute for step in leaf.path) for leaf in reversed(leaves)]
-        members.append(leaves[0].member)
-        found.append(
-            {
-                place: layout.places[f"{layout.payload}.{path}"]
-                for place, layout in enumerate(table.layouts)
-                if layout.kind == kind.struct.name
-                for path in paths  # where a layout has several, the first leaf counts
-                if f"{layout.payload}.{path}" in layout.places
-            }
-        )
+    kind = kinds()[name]
+    leaves = [[leaf for leaf in kind.leaves if leaf.column == column] for column in columns]
+    places = [_places(table, kind, of_column) for of_column in leaves]
+    return _placed(table, [first.member for first, *_ in leaves], places)
+
+
+@cache
+def _shared_fields(table: LayoutTable, names: tuple[str, ...]) -> Fields:
+    """Columns that kinds share."""
+    members, found = [], []
+    for name in names:
+        leaves = shared_leaves()[name]
+        members.append(leaves[0][1].member)
+        by_kind = {kind.name: (kind, [leaf for of, leaf in leaves if of is kind]) for kind, _ in leaves}
+        found.append({at: field for of in by_kind.values() for at, field in _places(table, *of).items()})
     return _placed(table, members, found)
+
+
+def _places(table: LayoutTable, kind: Kind, leaves: Sequence[Leaf]) -> dict[int, Field]:
+    """Where each layout of a kind has a value that several leaves may have."""
+    paths = [".".join(step.attribute for step in leaf.path) for leaf in reversed(leaves)]
+    return {
+        place: layout.places[f"{layout.payload}.{path}"]
+        for place, layout in enumerate(table.layouts)
+        if layout.kind == kind.struct.name
+        for path in paths  # where a layout has several, the first leaf counts
+        if f"{layout.payload}.{path}" in layout.places
+    }
 
 
 @cache

@@ -32,6 +32,7 @@ from dcpspec.policy.rules import (
     Constant,
     Each,
     First,
+    Hex,
     Json,
     Known,
     Length,
@@ -317,6 +318,8 @@ class Evaluator:
                 return self._length(around + path)
             case Route():
                 return self._at(around + term)
+            case Hex():
+                raise NoNumber
         return term
 
     def _length(self, path: Route) -> Number | None:

@@ -40,10 +40,11 @@ from dcpspec.grammar.schema import (
     POLICY_COLUMN,
     Kind,
     Leaf,
+    column_kinds,
     header_leaves,
+    is_flat,
     kind_names,
     kinds,
-    struct_kinds,
     table_schema,
 )
 from dcpspec.grammar.tree import Message, Node, read_message
@@ -90,7 +91,7 @@ class RowReader:
         self.schema: pa.Schema = table_schema(options) if schema is None else schema
         self._options = options
         self._columns = frozenset(self.schema.names)
-        self._struct_kinds = struct_kinds(options)
+        self._column_kinds = column_kinds(options)
         # Such rows would have nothing in them.
         self._hides_errors = options.message is not None and ERROR_COLUMN not in self._columns
         self.errors: Counter[str] = Counter()
@@ -234,7 +235,7 @@ class RowReader:
 
     def _is_other(self, kind: str | None) -> bool:
         """Return True if a message belongs into the column for kinds without one."""
-        return OTHER_COLUMN in self._columns and kind is not None and kind not in self._struct_kinds
+        return OTHER_COLUMN in self._columns and kind is not None and kind not in self._column_kinds
 
     def _header(self, header: McbpHeader) -> Row:
         request = header.is_request
@@ -272,10 +273,15 @@ class RowReader:
         return row | self._own_columns(kind, payload, _follow)
 
     def _own_columns(self, kind: Kind, payload: KaitaiStruct | Node, follow: Follow) -> Row:
-        """The columns that only messages of a kind have."""
+        """The columns that only messages of a kind have, or of some kinds."""
         if self._options.message == kind.name:
             values = self._values(kind.leaves, payload, follow)
             return {kind.flat_name(name): value for name, value in values.items()}
+        if is_flat(self._options):
+            row = self._values(kind.shared_leaves, payload, follow)
+            if kind.own_leaves and kind.name in self._columns:
+                row[kind.name] = self._values(kind.own_leaves, payload, follow)
+            return row
         return {kind.name: self._values(kind.leaves, payload, follow)} if kind.name in self._columns else {}
 
     def _document(self, value: McbpDocumentValue, member: Member, offset: int) -> Row:

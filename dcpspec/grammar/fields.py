@@ -93,6 +93,8 @@ class Member:
     """Last release that has it."""
     none: int | None = None
     """The number that stands for "not set"."""
+    column: str | None = None
+    """Column of the flat table that it shares with fields of other kinds of messages."""
     helper: bool = False
     """Structure only: no column, and no place in the tree if it is an instance."""
     rule: str | None = None

@@ -1,15 +1,17 @@
 """The columns: which there are, of what types, and what they say, all from the grammars.
 
-Every message gives the common columns, and the fields of its kind in a struct column that is named as
-the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, ``system_event``, and
+Every message gives the common columns. In the flat table, which is the default, fields that changes of
+documents share have a column each, such as ``by_seqno``, and what a kind of message has for itself is in a
+struct column that is named as the type of the grammar without its prefix: ``snapshot_marker``,
+``system_event``. With the option ``kinds`` all fields of a kind are in its struct column: ``mutation``, and
 ``payload`` for what has no layout. Kinds for which there is no column are JSON in the column ``other``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -49,12 +51,9 @@ ERROR = pa.struct(
 ERROR_COLUMN = "error"
 FIRST_FRAME, LAST_FRAME = "first_frame", "last_frame"
 OTHER_COLUMN = "other"
-STREAM_KINDS = (
-    *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event", "seqno_advanced"),
-    *("snapshot_marker", "oso_snapshot", "stream_end"),
-)
-"""The kinds that a stream consists of, which have a struct column unless others are asked for. Each column of
-NULLs costs up to 8 bytes a row on the way to Spark."""
+FLAT_STRUCTS = ("system_event", "snapshot_marker", "oso_snapshot", "stream_end")
+"""The kinds that have a struct column in the flat table by default. Each column of NULLs costs up to 8
+bytes a row on the way to Spark."""
 ALL_KINDS = ("all",)
 POLICY = pa.list_(pa.string())
 POLICY_COLUMN = "policy"
@@ -83,6 +82,11 @@ class Leaf:
     """Leaves of each element of a repeated member."""
 
     @property
+    def shared(self) -> str | None:
+        """Column of the flat table that it shares with leaves of other kinds."""
+        return self.member.column
+
+    @property
     def is_plain(self) -> bool:
         """True if each element is a single value, or has one that stands for it."""
         return len(self.elements) == 1 and self.elements[0].column == self.column
@@ -96,6 +100,16 @@ class Kind:
     struct: StructType
     leaves: tuple[Leaf, ...]
     """Sources of the values of the struct column. Several leaves may feed one column."""
+
+    @cached_property
+    def shared_leaves(self) -> tuple[Leaf, ...]:
+        """Those that have a column of the flat table together with other kinds, by its name."""
+        return tuple(replace(leaf, column=leaf.shared) for leaf in self.leaves if leaf.shared)
+
+    @cached_property
+    def own_leaves(self) -> tuple[Leaf, ...]:
+        """Those that are in the struct column of the flat table."""
+        return tuple(leaf for leaf in self.leaves if not leaf.shared)
 
     def flat_name(self, field: str) -> str:
         """Name of a field as a column of its own. The column for errors keeps its name to itself."""
@@ -113,10 +127,18 @@ def kinds() -> Mapping[str, Kind]:
         if member.id.endswith(("request", "response"))
         for name in member.type.names
     )
+    sharing = {
+        type_.name.partition("::")[0]
+        for type_ in spec.types.values()
+        if any(member.column for member in type_.members.values())
+    }
     result = {}
     for name in names:
         kind = name.removeprefix("dcp_").removeprefix("mcbp_")
-        result[kind] = Kind(kind, spec.types[name], tuple(_leaves(spec.types[name])))
+        leaves = tuple(_leaves(spec.types[name]))
+        if name not in sharing:  # a message that has another one in it is not that message
+            leaves = tuple(replace(leaf, member=replace(leaf.member, column=None)) for leaf in leaves)
+        result[kind] = Kind(kind, spec.types[name], leaves)
     return result
 
 
@@ -124,6 +146,17 @@ def kinds() -> Mapping[str, Kind]:
 def kind_names() -> Mapping[str, str]:
     """Name of the kind by name of the type of the payload."""
     return {kind.struct.name: kind.name for kind in kinds().values()}
+
+
+@cache
+def shared_leaves() -> Mapping[str, tuple[tuple[Kind, Leaf], ...]]:
+    """The columns of the flat table that kinds share, with the leaf that each kind has for it."""
+    result: dict[str, tuple[tuple[Kind, Leaf], ...]] = {}
+    for kind in kinds().values():
+        for leaf in kind.leaves:
+            if leaf.shared:
+                result[leaf.shared] = (*result.get(leaf.shared, ()), (kind, leaf))
+    return result
 
 
 @cache
@@ -171,7 +204,8 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
             path = (replace(step, struct=name),)
         if struct.value:
             steps, value = _value_of(struct)
-            yield _leaf(member.id, (*path, *steps), replace(value, doc=member.doc or value.doc))
+            named = replace(value, doc=member.doc or value.doc, column=member.column)
+            yield _leaf(member.id, (*path, *steps), named)
         else:
             for leaf in _leaves(struct, top=False):
                 yield Leaf(leaf.column, (*path, *leaf.path), leaf.member, leaf.elements)
@@ -225,25 +259,44 @@ def _comment(member: Member, u64: str) -> str:
     return text
 
 
+def _leaf_type(leaf: Leaf, u64: str) -> pa.DataType:
+    if leaf.elements and not leaf.is_plain:
+        type_ = pa.struct(_fields(leaf.elements, u64))
+    else:
+        type_ = arrow_type(leaf.elements[0].member if leaf.elements else leaf.member, u64)
+    return pa.list_(type_) if leaf.member.repeated else type_
+
+
 def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
     result: dict[str, pa.Field] = {}
     for leaf in leaves:
-        if leaf.elements and not leaf.is_plain:
-            type_ = pa.struct(_fields(leaf.elements, u64))
-        else:
-            type_ = arrow_type(leaf.elements[0].member if leaf.elements else leaf.member, u64)
-        if leaf.member.repeated:
-            type_ = pa.list_(type_)
-        field = _field(leaf.column, type_, _comment(leaf.member, u64))
+        field = _field(leaf.column, _leaf_type(leaf, u64), _comment(leaf.member, u64))
         known = result.setdefault(leaf.column, field)
         if known.type != field.type:
             raise TypeError(f"{leaf.column} is {known.type} in one layout and {field.type} in another")
     return list(result.values())
 
 
+def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> pa.Field:
+    """A column of the flat table that kinds share."""
+    (_, first), *_ = leaves
+    types = {_leaf_type(leaf, u64) for _, leaf in leaves}
+    if len(types) > 1 or len({leaf.member.none for _, leaf in leaves}) > 1:
+        raise TypeError(f"{name} is not the same in all messages that have it")
+    sources = [kind.name if leaf.column == name else f"{kind.name} ({leaf.column})" for kind, leaf in leaves]
+    comment = f"{_comment(first.member, u64)} Of: {', '.join(dict.fromkeys(sources))}."
+    return _field(name, types.pop(), comment)
+
+
 @cache
-def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
-    """All columns, ``policy`` only on request."""
+def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> pa.Schema:
+    """All columns.
+
+    Args:
+        u64: How unsigned 64-bit numbers are columns, as the option says.
+        policy: With the column of that name.
+        flat: With the columns that kinds share, and only what is left in those of kinds.
+    """
     spec = load()
     members = {name: leaf.member for name, leaf in header_leaves().items()} | {
         "stream_id": spec.types[STREAM_ID].members["stream_id"],
@@ -271,16 +324,21 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         ("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
         ("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
+    ]
+    last_columns = [
         (ERROR_COLUMN, ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."),
         *([(POLICY_COLUMN, POLICY, broken)] if policy else []),
         *(
-            (kind.name, pa.struct(_fields(kind.leaves, u64)), _one_line(kind.struct.doc))
+            (kind.name, pa.struct(_fields(leaves, u64)), _one_line(kind.struct.doc))
             for kind in kinds().values()
-            if kind.leaves
+            if (leaves := kind.own_leaves if flat else kind.leaves)
         ),
         (OTHER_COLUMN, pa.string(), other),
     ]
-    return pa.schema([_field(*column) for column in columns])
+    shared = [_shared_field(*column, u64) for column in shared_leaves().items()] if flat else []
+    return pa.schema(
+        [*(_field(*column) for column in columns), *shared, *(_field(*column) for column in last_columns)]
+    )
 
 
 def table_schema(options: Options) -> pa.Schema:
@@ -298,8 +356,13 @@ def all_columns(options: Options) -> pa.Schema:
     Raises:
         OptionError: A kind of message that does not exist.
     """
-    schema = full_schema(options.u64, options.policy)
+    schema = full_schema(options.u64, options.policy, is_flat(options))
     return schema if options.message is None else flattened(schema, options.message)
+
+
+def is_flat(options: Options) -> bool:
+    """Return True if the table is the flat one."""
+    return options.kinds is None and options.message is None
 
 
 def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
@@ -308,17 +371,21 @@ def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
     Raises:
         OptionError: A column or kind of message that does not exist.
     """
-    shown = struct_kinds(options)
+    shown = column_kinds(options)
     if options.columns is not None:
         return project(schema, options.columns)
-    hidden = kinds().keys() - shown if options.message is None else set()
-    if shown == kinds().keys():
+    if is_flat(options):
+        hidden = kinds().keys() - shared_leaves().keys() - set(FLAT_STRUCTS)
+    elif shown == kinds().keys():
         hidden = {OTHER_COLUMN}
+    else:
+        hidden = kinds().keys() - shown if options.message is None else set()
     return pa.schema([field for field in schema if field.name not in hidden])
 
 
-def struct_kinds(options: Options) -> frozenset[str]:
-    """The kinds that have a struct column by default; the other ones are in the column ``other``.
+@cache
+def column_kinds(options: Options) -> frozenset[str]:
+    """The kinds whose fields are columns by default; the other ones are in the column ``other``.
 
     Raises:
         OptionError: A kind of message that does not exist.
@@ -327,7 +394,8 @@ def struct_kinds(options: Options) -> frozenset[str]:
         return frozenset(kinds())
     for kind in options.kinds or ():
         _check_kind(kind)
-    return frozenset(options.kinds or STREAM_KINDS)
+    changes = (kind.name for leaves in shared_leaves().values() for kind, _ in leaves)
+    return frozenset(options.kinds or (*changes, *FLAT_STRUCTS))
 
 
 def _check_kind(kind: str) -> None:
@@ -352,6 +420,27 @@ def flattened(schema: pa.Schema, message: str) -> pa.Schema:
     return pa.schema(list(fields.values()))
 
 
+def no_column(name: str, there: str, where: str = "") -> OptionError:
+    """Return the error for a column that a table does not have.
+
+    Args:
+        name: The column, or a field of it such as ``mutation.flags``.
+        there: What there is, in words.
+        where: What names it.
+    """
+    top, _, nested = name.partition(".")
+    leaves = kinds()[top].leaves if top in kinds() else ()
+    shared = next((leaf.shared for leaf in leaves if leaf.column == nested), None)
+    if shared:
+        there = f"it is {shared!r}, unless the option kinds={top} is given"
+    elif top in kinds() and not nested:
+        there = f"for the fields of {name} in a struct, give the option kinds={name}"
+    elif name in shared_leaves():
+        own = [f"{kind.name}.{leaf.column}" for kind, leaf in shared_leaves()[name]]
+        there = f"with kinds, or with tables by kind, there are {', '.join(own)}"
+    return OptionError(f"unknown column {name!r}{where}; {there}")
+
+
 def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
     """Some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
 
@@ -373,6 +462,5 @@ def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
         elif name == POLICY_COLUMN:
             raise OptionError(f"the column {name!r} is there only with the option policy=on")
         else:
-            there = ", ".join([f"{top}.{field}" for field in inner] or known)
-            raise OptionError(f"unknown column {name!r}; there are {there}")
+            raise no_column(name, f"there are {', '.join([f'{top}.{field}' for field in inner] or known)}")
     return pa.schema(list(fields.values()))

@@ -11,6 +11,7 @@ from decimal import Decimal
 from typing import Any, Final, Literal
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.csv
 import pyarrow.parquet as pq
 from pyarrow import fs
@@ -164,8 +165,8 @@ def _plain(value: Any) -> Any:
 
 
 def _csv_type(type_: pa.DataType) -> pa.DataType:
-    simple = (pa.types.is_primitive(type_) and not pa.types.is_decimal(type_)) or pa.types.is_timestamp(type_)
-    return type_ if simple else pa.string()
+    is_text = pa.types.is_decimal(type_) or pa.types.is_timestamp(type_) or not pa.types.is_primitive(type_)
+    return pa.string() if is_text else type_
 
 
 def _csv_column(column: pa.Array) -> pa.Array:
@@ -173,5 +174,7 @@ def _csv_column(column: pa.Array) -> pa.Array:
         return column
     if pa.types.is_decimal(column.type):
         return column.cast(pa.string())
+    if pa.types.is_timestamp(column.type):  # as in JSON
+        return pc.strftime(column.cast(pa.timestamp("us")), "%Y-%m-%dT%H:%M:%SZ")
     text = _plain if pa.types.is_binary(column.type) else _json
     return pa.array([None if value is None else text(value) for value in _objects(column)], pa.string())

@@ -179,7 +179,14 @@ class First:
     paths: tuple[Route, ...]
 
 
-Term: TypeAlias = Route | Length | First | int
+@dataclass(frozen=True)
+class Hex:
+    """The number that a text of hexadecimal digits at a path stands for."""
+
+    path: Route
+
+
+Term: TypeAlias = Route | Length | First | Hex | int
 
 
 def value_of(term: Term, view: View) -> View:
@@ -193,6 +200,9 @@ def value_of(term: Term, view: View) -> View:
         part = view.at(term.path)
         sized: Any = part.elements if part.elements is not None else part.octets
         return View(ABSENT if sized is None else len(sized))
+    if isinstance(term, Hex):
+        text = view.at(term.path).text or ""
+        return View(int(text, 16) if re.fullmatch("[0-9a-fA-F]+", text) else ABSENT)
     return View(term)
 
 
@@ -337,17 +347,18 @@ class Each(Condition):
 
 @dataclass(frozen=True)
 class Unique(Condition):
-    """No two elements of a list have the same value at a path."""
+    """No two elements of a list have the same value."""
 
     path: Route
-    key: Route
+    key: Term
 
     def truth(self, view: View) -> Truth:
         elements = view.at(self.path).elements
         if elements is None:
             return None
-        values = [json.dumps(each.at(self.key).value) for each in elements if not each.at(self.key).is_absent]
-        return len(values) == len(set(values))
+        values = [value_of(self.key, each) for each in elements]
+        texts = [json.dumps(value.value) for value in values if not value.is_absent]
+        return len(texts) == len(set(texts))
 
 
 @dataclass(frozen=True)
@@ -434,6 +445,8 @@ def parse_term(raw: object) -> Term:
     if isinstance(raw, Mapping) and len(raw) == 1:
         if "length" in raw:
             return Length(parse_path(raw["length"]))
+        if "hex" in raw:
+            return Hex(parse_path(raw["hex"]))
         if "first" in raw:
             return First(tuple(parse_path(path) for path in sequence(raw["first"])))
     return parse_path(raw)
@@ -488,7 +501,7 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
     "matches": (Matches, parse_term, parse_pattern),
     "json": (Json, parse_path, parse_condition),
     "each": (Each, parse_path, parse_condition),
-    "unique": (Unique, parse_path, parse_path),
+    "unique": (Unique, parse_path, parse_term),
     "is": (Is, parse_path, parse_type),
     "members": (Members, parse_path, parse_names),
 }

@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from dcpspec.protocol.agreement import Agreement, Control
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.flow import FlowControl, Noops
+from dcpspec.protocol.position import RolledBack
 from dcpspec.protocol.rollback import Rollbacks
 from dcpspec.protocol.rules import opcodes_of
 from dcpspec.protocol.stream import OpenStream
@@ -39,6 +40,8 @@ class ConnectionState(Generic[S]):
     streamed: set[int] = field(default_factory=set)
     """Vbuckets that have or had a stream."""
     rollbacks: Rollbacks = field(default_factory=Rollbacks)
+    rolled_back: dict[StreamKey, RolledBack] = field(default_factory=dict)
+    """Where consumers have to go on, until they ask again."""
     opened: bool = False
     opened_as: str | None = None
     """What the server was opened as, `PRODUCER` or `CONSUMER`."""

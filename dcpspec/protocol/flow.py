@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -30,11 +31,11 @@ class FlowControl:
         if not size:
             self.waiting = self.extra = 0
 
-    def send(self, length: int, *, is_prepare: bool) -> None:
-        """Count a message of the producer."""
+    def send(self, length: int, *, prepares: int) -> None:
+        """Count messages of the producer, and those of them that are prepares."""
         self.waiting += length
-        if is_prepare:
-            self.extra += facts().prepare_surplus
+        if prepares:
+            self.extra += prepares * facts().prepare_surplus
         self.most = max(self.most, self.waiting)
 
     def surplus(self, count: int) -> int:
@@ -47,9 +48,14 @@ class FlowControl:
         self.waiting = max(self.waiting - count, 0)
 
     @property
+    def room(self) -> int:
+        """Bytes after which the producer has to wait; not above 0 if it has to wait now."""
+        return sys.maxsize if self.size is None else self.size - self.waiting - self.extra
+
+    @property
     def is_full(self) -> bool:
         """True if the producer has to wait."""
-        return self.size is not None and self.waiting + self.extra >= self.size
+        return self.room <= 0
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dcpspec.protocol import flags
 from dcpspec.protocol.event import Event, unsigned
@@ -146,7 +146,7 @@ class Position:
         if seqno:
             self._choose_history()
         else:
-            self.vbucket_uuid, self.log = 0, ()
+            self.vbucket_uuid = 0
 
     def mark(self, start: int, end: int, purge_seqno: int | None = None) -> None:
         """Take in a snapshot marker of any version."""
@@ -211,6 +211,13 @@ class Position:
             self.vbucket_uuid = uuid
             if begin < last:
                 return
+
+
+class RolledBack(NamedTuple):
+    """What is left of a request that was answered by a rollback."""
+
+    position: Position
+    asked: StreamRequest
 
 
 def oso_flags(event: Event) -> tuple[str, ...]:

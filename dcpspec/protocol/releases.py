@@ -49,11 +49,21 @@ class Release:
     """The oldest one that could have sent the messages seen."""
     sign: str | None = None
     """What reveals it."""
+    below: str | None = None
+    """The first of the releases that it is older than, by an opcode that the server does not know."""
+    unknown: str | None = None
+    """The opcode."""
 
     def learn(self, since: str, sign: str) -> None:
         """Take in that something was seen which servers have since a release."""
         if self.revealed is None or order(since) > order(self.revealed):
             self.revealed, self.sign = since, sign
+
+    def learn_unknown(self, opcode: str) -> None:
+        """Take in that the server does not know an opcode."""
+        since = _since()["opcode"].get(opcode)
+        if since is not None and (self.below is None or order(since) < order(self.below)):
+            self.below, self.unknown = since, opcode
 
     @property
     def assumed(self) -> str | None:
@@ -64,13 +74,16 @@ class Release:
     def reason(self) -> str:
         """Why it is assumed, with what contradicts it."""
         if self.named is None:
-            return f"{self.sign} is seen" if self.sign else "nothing reveals it"
+            seen = f"{self.sign} is seen" if self.sign else "nothing reveals it"
+            return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
             return f"named by the caller, but {self.sign} is seen, which servers have since {self.revealed}"
         return "named by the caller"
 
     def has(self, since: str | None, until: str | None) -> bool:
         """Return True if the release makes a demand that was made from one release to another."""
+        if self._is_below(since):
+            return False
         if self.assumed is None:
             return not until
         numbers, is_later = order(self.assumed)
@@ -79,6 +92,17 @@ class Release:
         # 7.6.4 is one of the releases 7.6.
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
+
+    def lacks(self, since: str | None) -> bool:
+        """Return True if the release surely has no demand that `has` denies, made since a release."""
+        return self.named is not None or self._is_below(since)
+
+    def _is_below(self, since: str | None) -> bool:
+        """Return True if an unknown opcode shows the server to be older, without contradiction."""
+        if self.named is not None or self.below is None or since is None:
+            return False
+        is_contradicted = self.revealed is not None and order(self.revealed) >= order(self.below)
+        return order(since) >= order(self.below) and not is_contradicted
 
 
 def revealing(event: Event, control: Control | None) -> Iterator[tuple[str, str]]:

@@ -126,16 +126,12 @@ def _uuids(history: History) -> str:
 
 @dataclass
 class Rollbacks:
-    """What is known of the histories of vbuckets, and the rollbacks that consumers were asked for."""
+    """What is known of the histories of vbuckets."""
 
     logs: dict[int, Log] = field(default_factory=dict)
     """Failover logs by vbucket."""
     purged: dict[int, int] = field(default_factory=dict)
     """Highest purge seqno by vbucket."""
-    wanted: dict[int, int] = field(default_factory=dict)
-    """Seqno to go back to, by vbucket, until the consumer asks again."""
-    unfinished: set[int] = field(default_factory=set)
-    """Vbuckets of which the consumer asked for changes when it was rolled back, likewise."""
 
     def purge(self, vbucket: int, seqno: int | None) -> None:
         """Note a purge seqno."""

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dcpspec.protocol.agreement import Agreement
-from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.event import Event, MessagePlace, unsigned
 from dcpspec.protocol.manifest import Manifest
+from dcpspec.protocol.position import Position
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
@@ -47,17 +48,15 @@ class Stream(OpenStream):
     is_to_node: bool = False
     """True if a node is the consumer, which refuses more than a client."""
     snapshot: Snapshot | None = None
-    last: int | None = None
-    """Highest seqno that the consumer has."""
     snapshots: int = 0
     prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
     manifest: Manifest = field(init=False)
+    position: Position = field(init=False)
+    """Where the consumer stands; at seqno 0 while that is not known."""
     is_blind: bool = False
     """True if something was lost since the last marker."""
     has_lost: bool = False
     """True if something was ever lost."""
-    is_oso: bool = False
-    """True within a snapshot out of order."""
     has_ended_transfer: bool = False
     """True if the transfer of the cache, which comes first, is over."""
     unacknowledged: Snapshot | None = None
@@ -71,12 +70,20 @@ class Stream(OpenStream):
             request is not None and request.start == 0 and not request.leaves_start,
             knows_scopes=request is None or request.collections is None,
         )
-        if request is None:
-            self.is_blind = self.has_lost = True
-        elif not request.leaves_start:
-            self.last = request.start
+        self.position = Position(self.vbucket, self.stream_id) if request is None else Position.of(request)
+        self.is_blind = self.has_lost = request is None
 
     # Questions
+
+    @property
+    def last(self) -> int:
+        """Highest seqno that the consumer has."""
+        return self.position.seqno
+
+    @property
+    def is_oso(self) -> bool:
+        """True within a snapshot out of order."""
+        return self.position.in_oso
 
     @property
     def is_from_disk(self) -> bool:
@@ -96,7 +103,7 @@ class Stream(OpenStream):
 
     def falls(self, seqno: int) -> bool:
         """Return True if a seqno is not above the last one, where it has to be."""
-        if self.last is None or seqno > self.last or self.is_oso:
+        if seqno > self.last or self.is_oso:
             return False
         # What was lost may be the start of a snapshot out of order.
         return not (self.is_blind and OSO_CONTROL in self.agreed.controls)
@@ -126,13 +133,11 @@ class Stream(OpenStream):
     def begin(self, snapshot: Snapshot) -> None:
         """Begin a snapshot."""
         self.snapshot, self.snapshots = snapshot, snapshot.number
-        self.is_oso, self.is_blind = snapshot.is_oso, False
-
-    def end_oso(self) -> None:
-        """End a snapshot out of order: the consumer has all up to its highest seqno."""
-        highest = self.snapshot.last if self.snapshot else None
-        self.last = max(self.last or 0, highest or 0)
-        self.is_oso = False
+        self.is_blind = False
+        if snapshot.is_oso:
+            self.position.begin_oso()
+        else:
+            self.position.mark(snapshot.start or 0, snapshot.end or 0, snapshot.numbers["purge_seqno"])
 
     def close_snapshot(self) -> None:
         """Close the snapshot. The consumer may have yet to acknowledge it."""
@@ -147,12 +152,10 @@ class Stream(OpenStream):
         """
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
         # Something may be hidden from the user between seqnos that do not follow each other.
-        self._shows_all = last is not None and seqno == last + 1 and self._shows_all is not False
-        rises = last is None or seqno > last
+        self._shows_all = seqno == last + 1 and self._shows_all is not False
         if snapshot is not None:
-            snapshot.add(seqno, not rises and self.falls(seqno))
-        if rises and not self.is_oso:
-            self.last = seqno
+            snapshot.add(seqno, self.falls(seqno))
+        self.position.reach(seqno, unsigned(event.body.get("manifest_id")))
         if kind == "system_event":
             self.take_event(event, seqno)
             return None
@@ -174,8 +177,7 @@ class Stream(OpenStream):
         self._shows_all = False
         if self.snapshot is not None:
             self.snapshot.last = max(seqno, self.snapshot.last or 0)
-        if not self.is_oso:
-            self.last = max(seqno, self.last or 0)
+        self.position.reach(seqno)
 
     def lose(self) -> None:
         """Note that messages of the producer were lost."""

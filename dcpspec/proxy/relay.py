@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-import struct
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,13 +13,12 @@ from dcpspec.framing.live import Head, Splitter
 from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import carries_config, config_of, rewritten, with_config
-from dcpspec.proxy.faults import Fault, Faults
 from dcpspec.proxy.watch import BackgroundWatch
-from dcpspec.replay.node import READ
+from dcpspec.replay.faults import Fault, Faults
+from dcpspec.replay.node import READ, reset
 
 _TICK: Final = 0.01
 """Seconds between looks at whether a long message has passed."""
-_NO_LINGER: Final = struct.pack("ii", 1, 0)
 
 PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 
@@ -85,10 +82,7 @@ class RelaySide:
         elif self.written is not None:
             self.written.end(by_client=self.name != CLIENT)
         if cut.reset:
-            sock = self.writer.get_extra_info("socket")
-            with suppress(OSError):
-                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
-            self.writer.transport.abort()
+            reset(self.writer)
         else:
             self.writer.close()
 
@@ -186,9 +180,7 @@ class Relay:
         if fault is not None:
             if self.client.watch is not None:
                 await self.client.watch.flush()  # what was found before is told before
-            vbucket = "" if head.vbucket is None else f" of vbucket {head.vbucket}"
-            kind = "" if head.is_request else " response"
-            self.tell(f"{source.name}: {head.opcode}{kind}{vbucket}: {fault}")
+            self.tell(fault.line(head, source.name))
         return fault
 
     async def _inject(

@@ -17,10 +17,10 @@ from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
 from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import is_loopback, is_refused
-from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
+from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import READ, Listener
 
 _TICK: Final = 0.05
@@ -73,6 +73,8 @@ class Proxy(Listener):
     limits: ProxyLimits = field(default_factory=ProxyLimits)
     audits: bool = True
     """True if the connections of clients are audited."""
+    release: str | None = field(default=None, kw_only=True)
+    """Release of the servers whose demands the audit makes, None for what each connection reveals."""
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
@@ -226,9 +228,8 @@ class Proxy(Listener):
         def tell(text: str) -> None:
             loop.call_soon_threadsafe(self.tell, text)
 
-        return BackgroundWatch(
-            Watch(name, tell, self.limits.max_message, self._audited), self._thread, name, self.tell
-        )
+        watch = Watch(name, tell, self.limits.max_message, self._audited, self.release)
+        return BackgroundWatch(watch, self._thread, name, self.tell)
 
     def _written(self, side: str, writer: asyncio.StreamWriter) -> WrittenConnection | None:
         if self.recording is None:

@@ -43,17 +43,23 @@ class Watch:
         tell: Called with a line for each violation.
         max_message: Bytes of the longest message that is audited.
         budget: What all connections may buffer.
+        release: Release of the servers whose demands are made, None for what the messages reveal.
     """
 
     def __init__(
-        self, name: str, tell: Callable[[str], None], max_message: int, budget: Budget | None = None
+        self,
+        name: str,
+        tell: Callable[[str], None],
+        max_message: int,
+        budget: Budget | None = None,
+        release: str | None = None,
     ) -> None:
         self._name, self._tell = name, tell
         self._splitters = {side: Splitter(max_message, budget) for side in (CLIENT, SERVER)}
         self._waiting: list[tuple[str, bytes, int, int]] = []
         """Side, bytes, number and time in microseconds of messages."""
         self._size = self._number = self._time = 0
-        self._receiver = Receiver(Connection(name, name, name))
+        self._receiver = Receiver(Connection(name, name, name, release=release))
         self.messages: Counter[str] = Counter()
         """Messages by side."""
         self.violations: Counter[str] = Counter()

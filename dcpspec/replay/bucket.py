@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter
@@ -11,12 +12,15 @@ from typing import Any, Final
 from dcpspec.protocol.connection import SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.manifest import Manifest
-from dcpspec.replay.history import ChangeSource, VbucketHistory
+from dcpspec.replay.appending import Appended
+from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)
 """Numbers of vbuckets that buckets have: since 8.0 by default, and before."""
 _SHIFT: Final = 80
 """Bits by which a UUID is longer than servers make those of vbuckets."""
+NOBODY: Final = -1
+"""In a map of vbuckets, that no node has one."""
 
 
 @dataclass
@@ -37,6 +41,17 @@ class Bucket:
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
 
+    nodes: int = 1
+    """Number of the nodes that have the vbuckets."""
+    revision: int = 1
+    """Revision of the map of vbuckets."""
+    ended: list[tuple[int, str | int]] = field(default_factory=list)
+    """Vbuckets all of whose streams were ended, with the reasons, in their order."""
+    watchers: set[Callable[[], None]] = field(default_factory=set)
+    """Called when something has changed."""
+    _unrecorded: dict[int, VbucketHistory] = field(default_factory=dict)
+    _appended: Appended | None = None
+
     @cached_property
     def size(self) -> int:
         """The number of vbuckets: of the map, else the next usual one above all that were recorded."""
@@ -47,16 +62,26 @@ class Bucket:
 
     @cached_property
     def vbuckets(self) -> frozenset[int]:
-        """The vbuckets of this node."""
+        """The vbuckets that the nodes have."""
         owned = frozenset(range(self.size)) if self.owned is None else self.owned
         return frozenset(self.histories.keys() | (owned - self.foreign))
 
+    @cached_property
+    def owners(self) -> list[int]:
+        """The node of each vbucket by its place among the nodes, or `NOBODY`."""
+        share = self.size / self.nodes
+        return [int(number / share) if number in self.vbuckets else NOBODY for number in range(self.size)]
+
+    def of_node(self, node: int) -> list[int]:
+        """Return the vbuckets of a node."""
+        return [number for number, owner in enumerate(self.owners) if owner == node]
+
     def own_all(self) -> None:
-        """Have the node own all vbuckets. Those that the recorded server did not have are empty."""
+        """Have the nodes own all vbuckets. Those that the recorded server did not have are empty."""
         self.foreign, self.owned = set(), None
 
     def resize(self, size: int) -> None:
-        """Have a number of vbuckets, all of them on this node.
+        """Have a number of vbuckets, all of them on the nodes.
 
         Raises:
             ValueError: One above them was recorded.
@@ -68,14 +93,121 @@ class Bucket:
         self.map_size = size
         self.own_all()
 
+    def spread(self, nodes: int) -> None:
+        """Have a number of nodes own all vbuckets, each about as many as the others.
+
+        Raises:
+            ValueError: There are fewer vbuckets than nodes.
+        """
+        self.own_all()
+        if nodes > self.size:
+            raise ValueError(f"{nodes} nodes are too many for {self.size} vbuckets of the bucket {self.name}")
+        self.nodes = nodes
+
     def history(self, vbucket: int) -> VbucketHistory | None:
-        """Return the history of a vbucket, empty if none was recorded; None if this node does not have it."""
+        """Return the history of a vbucket, empty if none was recorded; None if no node has the vbucket."""
         if vbucket not in self.vbuckets:
             return None
         if vbucket in self.histories:
             return self.histories[vbucket]
-        digest = uuid.uuid5(uuid.NAMESPACE_DNS, f"{vbucket}.{self.name}").int
-        return VbucketHistory(log=((digest >> _SHIFT, 0),))
+        if vbucket not in self._unrecorded:
+            self._unrecorded[vbucket] = VbucketHistory(((self._uuid(vbucket, 0), 0),), self.sources)
+        return self._unrecorded[vbucket]
+
+    def _uuid(self, vbucket: int, number: int) -> int:
+        """A uuid for a vbucket that the capture does not have, different for each number."""
+        name = f"{vbucket}.{self.name}" + (f".{number}" if number else "")
+        return uuid.uuid5(uuid.NAMESPACE_DNS, name).int >> _SHIFT
+
+    # What changes while the bucket is served
+
+    def move(self, vbucket: int, node: int) -> None:
+        """Move a vbucket to another node: its streams end, and clients get a new map.
+
+        Raises:
+            ValueError: There is no such vbucket or node.
+        """
+        self._known(vbucket)
+        if not 0 <= node < self.nodes:
+            raise ValueError(f"there are the nodes 0 to {self.nodes - 1}, so none is {node}")
+        self.owners[vbucket] = node
+        self.revision += 1
+        self.end_streams(vbucket, "state_changed")
+
+    def fail_over(self, vbucket: int, seqno: int) -> None:
+        """Begin another history of a vbucket: what came after a seqno is lost, and its streams end.
+
+        Raises:
+            ValueError: There is no such vbucket.
+        """
+        history = self._known(vbucket)
+        history.fail_over(self._uuid(vbucket, len(self.ended) + 1), seqno)
+        self.end_streams(vbucket, "state_changed")
+
+    def end_streams(self, vbucket: int, reason: str | int) -> None:
+        """End all streams of a vbucket.
+
+        Args:
+            vbucket: The vbucket.
+            reason: Why, by its name in the protocol, or a number that it has no name for.
+        """
+        self.ended.append((vbucket, reason))
+        self.notify_watchers()
+
+    def append(self, vbucket: int, *changes: Mapping[str, Any]) -> range:
+        """Append changes to a vbucket; open streams get them as one snapshot from memory.
+
+            bucket.append(5, {"kind": "mutation", "key": "hello", "value": {"a": 1}})
+
+        Args:
+            vbucket: The vbucket.
+            changes: The kind and the fields of each change, as `dcpspec.message` takes them, but for vbucket
+                and seqno.
+
+        Returns:
+            The seqnos of the changes.
+
+        Raises:
+            ValueError: There is no such vbucket, or what is to be appended is no change.
+            DcpEncodeError: A change cannot be written.
+        """
+        history = self._known(vbucket)
+        if self._appended is None:
+            self._appended = Appended(self.sources)
+        first = history.high_seqno + 1
+        rows = self._appended.rows(vbucket, first, changes)
+        if len(rows):
+            self.append_rows(vbucket, rows)
+        return range(first, first + len(rows))
+
+    def append_rows(self, vbucket: int, rows: Rows, end: int = 0) -> None:
+        """Append changes of sources of the bucket to a vbucket.
+
+        Args:
+            vbucket: The vbucket.
+            rows: The changes, all above its high seqno, in their order.
+            end: The seqno that the snapshot reaches without a change, if it reaches one.
+        """
+        history = self._known(vbucket)
+        if vbucket in self._unrecorded:
+            self.histories[vbucket] = self._unrecorded.pop(vbucket)
+        last = max(end, int(rows["seqno"][-1]))
+        start = min(history.high_seqno + 1, int(rows["seqno"][0]))
+        history.snapshots.append(RecordedSnapshot(start, last, frozenset({"memory"}), rows))
+        if (rows["opcode"] == EVENT).any():
+            self.__dict__.pop("manifest", None)
+        self.notify_watchers()
+
+    def notify_watchers(self) -> None:
+        """Wake all connections, because something has changed."""
+        for wake in tuple(self.watchers):
+            wake()
+
+    def _known(self, vbucket: int) -> VbucketHistory:
+        history = self.history(vbucket)
+        if history is None:
+            raise ValueError(f"the bucket {self.name} has no vbucket {vbucket}")
+        return history
 
     @cached_property
     def manifest(self) -> dict[str, Any]:

@@ -28,6 +28,27 @@ _ONLY_IN_TABLES: Final = frozenset(
 """Fields of system events that only FlatBuffers have."""
 
 
+_OF_DOCUMENTS: Final = ("collections", "json", "snappy", "xattrs", "values", "keeps_datatype", "compresses")
+_OF_DELETED: Final = (*_OF_DOCUMENTS, "user_xattrs_of_deleted")
+_DEPENDS_ON: Final = {
+    "dcp_mutation": _OF_DOCUMENTS,
+    "dcp_deletion": (*_OF_DELETED, "delete_times"),
+    "dcp_expiration": (*_OF_DELETED, "delete_times", "expirations"),
+    "dcp_prepare": (*_OF_DELETED, "sync_writes"),
+    "dcp_system_event": ("collections", "tables"),
+    "dcp_commit": ("collections", "sync_writes"),
+    "dcp_abort": ("collections", "sync_writes"),
+}
+"""What of a form the messages of changes depend on."""
+
+
+def has_same_bytes(opcode: str, recorded: Form | None, form: Form) -> bool:
+    """Return True if changes of an opcode are sent in a form as they were recorded in another one."""
+    if recorded is None or (opcode == "dcp_expiration" and not form.expirations):
+        return False
+    return all(getattr(recorded, name) == getattr(form, name) for name in _DEPENDS_ON[opcode])
+
+
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
     """Return the rows of those changes that a client of a form is sent."""
     opcodes = rows["opcode"]
@@ -57,8 +78,6 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
     """
     opcode, fields = _recast_as(change, form)
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
-    if change.form == form and not has_other_frame:
-        return with_header_number(change.data, "opaque", opaque)
     document: Fields = {}
     if opcode not in _WITHOUT_DOCUMENT:
         document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))

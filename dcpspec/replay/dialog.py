@@ -21,19 +21,22 @@ from dcpspec.protocol.event import Event
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.made import response
 from dcpspec.replay.recording import Recording
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario
 from dcpspec.replay.serving import ServedStream
-from dcpspec.write.message import message
 
 B = TypeVar("B")
 FEATURES: Final = frozenset(
     {
         "alt_request_support",
         "clustermap_change_notification",
+        "clustermap_change_notification_brief",
         "collections",
+        "dedupe_not_my_vbucket_clustermap",
         "duplex",
+        "get_cluster_config_with_known_version",
         "json",
         "select_bucket",
         "snappy",
@@ -89,7 +92,10 @@ class NodeSettings:
     """What all connections of a node share."""
 
     buckets: Mapping[str, Bucket]
-    port: int = 0
+    ports: tuple[int, ...] = (0,)
+    """Those of the nodes."""
+    node: int = 0
+    """Place of the node that a client has connected to among them."""
     tls: ssl.SSLContext | None = None
     """How it listens with TLS; None without."""
     credentials: Credentials | None = None
@@ -120,6 +126,8 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.bucket: Bucket | None = None
         self.offered = FEATURES
         """Features that the server grants."""
+        self.known_revision = 0
+        """Revision of the newest map that the client was sent."""
         self.requests = 0
         """Stream requests above seqno 0 so far."""
         self.answers: deque[bytes] = deque()
@@ -137,9 +145,9 @@ class ClientDialog(ConnectionState[ServedStream]):
         return self.bucket
 
     def history(self, request: Fields) -> VbucketHistory:
-        """Return the history of the vbucket of a request; refuse it if there is none."""
+        """Return the history of the vbucket of a request; refuse it if the node does not have it."""
         history = self.selected.history(request["vbucket"])
-        if history is None:
+        if history is None or not self.has_vbucket(request["vbucket"]):
             raise RefusalError("not_my_vbucket", "the node does not have the vbucket")
         return history
 
@@ -166,7 +174,8 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     def has_vbucket(self, vbucket: int) -> bool | None:
         """Return True if the bucket has a vbucket on this node."""
-        return vbucket in self.selected.vbuckets
+        owners = self.selected.owners
+        return vbucket < len(owners) and owners[vbucket] == self.settings.node
 
     def collections(self, scope: int | None = None) -> frozenset[int]:
         """Return the ids of the current collections, of a scope or of all."""
@@ -189,11 +198,6 @@ class ClientDialog(ConnectionState[ServedStream]):
 
 Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 """Functions that answer requests, by opcode."""
-
-
-def response(opcode: str, **fields: Any) -> bytes:
-    """Return the response to a request, whose opcode may have no name."""
-    return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:

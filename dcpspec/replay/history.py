@@ -6,20 +6,26 @@ client is sent them, so that a history costs little more than the capture howeve
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import pairwise
 from operator import attrgetter
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from dcpspec.arrays import NOWHERE, copy_ranges
 from dcpspec.capture.tcp import Run
 from dcpspec.decode.rows import Fields, fields_of_frames
+from dcpspec.grammar.headers import PLACES
+from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
-from dcpspec.views import Positions
+from dcpspec.views import Bytes, Positions, number_at_each
 
 OPCODES: Final = (
     "dcp_mutation",
@@ -31,7 +37,10 @@ OPCODES: Final = (
     "dcp_abort",
 )
 """Opcodes of changes; a row has their place here."""
+SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
+"""Fields with the seqno of a change, where it is not ``by_seqno``."""
 EVENT: Final = OPCODES.index("dcp_system_event")
+DOCUMENTS: Final = [OPCODES.index(opcode) for opcode in stream.DOCUMENTS]
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
 ROW: Final = np.dtype(
     [
@@ -48,9 +57,10 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-_BATCH: Final = 512
+_OPAQUE_AT, _OPAQUE_SIZE = PLACES["opaque"]
+BATCH: Final = 512
 """Changes that are read together."""
-_BYTES: Final = 1 << 18
+BYTES: Final = 1 << 18
 """Bytes of changes that are read together, unless one alone has more."""
 _DECODED: Final = 16
 """Batches of decoded changes of a connection that are kept."""
@@ -69,8 +79,42 @@ class RecordedBytes:
 
     def read(self, start: int, length: int) -> bytes:
         """Return bytes, none of which is lost."""
-        run = self.runs[bisect_right(self.runs, start, key=attrgetter("offset")) - 1]
+        run = self.runs[self._run(start)]
         return bytes(memoryview(run.data)[start - run.offset :][:length])
+
+    def copy_to(self, target: Bytes, offsets: npt.NDArray[np.int32], starts: Positions) -> None:
+        """Copy ranges of bytes, none of which is lost, one behind the other.
+
+        Args:
+            target: Where the bytes are written.
+            offsets: Where each range begins there, and where the last one ends.
+            starts: Where each range begins.
+        """
+        for first, end in self._stretches(starts):
+            run = self.runs[self._run(int(starts[first]))]
+            data, begins = np.frombuffer(run.data, np.uint8), starts[first:end] - run.offset
+            copy_ranges(data, data, NOWHERE, begins, offsets[first : end + 1], target)
+
+    def _run(self, start: int) -> int:
+        return bisect_right(self.runs, start, key=attrgetter("offset")) - 1
+
+    def _stretches(self, starts: Positions) -> list[tuple[int, int]]:
+        """Where ranges follow one another that are in the same run."""
+        lowest, highest = self._run(int(starts.min())), self._run(int(starts.max()))
+        if lowest == highest:
+            return [(0, len(starts))]
+        offsets = [run.offset for run in self.runs[lowest : highest + 1]]
+        return stretches(np.searchsorted(np.array(offsets, np.int64), starts, "right"))
+
+    @property
+    def end(self) -> int:
+        """Offset just after the last byte."""
+        return self.runs[-1].end if self.runs else 0
+
+    def add(self, data: bytes) -> None:
+        """Add bytes at the end."""
+        nothing = array("q", [0])
+        self.runs.append(Run(self.end, data, nothing, nothing, nothing))
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +148,6 @@ class RecordedChange:
     form: Form | None
     """The form that it was recorded in; None if that is not known."""
     fields: Fields
-    """Empty if it is sent as it was recorded."""
     is_framed: bool = False
     """True if it has a stream id."""
     prepare: RecordedChange | None = None
@@ -125,11 +168,16 @@ class RecordedSnapshot:
     high_prepared_seqno: int = 0
     purge_seqno: int = 0
 
-    @property
+    @cached_property
     def max_visible_seqno(self) -> int:
         """The seqno of the last change that readers see."""
         is_visible = (self.rows["opcode"] != PREPARE) & (self.rows["opcode"] != ABORT)
         return int(self.rows["seqno"][is_visible].max(initial=0))
+
+    @cached_property
+    def has_only_documents(self) -> bool:
+        """True if all changes are mutations, deletions and expirations."""
+        return bool(np.isin(self.rows["opcode"], DOCUMENTS).all())
 
 
 @dataclass
@@ -192,33 +240,39 @@ class VbucketHistory:
         for snapshot in self.snapshots:
             yield from self.read(snapshot.rows)
 
-    def read(self, rows: Rows, form: Form | None = None) -> Iterator[RecordedChange]:
-        """Read changes.
+    def with_opaque(self, rows: Rows, ends: Positions, opaque: int) -> bytes:
+        """Return changes as they were recorded, one behind the other, with another opaque.
 
         Args:
-            rows: Their rows.
-            form: A form in which changes are sent as they were recorded, and need no fields.
+            rows: The changes.
+            ends: Where each of them ends.
+            opaque: The opaque.
         """
+        offsets = np.zeros(len(rows) + 1, np.int32)
+        offsets[1:] = ends
+        target = np.empty(offsets[-1], np.uint8)
+        sources, starts = rows["source"], rows["start"]
+        for first, end in stretches(sources) if len(self.sources) > 1 else [(0, len(rows))]:
+            self.sources[sources[first]].content.copy_to(target, offsets[first : end + 1], starts[first:end])
+        number_at_each(target, f">u{_OPAQUE_SIZE}", _OPAQUE_AT)[offsets[:-1]] = opaque
+        return target.tobytes()
+
+    def read(self, rows: Rows) -> Iterator[RecordedChange]:
+        """Read changes."""
         while len(rows):
             batch = _first(rows)
-            yield from self._batch(batch, form)
+            yield from self._batch(batch)
             rows = rows[len(batch) :]
 
-    def _batch(self, rows: Rows, form: Form | None) -> list[RecordedChange]:
+    def _batch(self, rows: Rows) -> list[RecordedChange]:
         sources = [self.sources[number] for number in rows["source"].tolist()]
-        placed = zip(sources, rows["start"].tolist(), rows["length"].tolist(), strict=True)
+        starts, lengths = rows["start"].tolist(), rows["length"].tolist()
+        placed = zip(sources, starts, lengths, strict=True)
         data = [source.content.read(start, length) for source, start, length in placed]
         framed, times = rows["is_framed"].tolist(), self.times(rows).tolist()
-        is_read = [
-            form is None or has_id or source.form != form
-            for source, has_id in zip(sources, framed, strict=True)
-        ]
-        fields: list[Fields] = [{} for _ in data]
-        if any(is_read):
-            self._decode(rows)
-            for at, start in enumerate(rows["start"].tolist()):
-                fields[at] = sources[at].content.fields[start] if is_read[at] else {}
-        commits = [at for at in np.flatnonzero(rows["opcode"] == COMMIT).tolist() if fields[at]]
+        self._decode(rows)
+        fields = [source.content.fields[start] for source, start in zip(sources, starts, strict=True)]
+        commits = np.flatnonzero(rows["opcode"] == COMMIT).tolist()
         prepares = dict(zip(commits, self._prepares(fields[at] for at in commits), strict=True))
         changes = []
         for at, (seqno, opcode) in enumerate(
@@ -236,8 +290,8 @@ class VbucketHistory:
             return
         wanted = [rows]
         at = bisect_right(self.snapshots, int(rows["seqno"].max()), key=attrgetter("start"))
-        while sum(map(len, wanted)) < _BATCH and at < len(self.snapshots):
-            wanted.append(self.snapshots[at].rows[:_BATCH])
+        while sum(map(len, wanted)) < BATCH and at < len(self.snapshots):
+            wanted.append(self.snapshots[at].rows[:BATCH])
             at += 1
         by_content: dict[RecordedBytes, list[tuple[bool, int, bytes]]] = {}
         batch = _first(np.concatenate(wanted))
@@ -273,12 +327,34 @@ class VbucketHistory:
         rows = self.row_at(fields["prepared_seqno"])
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
+    def snapshot_above(self, seqno: int) -> RecordedSnapshot | None:
+        """Return the first snapshot that reaches beyond a seqno, if there is one."""
+        at = bisect_right(self.snapshots, seqno, key=attrgetter("end"))
+        return self.snapshots[at] if at < len(self.snapshots) else None
+
     def row_at(self, seqno: int) -> Rows:
         """Return the row of the change at a seqno, or none."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
         place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # else both become floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
+
+    def superseded(self) -> npt.NDArray[np.uint64]:
+        """Return the seqnos of changes of documents that were changed again later."""
+        rows = np.concatenate([NO_ROWS, *(snapshot.rows for snapshot in self.snapshots)])
+        last = {document: at for at, document in enumerate(self.documents(rows)) if document is not None}
+        is_superseded = np.isin(rows["opcode"], DOCUMENTS)
+        is_superseded[list(last.values())] = False
+        seqnos: npt.NDArray[np.uint64] = rows["seqno"][is_superseded]
+        return seqnos
+
+    def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
+        """Return collection and key of the documents of changes; None for other changes."""
+        changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
+        return [
+            (collection, change.fields.get("key", b"")) if change.opcode in stream.DOCUMENTS else None
+            for collection, change in changes
+        ]
 
     def unprepared(self, rows: Rows, above: int = 0) -> Mask:
         """Return which rows complete a prepare above a seqno that was not recorded."""
@@ -300,6 +376,19 @@ class VbucketHistory:
             elif uuids[0] not in [uuid for uuid, _ in self.log]:
                 self._cut(0)
         self.log = log
+
+    def fail_over(self, uuid: int, seqno: int) -> None:
+        """Begin another history, with a uuid, above a seqno."""
+        self._cut(seqno)
+        self.purge_seqno = min(self.purge_seqno, seqno)
+        self.log = ((uuid, seqno), *[entry for entry in self.log if entry[1] <= seqno])
+
+    def hold_back(self) -> None:
+        """Forget all snapshots, so that the vbucket is as it was before them."""
+        first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)
+        self.least_high_seqno = min(self.least_high_seqno, first - 1)
+        self.log = tuple(entry for entry in self.log if entry[1] < first) or self.log[-1:]
+        self.snapshots, self.ends, self.purge_seqno = [], {}, 0
 
     def _cut(self, seqno: int) -> None:
         """Forget all changes above a seqno."""
@@ -334,10 +423,18 @@ class VbucketHistory:
         self.snapshots = merged
 
 
+def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
+    """Return the first place and the end of each stretch of values that are the same."""
+    if not len(values):
+        return []
+    ends = (values[1:] != values[:-1]).nonzero()[0] + 1
+    return list(pairwise([0, *ends.tolist(), len(values)]))
+
+
 def _first(rows: Rows) -> Rows:
     """Return those of some rows that are read together."""
-    rows = rows[:_BATCH]
-    return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), _BYTES, "right")))]
+    rows = rows[:BATCH]
+    return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 
 
 def in_order(rows: Rows) -> Rows:

@@ -13,6 +13,7 @@ from dcpspec.grammar.fields import load as load_spec
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import requests
+from dcpspec.protocol.clustermap import KV, MANAGEMENT, SAME_HOST, SECURE_KV
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.dialog import (
     ClientDialog,
@@ -25,6 +26,7 @@ from dcpspec.replay.dialog import (
 )
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.sasl import LoginError
+from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
 """Seconds between the rounds of a server's connection manager, below which no interval is set."""
@@ -34,8 +36,8 @@ _MANAGEMENT: Final = 8091
 """Port of the cluster manager, which is not there; clients only want to read one."""
 _LOGINS: Final = 10
 """Failed logins at which a connection is closed."""
-_NOBODY: Final = -1
-"""In a map of vbuckets, that no node has one."""
+_EPOCH: Final = 1
+"""Epoch of the revisions of maps."""
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
@@ -43,17 +45,22 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
 
     There is no host name in it: a client takes the one that it has connected to.
     """
-    port, bucket = dialog.settings.port, dialog.bucket
-    services = {"kv" if dialog.settings.tls is None else "kvSSL": port, "mgmt": _MANAGEMENT}
+    settings, bucket = dialog.settings, dialog.bucket
+    service = KV if settings.tls is None else SECURE_KV
+    nodes: list[dict[str, Any]] = [
+        {"services": {service: port, MANAGEMENT: _MANAGEMENT + place}}
+        for place, port in enumerate(settings.ports)
+    ]
+    nodes[settings.node]["thisNode"] = True
     config: dict[str, Any] = {
-        "rev": 1,
-        "revEpoch": 1,
+        "rev": 1 if bucket is None else bucket.revision,
+        "revEpoch": _EPOCH,
         "clusterCapabilitiesVer": [1, 0],
         "clusterCapabilities": {},
-        "nodesExt": [{"services": services, "thisNode": True}],
+        "nodesExt": nodes,
     }
     if bucket is not None:
-        owners = [[0 if number in bucket.vbuckets else _NOBODY] for number in range(bucket.size)]
+        dialog.known_revision = bucket.revision
         config |= {
             "name": bucket.name,
             "uuid": uuid.uuid5(uuid.NAMESPACE_DNS, bucket.name).hex,
@@ -62,15 +69,34 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
             "streamingUri": f"/pools/default/bucketsStreaming/{bucket.name}",
             "bucketCapabilitiesVer": "",
             "bucketCapabilities": ["dcp", "cbhello", "nodesExt", "xattr", "collections", "cccp"],
-            "nodes": [{"hostname": f"$HOST:{_MANAGEMENT}", "ports": {"direct": port}}],
+            "nodes": [
+                {"hostname": f"{SAME_HOST}:{_MANAGEMENT + place}", "ports": {"direct": port}}
+                for place, port in enumerate(settings.ports)
+            ],
             "vBucketServerMap": {
                 "hashAlgorithm": "CRC",
                 "numReplicas": 0,
-                "serverList": [f"$HOST:{port}"],
-                "vBucketMap": owners,
+                "serverList": [f"{SAME_HOST}:{port}" for port in settings.ports],
+                "vBucketMap": [[owner] for owner in bucket.owners],
             },
         }
     return config
+
+
+def map_notification(dialog: ClientDialog) -> bytes | None:
+    """Return the notification of a new map; None if the client has not agreed to any."""
+    features, bucket = dialog.agreed.features or frozenset(), dialog.selected
+    is_brief = "clustermap_change_notification" not in features
+    if "duplex" not in features or (is_brief and "clustermap_change_notification_brief" not in features):
+        return None
+    return message(
+        "clustermap_change_notification",
+        bucket=bucket.name,
+        epoch=_EPOCH,
+        revision=bucket.revision,
+        config=None if is_brief else json.dumps(cluster_config(dialog)),
+        datatype=None if is_brief else dialog.json_datatype,
+    )
 
 
 def _on_hello(dialog: ClientDialog, request: Fields) -> None:
@@ -199,8 +225,8 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
         raise RefusalError("unknown_collection", "the bucket has no such collection")
     entries = []
     if wanted in (None, "alive", "active"):
-        for number in sorted(dialog.selected.vbuckets):
-            history = dialog.selected.histories.get(number, VbucketHistory())
+        for number in dialog.selected.of_node(dialog.settings.node):
+            history = dialog.selected.history(number) or VbucketHistory()
             seqno = history.high_seqno if collection is None else history.high_seqno_of({collection})
             entries.append({"vbucket": number, "seqno": seqno})
     dialog.answer(request, vbuckets=entries)

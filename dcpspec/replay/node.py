@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
+import struct
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count, islice
+from itertools import count
 from typing import Final
 
 from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.growth import Regrowth
 from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
@@ -19,8 +22,13 @@ READ: Final = 1 << 16
 """Bytes that are read at once."""
 _TICK: Final = 0.25
 """Seconds after which a session that has nothing to send is asked again."""
-_BURST: Final = 64
-"""Messages written before other connections get their turn."""
+_BURST: Final = 1 << 18
+"""Bytes after which other connections get their turn."""
+_AHEAD: Final = 1 << 20
+"""Bytes that are written to a connection before the client has taken them."""
+_STEP: Final = 0.01
+"""Seconds between what a growing bucket has appended."""
+_NO_LINGER: Final = struct.pack("ii", 1, 0)
 Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
@@ -33,6 +41,14 @@ class NodeLimits:
     """Time from the connection to the end of its login."""
     idle_seconds: float = 360.0
     """Time after which an idle connection is closed."""
+
+
+def reset(writer: asyncio.StreamWriter) -> None:
+    """Close a connection so that its peer sees it reset."""
+    sock = writer.get_extra_info("socket")
+    with suppress(OSError):
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
+    writer.transport.abort()
 
 
 class Listener:
@@ -100,12 +116,15 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """A node that serves buckets to clients of DCP.
+    """A node that serves buckets to clients of DCP, or as many nodes as the buckets have.
 
     Args:
-        settings: Settings of all sessions. The port is set when the node listens.
+        settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: Its limits.
         log: Called with a line for each event.
+
+    Raises:
+        ValueError: A rule moves vbuckets to a node that there is not.
     """
 
     def __init__(
@@ -116,21 +135,52 @@ class ReplayNode(Listener):
     ) -> None:
         super().__init__(limits.connections, settings.tls, limits.login_seconds, log)
         self._settings, self._limits = settings, limits
+        self._nodes = max((bucket.nodes for bucket in settings.buckets.values()), default=1)
+        for rule in settings.scenario.rules.rules:
+            if rule.action == "move" and rule.value >= self._nodes:
+                raise ValueError(f"rule {rule.number}: of {self._nodes} nodes none is node {rule.value}")
+        self._growing: asyncio.Task[None] | None = None
+
+    @property
+    def ports(self) -> tuple[int, ...]:
+        """The ports of the nodes, once they listen."""
+        return self._settings.ports
 
     async def start(self, host: str, port: int) -> int:
-        """Listen on a port, or on any for 0, and return it.
+        """Listen on a port, or on any for 0, and return it. Further nodes have the ports that follow.
 
         Raises:
-            OSError: The address cannot be had.
+            OSError: An address cannot be had.
         """
-        bound_port = await self.listen(self._accept, host, port)
-        self._settings = replace(self._settings, port=bound_port)
-        return bound_port
+        ports = []
+        for node in range(self._nodes):
+            ports.append(await self.listen(partial(self._accept, node), host, port and port + node))
+            if node:
+                self.tell(f"node {node} is at {host}:{ports[node]}")
+        self._settings = replace(self._settings, ports=tuple(ports))
+        if (rate := self._settings.scenario.appended_per_second) is not None:
+            self._growing = asyncio.create_task(self._grow(rate))
+        return ports[0]
 
-    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        peer = writer.get_extra_info("peername")
-        name = f"#{next(self._numbers)}" + (f" {peer[0]}:{peer[1]}" if peer else "")
-        made = partial(_ServedConnection, self._settings, self._limits, reader, writer, self.tell, name)
+    async def stop(self) -> None:
+        """Close all connections and listen no more."""
+        if self._growing is not None:
+            self._growing.cancel()
+        await super().stop()
+
+    async def _grow(self, rate: int) -> None:
+        """Append the changes of the capture at a pace."""
+        growing = [Regrowth(bucket, rate) for bucket in self._settings.buckets.values()]
+        now = asyncio.get_running_loop().time
+        while growing:
+            growing = [each for each in growing if each.grow(now())]
+            await asyncio.sleep(_STEP)
+
+    async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        peer, number = writer.get_extra_info("peername"), next(self._numbers)
+        name = f"#{number}" + (f" {peer[0]}:{peer[1]}" if peer else "")
+        settings = replace(self._settings, node=node)
+        made = partial(_ServedConnection, settings, self._limits, reader, writer, self.tell, name, number)
         await self.serve(name, writer, lambda: made().run())
 
 
@@ -145,19 +195,29 @@ class _ServedConnection:
         writer: asyncio.StreamWriter,
         log: Callable[[str], None],
         name: str,
+        number: int,
     ) -> None:
         self._limits, self._reader, self._writer = limits, reader, writer
         self._begin = self._active = self._now()
-        self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin)
+        self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin, number)
+        self._buckets = settings.buckets.values()
         rate = settings.scenario.messages_per_second
         self._pause = 1 / rate if rate else 0.0
         self._is_blocked = False
         """True while the client takes nothing more."""
+        writer.transport.set_write_buffer_limits(_AHEAD)
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
 
     async def run(self) -> None:
         """Serve the client until one of the sides has enough."""
         sides = [asyncio.create_task(side) for side in (self._read(), self._write(), self._wait())]
+        loop = asyncio.get_running_loop()
+
+        def wake() -> None:  # a program may change a bucket in another thread
+            loop.call_soon_threadsafe(self._may_send.set)
+
+        for bucket in self._buckets:
+            bucket.watchers.add(wake)
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -166,6 +226,10 @@ class _ServedConnection:
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result
+            for bucket in self._buckets:
+                bucket.watchers.discard(wake)
+            if self._session.is_reset:
+                reset(self._writer)
             self._session.forget()
             self._session.log("disconnected")
 
@@ -199,15 +263,19 @@ class _ServedConnection:
                     await asyncio.wait_for(self._may_send.wait(), waits)
 
     async def _send(self) -> int:
-        """Send some messages; return their number."""
-        most = 1 if self._pause else _BURST
-        sent = list(islice(iter(self._session.take, None), most))
-        self._writer.writelines(sent)
-        if len(sent) == most:
-            self._is_blocked = True
-            await self._writer.drain()
-            self._is_blocked = False
-        return len(sent)
+        """Send some messages; return the number of bytes."""
+        sent: list[bytes] = []
+        size, most = 0, _BURST
+        if self._pause:
+            most = 1
+        while size < most and (data := self._session.take(most)) is not None:
+            sent.append(data)
+            size += len(data)
+        self._writer.write(b"".join(sent))
+        self._is_blocked = True
+        await self._writer.drain()
+        self._is_blocked = False
+        return size
 
     async def _wait(self) -> None:
         """Wait until the client has had its time, also while it does not read."""

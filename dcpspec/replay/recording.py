@@ -27,12 +27,9 @@ from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12
 """Messages that are read together."""
-_SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
-"""Fields with the seqno of a change, where it is not ``by_seqno``."""
 _COLUMNS: Final = (
     *("offset", "length", "opcode", "status", "vbucket", "opaque", "stream_id", "collection_id", "error"),
-    *(f"{opcode.removeprefix('dcp_')}.{_SEQNOS.get(opcode, 'by_seqno')}" for opcode in OPCODES),
-    *("deletion.unused", "system_event.version", "system_event.collection_id"),
+    *("by_seqno", "deletion.unused", "system_event.version", "system_event.collection_id"),
 )
 
 
@@ -220,10 +217,7 @@ def _changes(
 ) -> tuple[Rows, Any, Any, Any]:
     """The rows of changes of a batch, with their opaques, vbuckets and the bits of their form."""
     rows = np.zeros(int(is_change.sum()), ROW)
-    for opcode in OPCODES:
-        field = _SEQNOS.get(opcode, "by_seqno")
-        seqnos = _numbers(pc.struct_field(batch[opcode.removeprefix("dcp_")], field))
-        rows["seqno"] += seqnos[is_change].view(np.uint64)
+    rows["seqno"] = _numbers(batch["by_seqno"])[is_change].view(np.uint64)
     rows["start"], rows["length"] = places[is_change].T
     rows["opcode"] = codes[is_change]
     collections = pc.coalesce(batch["collection_id"], pc.struct_field(batch["system_event"], "collection_id"))

@@ -27,7 +27,7 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request)
     if dialog.agreed.is_on("send_stream_end_on_client_close_stream"):
         data = stream.finish("closed")
-        dialog.flow.send(len(data), is_prepare=False)
+        dialog.flow.send(len(data), prepares=0)
         dialog.say(data)
     dialog.log(f"stream vb {stream.vbucket}: closed by the client after {counted(stream.changes, 'change')}")
 
@@ -40,7 +40,14 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     history = dialog.history(request)
     asked = _started(asked, history)
     granted = _granted(dialog, asked, history)
-    stream = ServedStream(granted, history, dialog.agreed, dialog.settings.pace)
+    settings = dialog.settings
+    stream = ServedStream(
+        granted,
+        history,
+        dialog.agreed,
+        settings.pace,
+        deduplicates=settings.scenario.deduplicates,
+    )
     dialog.live[stream.key] = stream
     dialog.streamed.add(asked.vbucket)
     dialog.answer(request, failover_log=log_entries(history))

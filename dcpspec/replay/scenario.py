@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Final
 
-import yaml
-
-_MAX_FILE: Final = 1 << 16
-Reader = Callable[[str, Any], Any]
-"""Reads plain data; its place is for errors."""
-
-
-class ScenarioError(ValueError):
-    """An invalid scenario."""
+from dcpspec.replay.faults import Faults
+from dcpspec.replay.plain import Reader, at_least, mapping, numbers, read_yaml, truth
 
 
 @dataclass(frozen=True)
@@ -47,6 +39,12 @@ class Scenario:
     messages_per_second: int | None = None
     vbuckets: frozenset[int] | None = None
     """Vbuckets whose streams stall; all unless given."""
+    appended_per_second: int | None = None
+    """The bucket is empty at first, and grows by this many of the recorded changes."""
+    deduplicates: bool = False
+    """A stream lacks what was changed again before it was asked for."""
+    rules: Faults = field(default_factory=Faults, compare=False)
+    """What happens on messages. Its counts are those of the node."""
 
     def stalls(self, vbucket: int, changes: int) -> bool:
         """Return True if the stream of a vbucket stalls after some changes."""
@@ -72,72 +70,31 @@ def read_scenario(path: str) -> Scenario:
         ScenarioError: It holds no scenario.
     """
     raw = read_yaml(path)
-    readers = {each.name: _READERS.get(each.name, at_least(1)) for each in fields(Scenario)}
-    given = mapping(path, {} if raw is None else raw, readers)
-    return Scenario(**{name: readers[name](f"{path}: {name}", value) for name, value in given.items()})
+    return scenario_of(raw, path)
 
 
-def read_yaml(path: str) -> object:
-    """Read a short file of YAML as plain data.
-
-    Raises:
-        OSError: The file cannot be read.
-        ScenarioError: It is too long or no YAML.
-    """
-    text = Path(path).read_bytes()
-    if len(text) > _MAX_FILE:
-        raise ScenarioError(f"{path}: longer than {_MAX_FILE} bytes")
-    try:
-        return yaml.safe_load(text)
-    except yaml.MarkedYAMLError as error:
-        where = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
-        raise ScenarioError(f"{path}{where}: not YAML: {error.problem}") from error
-    except (yaml.YAMLError, ValueError) as error:
-        reason, _, _ = str(error).partition("\n")
-        raise ScenarioError(f"{path}: not YAML: {reason}") from error
-
-
-def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any]:
-    """Return a mapping.
+def scenario_of(raw: object, source: str = "the scenario") -> Scenario:
+    """Read a scenario from plain data.
 
     Args:
-        where: Its place, for errors.
-        raw: Plain data.
-        known: The keys that it can have.
+        raw: A mapping of its keys, or None for none.
+        source: Where it comes from, for errors.
 
     Raises:
-        ScenarioError: It is none, or has others.
+        ScenarioError: It has other keys or values.
     """
-    if not isinstance(raw, Mapping):
-        raise ScenarioError(f"{where}: a mapping is needed, not {raw!r}")
-    for name in raw:
-        if name not in known:
-            raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
-    return raw
+    readers = {each.name: _READERS.get(each.name, at_least(1)) for each in fields(Scenario)}
+    given = dict(mapping(source, {} if raw is None else raw, (*readers, "seed")))
+    if "rules" in given:
+        given["rules"] = {"rules": given["rules"], "seed": given.pop("seed", 0)}
+    given.pop("seed", None)
+    return Scenario(**{name: readers[name](f"{source}: {name}", value) for name, value in given.items()})
 
 
-def at_least(least: float, most: float | None = None, kinds: Collection[type] = (int,)) -> Reader:
-    """Return a reader of numbers within bounds."""
-
-    def read(where: str, value: Any) -> Any:
-        if type(value) not in kinds or not least <= value or (most is not None and value > most):
-            upper = "" if most is None else f" and at most {most:g}"
-            raise ScenarioError(f"{where} is a number of at least {least:g}{upper}, not {value!r}")
-        return value
-
-    return read
-
-
-def _truth(where: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise ScenarioError(f"{where} is true or false, not {value!r}")
-    return value
-
-
-def _numbers(where: str, value: object) -> frozenset[int]:
-    if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
-        raise ScenarioError(f"{where} is a list of numbers, not {value!r}")
-    return frozenset(value)
-
-
-_READERS: Final[Mapping[str, Reader]] = {"verbatim": _truth, "owns_all": _truth, "vbuckets": _numbers}
+_READERS: Final[Mapping[str, Reader]] = {
+    "verbatim": truth,
+    "owns_all": truth,
+    "vbuckets": numbers,
+    "deduplicates": truth,
+    "rules": lambda where, value: Faults.of(value, where, of_node=True),
+}

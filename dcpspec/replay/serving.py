@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import chain
 
 import numpy as np
 
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement
+from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
-from dcpspec.protocol.stream import DOCUMENTS, OSO_CONTROL, OpenStream
+from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import cast, sent_rows
-from dcpspec.replay.history import EVENT, RecordedChange, RecordedSnapshot, Rows, VbucketHistory
+from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
+from dcpspec.replay.history import (
+    BATCH,
+    BYTES,
+    EVENT,
+    NO_ROWS,
+    OPCODES,
+    PREPARE,
+    Mask,
+    RecordedSnapshot,
+    Rows,
+    VbucketHistory,
+    stretches,
+)
+from dcpspec.replay.made import numbered
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 
@@ -24,8 +40,15 @@ class StreamMessage:
     """A message of a stream."""
 
     data: bytes
-    change: RecordedChange | None = None
-    """The change that it carries."""
+    """With `rows`, those changes are read when they are sent."""
+    rows: Rows = field(default_factory=lambda: NO_ROWS)
+    """Changes that are sent as they were recorded, in messages of their own."""
+    changes: int = 0
+    """Number of the changes that it carries."""
+    seqno: int | None = None
+    """The seqno of the last one of them."""
+    prepares: int = 0
+    """Number of the prepares among them."""
     is_in_snapshot: bool = False
     """True if more of its snapshot follows."""
     time_ns: int | None = None
@@ -37,11 +60,6 @@ class StreamMessage:
     after_answers: bool = False
     """True if it is not sent before the client has answered what it is to answer."""
 
-    @property
-    def is_prepare(self) -> bool:
-        """True if it carries a prepare."""
-        return self.change is not None and self.change.opcode == "dcp_prepare"
-
 
 class ServedStream(OpenStream):
     """A stream that is live.
@@ -51,18 +69,33 @@ class ServedStream(OpenStream):
         history: The vbucket's.
         agreement: That of the connection.
         pace: The pauses between its messages.
+        deduplicates: True if what was changed again before the stream began is missing from it.
     """
 
     def __init__(
-        self, request: StreamRequest, history: VbucketHistory, agreement: Agreement, pace: Pace
+        self,
+        request: StreamRequest,
+        history: VbucketHistory,
+        agreement: Agreement,
+        pace: Pace,
+        *,
+        deduplicates: bool = False,
     ) -> None:
         super().__init__(0, request.vbucket, request.stream_id, request.opaque, request, "live")
         self.request: StreamRequest = request
         self._history, self._agreement, self._pace = history, agreement, pace
         self._form = agreement.form
-        self._messages = self._all()
+        versions = (version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement))
+        self._marked = tuple(dict.fromkeys(chain.from_iterable(versions)))
+        """Fields of markers."""
+        self._backlog = history.high_seqno
+        self._superseded = history.superseded() if deduplicates else None
+        """Seqnos of changes of documents that were changed again before the stream began."""
+        self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
+        self._is_same: Mask = np.zeros(0, np.bool_)
+        """For each source and opcode, whether changes are sent as they were recorded."""
         self._unanswered = 0
         self._due = 0.0
         self.changes = 0
@@ -87,10 +120,17 @@ class ServedStream(OpenStream):
     @property
     def address(self) -> Fields:
         """The fields that say which stream a message belongs to."""
-        return {"vbucket": self.vbucket, "opaque": self.opaque, "stream_id": self.stream_id}
+        address = {"vbucket": self.vbucket, "opaque": self.opaque}
+        return address if self.stream_id is None else {**address, "stream_id": self.stream_id}
 
-    def next(self, now: float) -> StreamMessage | None:
-        """Return the next message; None if there is none now."""
+    def next(self, now: float, most: int = 1, room: int = sys.maxsize) -> StreamMessage | None:
+        """Return the next message, or several that carry changes; None if there is none now.
+
+        Args:
+            now: The time in seconds.
+            most: How many changes there may be.
+            room: Bytes before whose end the last message begins.
+        """
         if self.is_stalled or self.is_over:
             return None
         if self._following is None:
@@ -103,44 +143,83 @@ class ServedStream(OpenStream):
         if self._due > now or self._is_held(self._following):
             return None
         following, self._following = self._following, None
+        if len(following.rows):
+            following = self._as_recorded(following, most, room)
         self._unanswered += following.wants_answer
-        self.changes += following.change is not None
+        self.changes += following.changes
         self.is_over = following.is_end
         return following
+
+    def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
+        """Read the first of some changes that are sent as they were recorded, and keep the others."""
+        rows = waiting.rows[: min(most, BATCH)]
+        ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
+        if is_prepare.any() or ends[-1] > min(BYTES, room):
+            waits = ends + np.cumsum(is_prepare) * facts().prepare_surplus
+            count = min(int(np.searchsorted(waits, room)) + 1, int(np.searchsorted(ends, BYTES, "right")))
+            count = min(max(count, 1), len(rows))
+        if left := len(waiting.rows) - count:
+            self._following = replace(waiting, rows=waiting.rows[count:])
+        return StreamMessage(
+            self._history.with_opaque(rows[:count], ends[:count], self.opaque),
+            changes=count,
+            seqno=int(rows["seqno"][count - 1]),
+            prepares=int(np.count_nonzero(is_prepare[:count])),
+            is_in_snapshot=waiting.is_in_snapshot or left > 0,
+        )
 
     def finish(self, reason: str) -> bytes:
         """End the stream; return the message that says so."""
         self.is_over = True
         return self._end(reason)
 
-    def _all(self) -> Iterator[StreamMessage]:
+    def end(self, reason: str | int) -> None:
+        """Have the stream end after what was sent of it, whatever is left."""
+        self._following, self.is_stalled = None, False
+        self._messages = iter([StreamMessage(self._end(reason), is_end=True)])
+
+    def _all(self) -> Iterator[StreamMessage | None]:
+        """All messages to the end of the stream; None whenever there is none until the vbucket grows."""
         request, history = self.request, self._history
-        ends = sorted(seqno for seqno in history.ends if request.start < seqno < request.end)
-        last, reason = (ends[0], history.ends[ends[0]]) if ends else (request.end, "ok")
-        sent_marker, reached = False, request.start
-        for snapshot in history.snapshots:
-            if snapshot.end <= request.start or snapshot.start > last:
-                continue
-            reached = min(snapshot.end, last)
-            if not sent_marker and self._is_unordered(snapshot):
-                sent_marker = True
-                yield from self._unordered(snapshot)
-                continue
-            for following in self._snapshot(snapshot, reached, is_first=not sent_marker):
-                sent_marker = True
-                yield following
-        if reached < last <= history.high_seqno:  # what was there was not recorded
+        reached, is_first = request.start, True
+        while True:
+            last, reason = self._last()
+            snapshot = history.snapshot_above(reached) if reached < last else None
+            if snapshot is not None and snapshot.start <= last:
+                reached = min(snapshot.end, last)
+                if is_first and self._is_unordered(snapshot):
+                    parts = self._unordered(snapshot)
+                else:
+                    parts = self._snapshot(snapshot, reached, is_first=is_first)
+                for part in parts:
+                    is_first = False
+                    yield part
+            elif last <= history.high_seqno:
+                break
+            else:
+                yield None
+        if reached < request.end == last:  # what was there was not recorded
             missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
-            yield from self._snapshot(missing, last, is_first=not sent_marker)
+            yield from self._snapshot(missing, last, is_first=is_first)
         if "takeover" in request.flags:
             for state in ("pending", "active"):
                 data = message("dcp_set_vbucket_state", state=state, **self.address)
                 yield StreamMessage(data, wants_answer=True, after_answers=True)
-        if ends or request.end <= history.high_seqno:
-            yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
+        yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
-    def _end(self, reason: str) -> bytes:
-        return message("dcp_stream_end", reason=reason, **self.address)
+    def _last(self) -> tuple[int, str]:
+        """Where the stream ends, and why: where the recorded one was ended early, or as it was asked for."""
+        request, ends = self.request, self._history.ends
+        early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
+        return (request.end, "ok") if early is None else (early, ends[early])
+
+    def _end(self, reason: str | int) -> bytes:
+        if isinstance(reason, int):
+            return message("dcp_stream_end", reason=reason, **self.address)
+        return numbered("dcp_stream_end", reason=reason, numbers=self.address)
+
+    def _advanced(self, seqno: int) -> StreamMessage:
+        return StreamMessage(numbered("dcp_seqno_advanced", numbers={"by_seqno": seqno, **self.address}))
 
     def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
         """The messages of a snapshot up to a seqno, none if nothing in it is for the client."""
@@ -158,12 +237,11 @@ class ServedStream(OpenStream):
             snapshot = replace(snapshot, flags=snapshot.flags - {"memory"} | {"disk"})
         wants_answer = "takeover" in request.flags and "disk" not in snapshot.flags
         marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
-        begin_ns = int(self._history.times(rows).min()) if len(rows) else None
+        begin_ns = int(self._history.times(rows).min()) if len(rows) and self._pace.speed else None
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
-        for left, each in zip(range(len(rows) - 1, -1, -1), self._sent(rows), strict=True):
-            yield replace(each, is_in_snapshot=has_more or left > 0)
+        yield from self._sent(rows, has_more=has_more)
         if has_more:
-            yield StreamMessage(message("dcp_seqno_advanced", by_seqno=last, **self.address))
+            yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
         """Return True if a snapshot can only be one from disk: as asked for, or without all its prepares."""
@@ -174,13 +252,61 @@ class ServedStream(OpenStream):
     def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
         """The rows of the changes of a snapshot that are for the client."""
         rows, history = self._versions(snapshot), self._history
-        bounds = np.array([self.request.start, last], np.uint64)
-        rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
-        return sent_rows(history, _wanted(self.request, history, rows), self._form)
+        if self._superseded is not None and snapshot.end <= self._backlog:
+            rows = rows[~np.isin(rows["seqno"], self._superseded)]
+        if not self.request.start < snapshot.start <= snapshot.end == last:
+            bounds = np.array([self.request.start, last], np.uint64)
+            rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
+        rows = _wanted(self.request, history, rows)
+        if self._form.collections and snapshot.has_only_documents:
+            return rows
+        return sent_rows(history, rows, self._form)
 
-    def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
-        for change in self._history.read(rows, self._form):
-            yield StreamMessage(cast(change, self._form, **self.address), change, True, change.time_ns)
+    def _sent(self, rows: Rows, *, has_more: bool) -> Iterator[StreamMessage]:
+        """The messages of changes; those that are sent as they were recorded are read when they are sent.
+
+        Args:
+            rows: The changes.
+            has_more: True if more of the snapshot follows.
+        """
+        is_as_recorded = self._are_as_recorded(rows)
+        for first, end in stretches(is_as_recorded):
+            part, goes_on = rows[first:end], has_more or end < len(rows)
+            yield from (self._recorded if is_as_recorded[first] else self._cast)(part, goes_on)
+
+    def _are_as_recorded(self, rows: Rows) -> Mask:
+        """Return which changes are sent as they were recorded."""
+        if self.stream_id is not None:
+            return np.zeros(len(rows), np.bool_)
+        sources = self._history.sources
+        if len(self._is_same) != len(sources):  # new ones are added while the bucket grows
+            same = [[has_same_bytes(opcode, each.form, self._form) for opcode in OPCODES] for each in sources]
+            self._is_same = np.array(same, np.bool_)
+        mask: Mask = self._is_same[rows["source"], rows["opcode"]]
+        return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
+
+    def _recorded(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
+        """Changes as they were recorded: all together, or one by one if there are pauses between them."""
+        if self._pace.speed is None:
+            yield StreamMessage(b"", rows, is_in_snapshot=has_more)
+            return
+        for at, time_ns in enumerate(self._history.times(rows).tolist()):
+            goes_on = has_more or at < len(rows) - 1
+            yield StreamMessage(b"", rows[at : at + 1], is_in_snapshot=goes_on, time_ns=time_ns)
+
+    def _cast(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
+        """Changes in the form that the client agreed on."""
+        left, address = len(rows), {"stream_id": None, **self.address}
+        for change in self._history.read(rows):
+            left -= 1
+            yield StreamMessage(
+                cast(change, self._form, **address),
+                changes=1,
+                seqno=change.seqno,
+                prepares=change.opcode == "dcp_prepare",
+                is_in_snapshot=has_more or left > 0,
+                time_ns=change.time_ns,
+            )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
         """Return True if a snapshot is sent in the order of keys: from disk, some collections, from 0."""
@@ -192,22 +318,14 @@ class ServedStream(OpenStream):
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """The messages of a snapshot in the order of keys, system events before documents."""
         rows = self._rows(snapshot, snapshot.end)
-        documents = self._documents(rows)
+        documents = self._history.documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
-        yield from self._sent(rows[places])
+        yield from self._sent(rows[places], has_more=True)
         reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
-            yield StreamMessage(message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))
+            yield self._advanced(snapshot.end)
         yield StreamMessage(self._oso("end"))
-
-    def _documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
-        """Collection and key of the documents of changes; None of other changes."""
-        changes = zip(rows["collection"].tolist(), self._history.read(rows), strict=True)
-        return [
-            (collection, change.fields.get("key", b"")) if change.opcode in DOCUMENTS else None
-            for collection, change in changes
-        ]
 
     def _oso(self, name: str) -> bytes:
         return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
@@ -217,7 +335,7 @@ class ServedStream(OpenStream):
         rows = snapshot.rows
         if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
             return rows
-        last = {document or at: at for at, document in enumerate(self._documents(rows))}
+        last = {document or at: at for at, document in enumerate(self._history.documents(rows))}
         return rows[sorted(last.values())]
 
     @property
@@ -242,10 +360,9 @@ class ServedStream(OpenStream):
                 known["high_completed_seqno"] = snapshot.high_completed_seqno
                 known["high_prepared_seqno"] = min(snapshot.high_prepared_seqno, end)
         known |= {"start_seqno": start, "end_seqno": end}
-        agreed = [version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement)]
-        fields: Fields = {name: known[name] for names_ in agreed for name in names_ if name in known}
+        fields: Fields = {name: known[name] for name in self._marked if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)
-        return message("dcp_snapshot_marker", flags=number, **fields, **self.address)
+        return numbered("dcp_snapshot_marker", numbers={"flags": number, **fields, **self.address})
 
 
 def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:

@@ -6,12 +6,13 @@ It is strict: what ``policy.yaml`` says that a server refuses, it refuses with t
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
-from dcpspec.framing.live import Splitter
+from dcpspec.framing.live import Head, Splitter
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
@@ -19,8 +20,10 @@ from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.checks import answers, requests
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode
+from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import (
     ClientDialog,
     CloseError,
@@ -30,9 +33,10 @@ from dcpspec.replay.dialog import (
     refusal,
     rule_text,
 )
-from dcpspec.replay.negotiation import NEGOTIATION, cluster_config
+from dcpspec.replay.faults import Fault
+from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.serving import ServedStream
+from dcpspec.replay.serving import ServedStream, StreamMessage
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -66,10 +70,15 @@ class ServerSession(ClientDialog):
         settings: Those of the node.
         log: Called with a line for each event.
         now: The time in seconds.
+        number: Number of the connection.
     """
 
     def __init__(
-        self, settings: NodeSettings, log: Callable[[str], None] = lambda _: None, now: float = 0.0
+        self,
+        settings: NodeSettings,
+        log: Callable[[str], None] = lambda _: None,
+        now: float = 0.0,
+        number: int = 1,
     ) -> None:
         super().__init__(settings, log)
         self._splitter = Splitter(self._max_message, settings.incoming)
@@ -82,6 +91,17 @@ class ServerSession(ClientDialog):
         self.now = self._received = self._noop_sent = now
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
+        self._number, self._faults = number, settings.scenario.rules
+        self._passed: deque[bytes] = deque()
+        """What rules have made of a message."""
+        self._held_until = now
+        """When the next message may be sent, after a delay."""
+        self._is_black = False
+        """True if nothing is taken in or sent any more."""
+        self._followed: tuple[Bucket, int, int] | None = None
+        """The bucket, and how much of its changes was passed on to the client."""
+        self.is_reset = False
+        """True if the connection is to be reset when it is closed."""
         self.closed: str | None = None
         """The reason that the connection is to be closed; what waits can still be sent."""
 
@@ -138,6 +158,27 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
+        """Take in a message, or what a rule makes of it."""
+        if self._is_black:
+            return
+        head = Head.of(data)
+        fault = self._fault(head, CLIENT)
+        if fault is None:
+            self._handle(data)
+            return
+        self._change_bucket(fault, head)
+        if fault.is_answer and head.is_request:
+            fields = {} if fault.action == "status" else {"rollback_seqno": fault.value}
+            status = fault.value if fault.action == "status" else fault.action
+            self._refuse(_named(data), RefusalError(status, "a rule of the scenario", **fields))
+            return
+        for sent in fault.sent(head, data, self._faults.random):
+            for part, is_whole in Splitter(self._max_message).feed(sent):
+                if is_whole:
+                    self._handle(part)
+        self._change_connection(fault, head)
+
+    def _handle(self, data: bytes) -> None:
         if not (self.logged_in and len(data) <= _MAX_READ) and not self._is_read(data):
             return
         request = fields_of_message(data, bool(self.agreed.has_collections))
@@ -161,10 +202,8 @@ class ServerSession(ClientDialog):
         assert header is not None
         if not header.is_request:
             return False
-        code = header.server_opcode if header.is_server else header.opcode
-        opcode = getattr(code, "name", str(code))
-        opaque = header_number(data, "opaque")
-        request: Fields = {"magic": header.magic.name, "opcode": opcode, "opaque": opaque}
+        request = _named(data)
+        opcode = request["opcode"]
         try:
             self.hold(requests.SERVER_REQUEST, event_of(request))
             if len(data) > _MAX_READ:
@@ -228,38 +267,120 @@ class ServerSession(ClientDialog):
             raise RefusalError("no_bucket", "no bucket was selected")
         self.hold(_requests(opcode), event_of(request))
 
+    # What rules of the scenario and calls of programs do
+
+    def _fault(self, head: Head, sender: str, seqno: int | None = None) -> Fault | None:
+        """Return what a rule does to a message; it waits first if it is to."""
+        fault = self._faults.fault(head, sender, self._number, seqno) if self._faults.rules else None
+        if fault is not None:
+            self.log(fault.line(head, sender))
+            if fault.delay:
+                self._held_until = self.now + fault.delay
+        return fault
+
+    def _change_bucket(self, fault: Fault, head: Head) -> None:
+        """Do what a rule wants of the vbucket of a message."""
+        if self.bucket is None or head.vbucket is None or head.vbucket not in self.bucket.vbuckets:
+            return
+        if fault.action == "move":
+            self.bucket.move(head.vbucket, fault.value)
+        elif fault.action == "fail_over":
+            self.bucket.fail_over(head.vbucket, fault.value)
+
+    def _change_connection(self, fault: Fault, head: Head) -> None:
+        """Do what a rule wants of the connection, or of the streams of the vbucket of a message."""
+        if fault.action in ("cut", "truncate"):
+            self.is_reset = fault.value == "reset"
+            self._close(str(fault))
+        self._is_black |= fault.action == "blackhole"
+        for stream in self.live.values():
+            if stream.vbucket == head.vbucket and fault.action == "end":
+                stream.end(fault.value)
+            elif stream.vbucket == head.vbucket and fault.action == "stall":
+                stream.is_stalled = True
+
+    def _follow_bucket(self) -> None:
+        """Tell the client of a new map, and end streams that were ended."""
+        bucket = self.bucket
+        if bucket is None:
+            return
+        before, self._followed = self._followed, (bucket, bucket.revision, len(bucket.ended))
+        if before is None or before[0] is not bucket:
+            return
+        if before[1] != bucket.revision and (notification := map_notification(self)) is not None:
+            self.say(notification)
+        for vbucket, reason in bucket.ended[before[2] :]:
+            for stream in self.live.values():
+                if stream.vbucket == vbucket:
+                    stream.end(reason)
+
     # The way out
 
-    def take(self) -> bytes | None:
-        """Return the next message to send; None if there is none now."""
+    def take(self, most: int = 1) -> bytes | None:
+        """Return the next message to send, or several with changes of a stream; None if there is none now.
+
+        Args:
+            most: How many changes there may be.
+        """
+        self._follow_bucket()
+        while not self._is_black and self.now >= self._held_until:
+            if self._passed:
+                return self._passed.popleft()
+            data, seqno = self._next(most)
+            if data is None or not self._faults.rules:
+                return data
+            head = Head.of(data)
+            fault = self._fault(head, SERVER, seqno)
+            if fault is None:
+                return data
+            self._passed += fault.sent(head, data, self._faults.random)
+            self._change_bucket(fault, head)
+            self._change_connection(fault, head)
+            self._follow_bucket()
+        return None
+
+    def _next(self, most: int) -> tuple[bytes | None, int | None]:
+        """What comes next, and the seqno of its last change."""
         if self.answers:
             data = self.answers.popleft()
             self.answer_bytes -= len(data)
-            return data
+            return data, None
         if self._verbatim is not None and (recorded := self._verbatim.take(self.now)) is not None:
-            return recorded
+            return recorded, None
         if self.closed is not None or self.flow.is_full:
-            return None
-        for key in list(self.live):
+            return None, None
+        for _ in range(len(self.live)):
+            key = next(iter(self.live))
             stream = self.live.pop(key)
-            following = stream.next(self.now)
+            following = stream.next(self.now, self._most(stream, most), self.flow.room)
             if not stream.is_over:
                 self.live[key] = stream  # behind the others, so that all get their turn
             if following is None:
                 continue
             if stream.is_over:
                 self.log(f"stream vb {stream.vbucket}: end after {counted(stream.changes, 'change')}")
-            self.flow.send(len(following.data), is_prepare=following.is_prepare)
-            if following.change is not None:
-                self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
-            return following.data
-        return None
+            self.flow.send(len(following.data), prepares=following.prepares)
+            if following.changes:
+                self._count_changes(stream, following)
+            return following.data, following.seqno
+        return None, None
 
-    def _count_change(self, stream: ServedStream, *, is_in_snapshot: bool) -> None:
-        """Do what the scenario wants after a change."""
-        self._changes += 1
+    def _most(self, stream: ServedStream, most: int) -> int:
+        """The number of changes up to the next one after which the scenario wants something."""
         scenario = self.settings.scenario
-        if is_in_snapshot and scenario.stalls(stream.vbucket, stream.changes):
+        if self._faults.are_about_changes:
+            return 1
+        if scenario.cut_after is not None:
+            most = min(most, max(1, scenario.cut_after - self._changes))
+        if scenario.stall_after is not None:
+            most = min(most, max(1, scenario.stall_after - stream.changes))
+        return most
+
+    def _count_changes(self, stream: ServedStream, sent: StreamMessage) -> None:
+        """Do what the scenario wants after changes."""
+        self._changes += sent.changes
+        scenario = self.settings.scenario
+        if sent.is_in_snapshot and scenario.stalls(stream.vbucket, stream.changes):
             stream.is_stalled = True
             self.log(f"stream vb {stream.vbucket}: stalled within a snapshot")
         if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
@@ -286,6 +407,8 @@ class ServerSession(ClientDialog):
         """When the next message that waits for its time is to be sent, None if there is none."""
         if self.closed is not None:
             return None
+        if self._held_until > self.now:
+            return self._held_until
         streams = () if self.flow.is_full else self.live.values()
         waits = [stream.due for stream in streams if stream.due is not None]
         if self._verbatim is not None and self._verbatim.due is not None:
@@ -295,12 +418,24 @@ class ServerSession(ClientDialog):
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}")
         fields = refused.fields
+        features = self.agreed.features or frozenset()
         if refused.status == "not_my_vbucket" and self.bucket is not None:
-            fields = {"error": cluster_config(self), "datatype": self.json_datatype}
-        elif not fields and self.json_datatype is not None and "xerror" in (self.agreed.features or ()):
+            is_known = self.known_revision == self.bucket.revision
+            if not (is_known and "dedupe_not_my_vbucket_clustermap" in features):
+                fields = {"error": cluster_config(self), "datatype": self.json_datatype}
+        elif not fields and self.json_datatype is not None and "xerror" in features:
             error = json.dumps({"error": {"context": refused.reason}})
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
         except DcpEncodeError:  # its answers have no place for more
             self.answer(request, refused.status)
+
+
+def _named(data: bytes) -> Fields:
+    """The fields of a message by which it is answered: from its header alone."""
+    header = parse_header(data[:HEADER_SIZE])
+    assert header is not None
+    code = header.server_opcode if header.is_server else header.opcode
+    opcode, opaque = getattr(code, "name", str(code)), header_number(data, "opaque")
+    return {"magic": header.magic.name, "opcode": opcode, "opaque": opaque}

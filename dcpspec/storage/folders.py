@@ -8,7 +8,7 @@ from datetime import date
 
 import pyarrow as pa
 
-from dcpspec.grammar.schema import all_columns, chosen_columns
+from dcpspec.grammar.schema import all_columns, chosen_columns, no_column
 from dcpspec.options import OptionError, Options
 
 _NULL = "__HIVE_DEFAULT_PARTITION__"
@@ -121,10 +121,8 @@ def check_values(
     for path, values in files:
         for field in fields:
             if field.name not in values:
-                raise OptionError(
-                    f"unknown column {field.name!r} in the schema; there are {', '.join(others)}, "
-                    f"and by the folders of {path} {_list(values)}"
-                )
+                there = f"there are {', '.join(others)}, and by the folders of {path} {_list(values)}"
+                raise no_column(field.name, there, " in the schema")
             if (value := values[field.name]) is not None and not _fits(value, field.type):
                 raise OptionError(
                     f"column {field.name!r} has the type {_sql_name(field.type)} in the schema, but the "

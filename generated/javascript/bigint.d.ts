@@ -6,3 +6,6 @@ export function disable(): void;
 
 /** True between `enable` and `disable`. */
 export function isEnabled(): boolean;
+
+/** Call a function, in which 64-bit integers are read as bigints. Return what it returns. */
+export function exactly<T>(read: () => T): T;

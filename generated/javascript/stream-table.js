@@ -22,7 +22,7 @@ exports.TRUNCATED = ["truncated", "", "The bytes end before the field does."];
 exports.TOO_LONG = ["message-length", "", "A message is not longer than any that is expected."];
 exports.NOT_SNAPPY = ["snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."];
 // The text of a message has these fields, by their names in the grammars.
-exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};
+exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "vbucket_uuid": "vbucketUuid", "snap_start_seqno": "snapStartSeqno", "snap_end_seqno": "snapEndSeqno", "purge_seqno": "purgeSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};
 exports.names = names;
 const dcpStreamEndReasonNames = names(dcp.DcpStreamEnd.Reason);
 const dcpSystemEventEventNames = names(dcp.DcpSystemEvent.Event);
@@ -88,6 +88,21 @@ exports.KINDS = new Map([
     }
     {
       const v0 = p.extras;
+      const v1 = v0.vbucketUuid;
+      m.vbucketUuid = exact(v1);
+    }
+    {
+      const v0 = p.extras;
+      const v1 = v0.snapStartSeqno;
+      m.snapStartSeqno = exact(v1);
+    }
+    {
+      const v0 = p.extras;
+      const v1 = v0.snapEndSeqno;
+      m.snapEndSeqno = exact(v1);
+    }
+    {
+      const v0 = p.extras;
       const v1 = v0.flags;
       m.flags = [];
       if (v1.isCacheTransfer) m.flags.push("is_cache_transfer");
@@ -119,6 +134,13 @@ exports.KINDS = new Map([
       const v0 = p.snapshot;
       const v1 = v0.endSeqno;
       m.endSeqno = exact(v1);
+    }
+    {
+      const v0 = p.snapshot;
+      const v1 = v0.purgeSeqno;
+      if (v1 !== undefined) {
+      m.purgeSeqno = exact(v1);
+      }
     }
     {
       const v0 = p.snapshot;
@@ -590,7 +612,15 @@ exports.KINDS = new Map([
     }
   } }],
   [dcp.McbpFailoverLogResponse, { kind: "failover_log_response", direction: "producer to consumer", describe: undefined }],
-  [dcp.McbpObserveSeqnoResponse, { kind: "observe_seqno_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpObserveSeqnoResponse, { kind: "observe_seqno_response", direction: "server to client", describe(m, p) {
+    {
+      const v0 = p.state;
+      if (v0 !== undefined) {
+      const v1 = v0.vbucketUuid;
+      m.vbucketUuid = exact(v1);
+      }
+    }
+  } }],
   [dcp.McbpGetMetaResponse, { kind: "get_meta_response", direction: "server to client", describe: undefined }],
   [dcp.McbpGetClusterConfigResponse, { kind: "get_cluster_config_response", direction: "server to client", describe: undefined }],
   [dcp.McbpCollectionsGetManifestResponse, { kind: "collections_get_manifest_response", direction: "server to client", describe: undefined }],

@@ -482,8 +482,8 @@ local function long_value(pos, class)
   return class(low, high)
 end
 
--- Returns the function of a value: of a number, a path, {length = path}, or {first = paths}. It returns the value, and the
--- names of an enum.
+-- Returns the function of a value: of a number, a path, {length = path}, {hex = path}, or {first = paths}. It returns the
+-- value, and the names of an enum.
 local function term_of(term)
   if type(term) == "number" then return function() return term end end
   if type(term) == "table" and term.length then
@@ -491,6 +491,13 @@ local function term_of(term)
     return function(view)
       local value, _, size = get(view)
       return type(value) == "table" and #value or size
+    end
+  end
+  if type(term) == "table" and term.hex then
+    local get = term_of(term.hex)
+    return function(view)
+      local value = get(view)
+      return type(value) == "string" and find(value, "^%x+$") and tonumber(value, 16) or nil
     end
   end
   if type(term) == "table" then
@@ -4258,7 +4265,7 @@ function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, le
   end
   if (o.len_extras > 19) then
     if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
-    if want[196] then noted(add(item, F[196], tvb(pos, 4)), note(u4(data, pos), nil, "seconds since 1970")) end
+    if want[196] then noted(add(item, F[196], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
@@ -8533,7 +8540,7 @@ rules = {
   {["id"] = "R-stream-req-filter", ["sentence"] = "The value is empty or a JSON object that has a member that servers know.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["at_least"] = {{["length"] = "body.request.filter"}, 1}}, ["check"] = {["json"] = {"body.request.filter", {["any"] = {{["present"] = "collections"}, {["present"] = "cts"}, {["present"] = "purge_seqno"}, {["present"] = "scope"}, {["present"] = "sid"}, {["present"] = "uid"}}}}}},
   {["id"] = "R-stream-req-filter-collections", ["sentence"] = "The collections are an array of hexadecimal strings.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "collections"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"collections", "array"}}, {["each"] = {"collections", {["all"] = {{["is"] = {".", "string"}}, {["matches"] = {".", "[0-9a-fA-F]{1,8}"}}}}}}}}}}},
   {["id"] = "R-stream-req-filter-collections-reserved", ["sentence"] = "No collection has one of the reserved ids 2 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["each"] = {"collections", {["not"] = {["matches"] = {".", "0*[2-7]"}}}}}}}},
-  {["id"] = "R-stream-req-filter-collections-unique", ["sentence"] = "No collection that the vbucket has is named twice.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["unique"] = {"collections", "."}}}}},
+  {["id"] = "R-stream-req-filter-collections-unique", ["sentence"] = "No collection that the vbucket has is named twice.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["unique"] = {"collections", {["hex"] = "."}}}}}},
   {["id"] = "R-stream-req-filter-cts", ["sentence"] = "The cache transfer is an object in which free_memory is an unsigned number and all_keys a boolean.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "cts"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"cts", "object"}}, {["any"] = {{["not"] = {["present"] = "cts.free_memory"}}, {["is"] = {"cts.free_memory", "unsigned"}}}}, {["any"] = {{["not"] = {["present"] = "cts.all_keys"}}, {["is"] = {"cts.all_keys", "boolean"}}}}}}}}},
   {["id"] = "R-stream-req-filter-once", ["sentence"] = "A scope and collections are not both named.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "scope"}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["present"] = "collections"}}}}},
   -- R-stream-req-filter-privilege (connection): privileges of the user

@@ -9,7 +9,7 @@ import pyarrow as pa
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
-from dcpspec.grammar.schema import chosen_columns
+from dcpspec.grammar.schema import chosen_columns, no_column
 from dcpspec.options import OptionError, Options
 from dcpspec.output import spark_schema as written
 
@@ -60,7 +60,7 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
         name = prefix + field.name
         if field.name not in fields:
             columns = ", ".join(prefix + column for column in fields)
-            raise OptionError(f"unknown column {name!r} in the schema; there are {columns}")
+            raise no_column(name, f"there are {columns}", " in the schema")
         if not field.nullable:
             raise OptionError(f"column {name!r} cannot be NOT NULL: Spark would drop tests for NULL")
         type_ = fields[field.name]

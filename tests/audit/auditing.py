@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.run import audit_connection, unpacked
+from dcpspec.audit.run import audit_connection, audit_load, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
@@ -25,10 +25,10 @@ from dcpspec.protocol.event import Event
 from dcpspec.sources import open_file
 from dcpspec.views import Positions
 from tests import encoder
-from tests.captures.packets import CLIENT, SERVER, Endpoint, Packet, Write, conversation
-from tests.captures.sessions import Message, Session
+from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, WrittenPacket, conversation
+from tests.captures.sessions import SentMessage, Session
 
-OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False, ports=None)
+OPTIONS = audit_load(Options(ports=None)).options
 COLLECTIONS = 0x12
 FILES = 256
 """How many captures are kept decoded, and audited."""
@@ -145,12 +145,12 @@ def _rows(chunks: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes, b
         yield from zip(*(column.to_pylist() for column in chunk.columns), strict=True)
 
 
-def _has_collections(said: Sequence[Message]) -> bool | None:
+def _has_collections(said: Sequence[SentMessage]) -> bool | None:
     granted = [message.fields["features"] for message in said if message.kind == "hello_response"]
     return COLLECTIONS in granted[-1] if granted else None
 
 
-def _origin(said: Sequence[Message], collections: bool | None) -> Origin:
+def _origin(said: Sequence[SentMessage], collections: bool | None) -> Origin:
     times = np.array([message.time_us for message in said]) * 1000
     ends = np.array([message.offset + len(message.data) for message in said])
 
@@ -164,7 +164,7 @@ def _origin(said: Sequence[Message], collections: bool | None) -> Origin:
 # Connections of clients that read and write documents
 
 
-def conversation_of(port: int, said: Iterable[tuple[str, bytes]]) -> list[Packet]:
+def conversation_of(port: int, said: Iterable[tuple[str, bytes]]) -> list[WrittenPacket]:
     """Carry what both sides say on a connection, a message each millisecond."""
     rng = random.Random(port)
     client, server = (Endpoint(bytes(6), ip, at, 7) for ip, at in (("10.0.0.9", port), ("10.0.0.1", 11210)))

@@ -52,8 +52,17 @@ from tests.audit.stages import (
 )
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Change
-from tests.captures.sessions import Message, Session, counted, rebuilt
-from tests.encoder import NO_END, Datatype, Opcode, ServerOpcode, Status, Stream, StreamEnd, SystemEvent
+from tests.captures.sessions import SentMessage, Session, counted, rebuilt
+from tests.encoder import (
+    NO_END,
+    Datatype,
+    Opcode,
+    ServerOpcode,
+    Status,
+    StreamAddress,
+    StreamEnd,
+    SystemEvent,
+)
 
 Break = Callable[[random.Random, Session], Session | None]
 
@@ -128,7 +137,7 @@ def _change_range(stage: Stage) -> Session | None:
 def _change_snapshot(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         n = stage.highest(line) + 1
-        stray: Message | None = None
+        stray: SentMessage | None = None
         if stage.collections and not stage.is_consumer:
             stray = stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=n + 5)
         if stage.sync_writes:
@@ -519,7 +528,7 @@ def _abort_prepared(stage: Stage) -> Session | None:
     return _stray_outcome(stage, stage.abort)
 
 
-def _stray_outcome(stage: Stage, outcome: Callable[..., Message]) -> Session | None:
+def _stray_outcome(stage: Stage, outcome: Callable[..., SentMessage]) -> Session | None:
     """Complete a durable write that was never prepared."""
     for line in stage.open_lines():
         n = stage.highest(line) + 1
@@ -553,7 +562,7 @@ def _seqno_acknowledged_agreed(stage: Stage) -> Session | None:
     if stage.replication:
         return None
     for line in stage.shuffled():
-        stream = Stream(line.vbucket, line.opaque)
+        stream = StreamAddress(line.vbucket, line.opaque)
         asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), *stage.answered(asked, EINVAL))
     return None
@@ -564,7 +573,7 @@ def _seqno_acknowledged_stream(stage: Stage) -> Session | None:
     if not stage.replication:
         return None
     for line in stage.shuffled():
-        stream = Stream(line.vbucket, stage.opaque())
+        stream = StreamAddress(line.vbucket, stage.opaque())
         asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), asked)
     return None
@@ -574,7 +583,7 @@ def _seqno_acknowledged_stream(stage: Stage) -> Session | None:
 def _seqno_acknowledged_streamed(stage: Stage) -> Session | None:
     if not stage.replication:
         return None
-    stream = Stream(stage.free_vbucket(), stage.opaque())
+    stream = StreamAddress(stage.free_vbucket(), stage.opaque())
     asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
     return stage.inserted(stage.anywhere(), asked)
 
@@ -585,7 +594,7 @@ def _seqno_acknowledged_vbucket(stage: Stage) -> Session | None:
     if not stage.replication:
         return None
     for line in stage.shuffled():
-        stream = Stream(line.vbucket, line.opaque)
+        stream = StreamAddress(line.vbucket, line.opaque)
         asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), *stage.answered(asked, NOT_MY_VBUCKET))
     return None
@@ -709,7 +718,7 @@ def _stream_end_opaque(stage: Stage) -> Session | None:
 
 @_breaks("R-stream-exists")
 def _stream_exists(stage: Stage) -> Session | None:
-    stream = Stream(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
+    stream = StreamAddress(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
     stray = stage.say(stage.producer, encoder.mutation, stream, by_seqno=1, cas=CAS, **stage.key(0, b"stray"))
     return stage.inserted(stage.anywhere(), stray)
 
@@ -738,7 +747,7 @@ def _stream_opaque(stage: Stage) -> Session | None:
 
 @_breaks("R-close-stream-exists", also=(REFUSED,))
 def _close_stream_exists(stage: Stage) -> Session | None:
-    stream = Stream(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
+    stream = StreamAddress(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
     asked = stage.say(CLIENT, encoder.close_stream, stream)
     return stage.inserted(stage.anywhere(), *stage.answered(asked, KEY_ENOENT))
 
@@ -748,7 +757,7 @@ def _close_stream_id(stage: Stage) -> Session | None:
     if not stage.stream_ids:
         return None
     for line in stage.shuffled():
-        asked = stage.say(CLIENT, encoder.close_stream, Stream(line.vbucket, stage.opaque()))
+        asked = stage.say(CLIENT, encoder.close_stream, StreamAddress(line.vbucket, stage.opaque()))
         return stage.inserted(stage.during(line), *stage.answered(asked, STREAM_ID_INVALID))
     return None
 
@@ -865,7 +874,7 @@ def _stream_req_vbucket(stage: Stage) -> Session | None:
 def _failover_log_vbucket(stage: Stage) -> Session | None:
     if stage.is_consumer:
         return None
-    stream = Stream(stage.free_vbucket(), stage.opaque())
+    stream = StreamAddress(stage.free_vbucket(), stage.opaque())
     asked = stage.say(stage.consumer, encoder.get_failover_log, stream)
     return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_MY_VBUCKET))
 
@@ -882,7 +891,7 @@ def _refused(stage: Stage) -> Session | None:
 def _request_answered(stage: Stage) -> Session | None:
     asked, _ = stage.control("supports_hifi_MFU", "true")
     if stage.rng.random() < 0.5:
-        stream = Stream(stage.free_vbucket(), stage.opaque())
+        stream = StreamAddress(stage.free_vbucket(), stage.opaque())
         asked = stage.say(stage.consumer, encoder.get_failover_log, stream)
     return stage.inserted(stage.anywhere(), asked)
 
@@ -920,7 +929,7 @@ def _bucket_exists(stage: Stage) -> Session | None:
     return stage.inserted(selected, *stage.answered(asked, KEY_ENOENT))
 
 
-def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tuple[Message, Message]]:
+def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tuple[SentMessage, SentMessage]]:
     """Have the client try to open DCP before it really does."""
     (opened,) = stage.find("open_connection")
     asked = rebuilt(stage.at(opened), opaque=stage.opaque(), **fields)
@@ -1027,7 +1036,7 @@ def _add_stream_vbucket(stage: Stage) -> Session | None:
 
 
 def _added_in_vain(stage: Stage, place: int, vbucket: int, status: int) -> Session:
-    asked = stage.say(CLIENT, encoder.add_stream, Stream(vbucket, stage.opaque()), flags=0)
+    asked = stage.say(CLIENT, encoder.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
     opaque = asked.fields["opaque"]
     answer = stage.say(SERVER, encoder.add_stream_response, stream_opaque=0, status=status, opaque=opaque)
     return stage.inserted(place, asked, answer)
@@ -1199,7 +1208,7 @@ def _append_event(stage: Stage, line: Line, change: Change) -> Session:
     return stage.append(line, stage.marker(line, n, n), _event(stage, line, n, change))
 
 
-def _event(stage: Stage, line: Line, seqno: int, change: Change) -> Message:
+def _event(stage: Stage, line: Line, seqno: int, change: Change) -> SentMessage:
     """Make a system event of a stream."""
     return stage.say(
         stage.producer,
@@ -1214,7 +1223,7 @@ def _event(stage: Stage, line: Line, seqno: int, change: Change) -> Message:
     )
 
 
-def _announced(stage: Stage, line: Line, place: int) -> Message | None:
+def _announced(stage: Stage, line: Line, place: int) -> SentMessage | None:
     """Give the marker of the snapshot that a message is in, None if it is in none or out of order."""
     for part in reversed([part for part in line.parts if part < place]):
         if stage.at(part).kind in MARKERS:

@@ -9,12 +9,12 @@ from typing import Any
 
 from tests import encoder
 from tests.audit.plans import Plan
-from tests.audit.vbuckets import COLLECTION_IDS, FIRST_SCOPE, Batch, History
+from tests.audit.vbuckets import COLLECTION_IDS, FIRST_SCOPE, Batch, VbucketChanges
 from tests.captures import producer
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Item
 from tests.captures.sessions import Session, counted
-from tests.encoder import NO_END, Opcode, Status, Stream, StreamEnd
+from tests.encoder import NO_END, Opcode, Status, StreamAddress, StreamEnd
 
 MEMORY, DISK, CHECKPOINT, ACKNOWLEDGE, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
 WARM_CAS = 1_749_000_000_000_000_000 & ~0xFFFF
@@ -27,7 +27,7 @@ ACTIVE, PENDING = 1, 3
 class Wanted:
     """A stream that the consumer asks for, and how far it is."""
 
-    stream: Stream
+    stream: StreamAddress
     start: int
     snapshot: tuple[int, int]
     flags: int = 0
@@ -45,7 +45,7 @@ class Wanted:
         return self.collections is None or item.collection_id in self.collections
 
 
-class Dialog(producer.Dialog):
+class AuditDialog(producer.Dialog):
     """Both ends of a connection that agree on what a plan says."""
 
     def __init__(self, plan: Plan, rng: random.Random, connection: int, now_us: int) -> None:
@@ -65,7 +65,7 @@ class Dialog(producer.Dialog):
     def send(
         self,
         builder: Callable[..., bytes],
-        stream: Stream,
+        stream: StreamAddress,
         about: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
@@ -89,7 +89,7 @@ class Dialog(producer.Dialog):
         return self._stream_opaque
 
     def ask(
-        self, side: str, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any
+        self, side: str, builder: Callable[..., bytes], stream: StreamAddress | None = None, **fields: Any
     ) -> int:
         """Have one side ask for something."""
         self.pause(self.rng.randrange(200, 900))
@@ -167,19 +167,19 @@ class Dialog(producer.Dialog):
         if self.plan.noops:
             self.start_noops(self.plan.noop_interval_s * 1_000_000)
 
-    def ask_failover_log(self, history: History) -> None:
+    def ask_failover_log(self, history: VbucketChanges) -> None:
         """Ask what the history of the vbucket is, before a stream of it is asked for."""
-        stream = Stream(history.number, self.next_opaque())
+        stream = StreamAddress(history.number, self.next_opaque())
         self.ask(self.consumer, encoder.get_failover_log, stream)
         self.say(self.producer, encoder.failover_log_response, opaque=stream.opaque, entries=history.log)
 
     # Streams
 
-    def request(self, wanted: Wanted, history: History) -> None:
+    def request(self, wanted: Wanted, history: VbucketChanges) -> None:
         """Ask for a stream; it is granted."""
         opaque = 0
         if self.plan.is_consumer:
-            added = Stream(wanted.stream.vbucket, self.next_opaque())
+            added = StreamAddress(wanted.stream.vbucket, self.next_opaque())
             opaque = self.ask(CLIENT, encoder.add_stream, added, flags=wanted.flags)
         self._ask_stream(wanted)
         duration = self.duration() if self.producer == SERVER else None
@@ -367,7 +367,7 @@ def warm_document(seqno: int) -> bytes:
 
 def play(plan: Plan, rng: random.Random, *, connection: int = 1, start_us: int) -> Session:
     """Play a connection from its beginning to its end."""
-    dialog = Dialog(plan, rng, connection, start_us)
+    dialog = AuditDialog(plan, rng, connection, start_us)
     dialog.log_in()
     dialog.set_controls()
     numbers = rng.sample(range(1024), rng.randrange(plan.vbuckets[0], plan.vbuckets[1] + 1))
@@ -384,14 +384,14 @@ def play(plan: Plan, rng: random.Random, *, connection: int = 1, start_us: int) 
     return Session.of_messages(dialog.messages)
 
 
-def _serve(dialog: Dialog, number: int, rollback: bool) -> Iterator[bool]:
+def _serve(dialog: AuditDialog, number: int, rollback: bool) -> Iterator[bool]:
     """Serve a vbucket: one stream after the other, or several at a time where they have ids."""
     plan, rng = dialog.plan, dialog.rng
     resumed = plan.resumed if plan.resumed is not None else rng.random() < 0.3
     resumed = resumed and not plan.stream_ids
     start = rng.choice([rng.randrange(6, 500), 2**32 - 3, 2**40]) if resumed else 0
     kept = frozenset(COLLECTION_IDS[:2]) if plan.filters else frozenset[int]()
-    history = History(number, plan, rng, dialog.now_us * 1000 - 3600 * 10**9, start, kept=kept)
+    history = VbucketChanges(number, plan, rng, dialog.now_us * 1000 - 3600 * 10**9, start, kept=kept)
     partial = rng.randrange(1, 4) if start and rng.random() < 0.4 else 0
     single = plan.stream_ids or plan.takeover or plan.small
     rounds = 1 if single else rng.choice([1, 1, 2])
@@ -432,7 +432,7 @@ def _first_source(rng: random.Random, plan: Plan, turn: int) -> str:
     return rng.choice(sources)
 
 
-def _batches(history: History, *, fresh: bool, source: str) -> list[Batch]:
+def _batches(history: VbucketChanges, *, fresh: bool, source: str) -> list[Batch]:
     """Make what one stream brings: the first batch from memory or disk, then mostly from memory."""
     rng, plan = history.rng, history.plan
     count = rng.randrange(plan.batches[0], plan.batches[1] + 1)
@@ -456,14 +456,20 @@ def _batches(history: History, *, fresh: bool, source: str) -> list[Batch]:
 
 
 def _wishes(
-    dialog: Dialog, history: History, begin: int, uuid: int, batches: Sequence[Batch], *, fresh: bool
+    dialog: AuditDialog,
+    history: VbucketChanges,
+    begin: int,
+    uuid: int,
+    batches: Sequence[Batch],
+    *,
+    fresh: bool,
 ) -> list[Wanted]:
     """Decide what the consumer asks for."""
     plan, rng = dialog.plan, dialog.rng
     common: dict[str, Any] = {"start": begin, "snapshot": (begin, begin)}
     common["uuid"] = uuid if begin or rng.random() < 0.5 else 0
     if not plan.stream_ids:
-        stream = Stream(history.number, dialog.next_stream_opaque())
+        stream = StreamAddress(history.number, dialog.next_stream_opaque())
         wanted = Wanted(stream, **common)
         if plan.filters:
             _filter(wanted, history, rng, fresh=fresh)
@@ -473,7 +479,7 @@ def _wishes(
         return [wanted]
     wishes = []
     for stream_id in rng.sample(range(1, 0x10000), rng.randrange(1, 4)):
-        wanted = Wanted(Stream(history.number, dialog.next_stream_opaque(), stream_id), **common)
+        wanted = Wanted(StreamAddress(history.number, dialog.next_stream_opaque(), stream_id), **common)
         _filter(wanted, history, rng, fresh=fresh)
         _limit(wanted, plan, rng, batches)
         wanted.options = {"sid": stream_id, **(wanted.options or {})}
@@ -481,7 +487,7 @@ def _wishes(
     return wishes
 
 
-def _filter(wanted: Wanted, history: History, rng: random.Random, *, fresh: bool) -> None:
+def _filter(wanted: Wanted, history: VbucketChanges, rng: random.Random, *, fresh: bool) -> None:
     """Ask for some collections, a scope, or everything."""
     roll = rng.random()
     kept = [one for one in history.kept if one in history.collections]
@@ -511,7 +517,7 @@ def _limit(wanted: Wanted, plan: Plan, rng: random.Random, batches: Sequence[Bat
     wanted.flags |= ACTIVE_ONLY if rng.random() < 0.2 else 0
 
 
-def _end(dialog: Dialog, wanted: Wanted, *, last: bool) -> None:
+def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
     """End a stream as it was asked for."""
     plan, rng = dialog.plan, dialog.rng
     if wanted.flags & TAKEOVER:

@@ -12,8 +12,8 @@ from tests import encoder
 from tests.audit.dialogs import FROM_LATEST, MEMORY, TAKEOVER, TO_LATEST
 from tests.audit.plans import COLLECTIONS, PRODUCER, XATTRS
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.sessions import Message, Session, message
-from tests.encoder import NO_END, Opcode, Status, Stream
+from tests.captures.sessions import SentMessage, Session, message
+from tests.encoder import NO_END, Opcode, Status, StreamAddress
 
 MARKERS = ("snapshot_marker_v1", "snapshot_marker_v2_0", "snapshot_marker_v2_2")
 WRITES = ("mutation", "deletion_v1", "deletion_v2", "expiration_v2")
@@ -22,7 +22,7 @@ CHANGES = (*DOCUMENTS, "commit", "abort", "system_event")
 CAS = 1_750_000_000_000_000_000 & ~0xFFFF
 
 
-def seqno_of(spoken: Message) -> int:
+def seqno_of(spoken: SentMessage) -> int:
     """Tell the seqno of a change, or of a seqno advanced."""
     names = ("by_seqno", "commit_seqno", "abort_seqno")
     return next((int(spoken.fields[name]) for name in names if name in spoken.fields), 0)
@@ -86,14 +86,14 @@ class Stage:
     # What was agreed
 
     def find(
-        self, *kinds: str, where: Callable[[Message], bool] = lambda _: True, **fields: Any
+        self, *kinds: str, where: Callable[[SentMessage], bool] = lambda _: True, **fields: Any
     ) -> list[int]:
         """Give the places of messages of the connection."""
         return self.session.find(
             *kinds, where=lambda each: each.connection == self.connection and where(each), **fields
         )
 
-    def at(self, place: int) -> Message:
+    def at(self, place: int) -> SentMessage:
         """Give a message."""
         return self.session.messages[place]
 
@@ -192,9 +192,9 @@ class Stage:
         self.rng.shuffle(chosen)
         return chosen
 
-    def stream(self, line: Line) -> Stream:
+    def stream(self, line: Line) -> StreamAddress:
         """Give the address of a stream's messages."""
-        return Stream(line.vbucket, line.opaque, line.fields["stream_id"])
+        return StreamAddress(line.vbucket, line.opaque, line.fields["stream_id"])
 
     def during(self, line: Line) -> int:
         """Choose a place while a stream is live."""
@@ -237,10 +237,10 @@ class Stage:
         self,
         side: str,
         builder: Callable[..., bytes],
-        stream: Stream | None = None,
+        stream: StreamAddress | None = None,
         about: dict[str, Any] | None = None,
         **fields: Any,
-    ) -> Message:
+    ) -> SentMessage:
         """Make a message of the connection."""
         return message(side, builder, stream, about, connection=self.connection, **fields)
 
@@ -249,22 +249,22 @@ class Stage:
         return 0x0BAD_0000 + self.rng.randrange(0x10000)
 
     def answered(
-        self, asked: Message, status: int, *, opcode: int | None = None, **fields: Any
-    ) -> tuple[Message, Message]:
+        self, asked: SentMessage, status: int, *, opcode: int | None = None, **fields: Any
+    ) -> tuple[SentMessage, SentMessage]:
         """Have the other side answer a request with a status."""
         side = SERVER if asked.direction == CLIENT else CLIENT
         opaque, opcode = asked.fields["opaque"], asked.data[1] if opcode is None else opcode
         answer = self.say(side, encoder.response, opcode=opcode, status=status, opaque=opaque, **fields)
         return asked, answer
 
-    def control(self, key: str, value: str, status: int = Status.SUCCESS) -> tuple[Message, Message]:
+    def control(self, key: str, value: str, status: int = Status.SUCCESS) -> tuple[SentMessage, SentMessage]:
         """Have the consumer set a parameter, with the answer."""
         asked = self.say(
             self.consumer, encoder.control, key=key.encode(), value=value.encode(), opaque=self.opaque()
         )
         return self.answered(asked, status)
 
-    def inserted(self, place: int, *messages: Message) -> Session:
+    def inserted(self, place: int, *messages: SentMessage) -> Session:
         """Put messages into the session."""
         return self.session.inserted(place, *messages).rebalanced()
 
@@ -286,11 +286,11 @@ class Stage:
             if line.is_last and line.parts and not line.has_end and not line.fields["flags"] & TAKEOVER
         ]
 
-    def append(self, line: Line, *messages: Message) -> Session:
+    def append(self, line: Line, *messages: SentMessage) -> Session:
         """Add messages to the end of a stream, before what ends it."""
         return self.inserted(line.parts[-1] + 1, *messages)
 
-    def marker(self, line: Line, start: int, end: int, flags: int = MEMORY) -> Message:
+    def marker(self, line: Line, start: int, end: int, flags: int = MEMORY) -> SentMessage:
         """Announce a snapshot in the format that every consumer reads."""
         return self.say(
             self.producer,
@@ -322,39 +322,41 @@ class Stage:
 
     def mutation(
         self, line: Line, seqno: int, name: bytes = b"", collection_id: int | None = None
-    ) -> Message:
+    ) -> SentMessage:
         """Write a document of the stream; its name is one of its own."""
         owner = (self.owner(line) or 0) if collection_id is None else collection_id
         key = self.key(owner, name or f"new:{seqno}".encode())
         stream = self.stream(line)
         return self.say(self.producer, encoder.mutation, stream, by_seqno=seqno, cas=CAS, **key)
 
-    def prepare(self, line: Line, seqno: int, name: bytes) -> Message:
+    def prepare(self, line: Line, seqno: int, name: bytes) -> SentMessage:
         """Begin a durable write in the default collection."""
         fields = {"by_seqno": seqno, "cas": CAS, **self.key(0, name)}
         return self.say(self.producer, encoder.prepare, self.stream(line), **fields)
 
-    def commit(self, line: Line, seqno: int, name: bytes, prepared: int, collection_id: int = 0) -> Message:
+    def commit(
+        self, line: Line, seqno: int, name: bytes, prepared: int, collection_id: int = 0
+    ) -> SentMessage:
         """Commit a durable write."""
         fields = {"commit_seqno": seqno, "prepared_seqno": prepared, **self.key(collection_id, name)}
         return self.say(self.producer, encoder.commit, self.stream(line), **fields)
 
-    def abort(self, line: Line, seqno: int, name: bytes, prepared: int) -> Message:
+    def abort(self, line: Line, seqno: int, name: bytes, prepared: int) -> SentMessage:
         """Abort a durable write in the default collection."""
         fields = {"abort_seqno": seqno, "prepared_seqno": prepared, **self.key(0, name)}
         return self.say(self.producer, encoder.abort, self.stream(line), **fields)
 
-    def request(self, vbucket: int, opaque: int, **fields: Any) -> Message:
+    def request(self, vbucket: int, opaque: int, **fields: Any) -> SentMessage:
         """Ask for a stream; with stream ids it has one, unless the options say otherwise."""
         if self.stream_ids and "options" not in fields:
             fields["options"] = {"sid": 9}
-        stream = Stream(vbucket, opaque)
+        stream = StreamAddress(vbucket, opaque)
         wish: dict[str, Any] = {"flags": 0, "end_seqno": NO_END, "start_seqno": 0, "vbucket_uuid": 0}
         wish |= {"snap_start_seqno": 0, "snap_end_seqno": 0, "options": None}
         return self.say(self.consumer, encoder.stream_request, stream, **{**wish, **fields})
 
 
-def _named(request: Message, lines: Iterable[Line]) -> list[Line]:
+def _named(request: SentMessage, lines: Iterable[Line]) -> list[Line]:
     """Return the streams with the vbucket and the stream id of a request."""
     address = request.fields["vbucket"], request.fields["stream_id"]
     return [line for line in lines if line.address == address]

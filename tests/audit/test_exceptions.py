@@ -15,7 +15,7 @@ from tests.audit.dialogs import DISK, MEMORY
 from tests.audit.plans import NO_VALUE, XATTRS
 from tests.audit.stages import CAS, Line, Stage
 from tests.captures.producer import Change
-from tests.captures.sessions import Message, Session, rebuilt
+from tests.captures.sessions import SentMessage, Session, rebuilt
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
 from tests.encoder.framing import stream_frame
 
@@ -173,7 +173,7 @@ def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
     return stage.append(line, stage.marker(line, n, n + max(seqnos, default=0)), event, *after)
 
 
-def told(stage: Stage, line: Line, seqno: int, advanced: bool) -> Message:
+def told(stage: Stage, line: Line, seqno: int, advanced: bool) -> SentMessage:
     if advanced:
         return stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=seqno)
     return stage.mutation(line, seqno)

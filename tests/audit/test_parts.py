@@ -138,9 +138,9 @@ def test_very_many_violations_are_counted() -> None:
 def test_flow_control() -> None:
     flow = FlowControl()
     flow.start(100)
-    flow.send(60, is_prepare=False)
+    flow.send(60, prepares=0)
     assert not flow.is_full
-    flow.send(38, is_prepare=True)
+    flow.send(38, prepares=1)
     assert flow.is_full  # the server counts 2 bytes more for a prepare
     assert flow.surplus(100) == 0
     flow.acknowledge(100)

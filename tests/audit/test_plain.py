@@ -33,9 +33,9 @@ from tests.audit.dialogs import DISK, MEMORY, play, valid_session
 from tests.audit.plans import COLLECTIONS, DELETE_TIMES, JSON, NO_VALUE, PRODUCER
 from tests.audit.shapes import SHAPES
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.sessions import Message, Session, message
+from tests.captures.sessions import SentMessage, Session, message
 from tests.conftest import few
-from tests.encoder import Datatype, Opcode, Stream, SystemEvent
+from tests.encoder import Datatype, Opcode, StreamAddress, SystemEvent
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 FILES = sorted((*CAPTURES.rglob("*.pcap"), *CAPTURES.rglob("*.dcp")))
@@ -122,12 +122,12 @@ def test_damage_in_a_long_session(name: str, seed: int, capture: Callable[[Sessi
 
 # What was plain is so no longer
 
-STREAM = Stream(7, 0x70)
+STREAM = StreamAddress(7, 0x70)
 RUN = 30
 COLLECTION = 8
 
 
-def talk(features: Sequence[int], open_flags: int) -> list[Message]:
+def talk(features: Sequence[int], open_flags: int) -> list[SentMessage]:
     """The messages by which a client opens a stream."""
     return [
         message(CLIENT, encoder.hello, agent=b"a", features=features, opaque=1),
@@ -141,13 +141,13 @@ def talk(features: Sequence[int], open_flags: int) -> list[Message]:
     ]
 
 
-def marker(first: int, flags: int) -> Message:
+def marker(first: int, flags: int) -> SentMessage:
     """The marker of a snapshot of a run and one change more."""
     bounds: dict[str, Any] = {"start_seqno": first, "end_seqno": first + RUN}
     return message(SERVER, encoder.snapshot_marker_v1, STREAM, **bounds, flags=flags)
 
 
-def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: Any) -> list[Message]:
+def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: Any) -> list[SentMessage]:
     """Changes that differ in nothing but numbers."""
     collection = bytes([fields.pop("collection_id", 0)])
     return [
@@ -156,7 +156,7 @@ def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: 
     ]
 
 
-def event(seqno: int, kind: SystemEvent, manifest: int | None = None) -> Message:
+def event(seqno: int, kind: SystemEvent, manifest: int | None = None) -> SentMessage:
     """The beginning or the end of a collection."""
     value = encoder.collection_event_value(
         manifest_uid=manifest or seqno, scope_id=0, collection_id=COLLECTION
@@ -215,7 +215,7 @@ def test_an_event_may_be_hidden_behind_a_seqno_that_is_left_out(
     assert ("A-manifest-complete" in broken) == (not skipped)
 
 
-def broken_by(said: list[Message], capture: Callable[[Session], Path]) -> list[str]:
+def broken_by(said: list[SentMessage], capture: Callable[[Session], Path]) -> list[str]:
     """Give the rules that are broken, the same whether changes are taken in together or one by one."""
     timed = (replace(each, time_us=1_750_000_000_000_000 + 10 * at) for at, each in enumerate(said))
     path = capture(Session.of_messages(timed))
@@ -223,7 +223,7 @@ def broken_by(said: list[Message], capture: Callable[[Session], Path]) -> list[s
     return [row["rule"] for row in audit_capture(path)["violations"]]
 
 
-def assert_breaks(rule: str, said: list[Message], capture: Callable[[Session], Path]) -> None:
+def assert_breaks(rule: str, said: list[SentMessage], capture: Callable[[Session], Path]) -> None:
     """Insist that the second run of changes breaks a rule, message by message."""
     assert broken_by(said, capture).count(rule) == RUN
 
@@ -234,7 +234,7 @@ NUMBERS = {"vbucket": (6, 2), "datatype": (5, 1), "opaque": (12, 4), "cas": (16,
 """Places and sizes of what is changed in a change without framing extras."""
 
 
-def _number(rng: random.Random, session: list[Message], at: int) -> None:
+def _number(rng: random.Random, session: list[SentMessage], at: int) -> None:
     """Set a number of a message: to that of another one, to a neighbour of it, or to nothing."""
     start, size = rng.choice(list(NUMBERS.values()))
     data, other = bytearray(session[at].data), rng.choice(session).data
@@ -244,7 +244,7 @@ def _number(rng: random.Random, session: list[Message], at: int) -> None:
     session[at] = replace(session[at], data=bytes(data))
 
 
-def _key(rng: random.Random, session: list[Message], at: int) -> None:
+def _key(rng: random.Random, session: list[SentMessage], at: int) -> None:
     """Give a message the key of another one."""
     alike = [each for each in session if len(each.data) == len(session[at].data)]
     data, other = bytearray(session[at].data), rng.choice(alike).data
@@ -252,19 +252,19 @@ def _key(rng: random.Random, session: list[Message], at: int) -> None:
     session[at] = replace(session[at], data=bytes(data))
 
 
-def _again(rng: random.Random, session: list[Message], at: int) -> None:
+def _again(rng: random.Random, session: list[SentMessage], at: int) -> None:
     session.insert(at + rng.choice([1, 2, 10]), session[at])
 
 
-def _gone(_: random.Random, session: list[Message], at: int) -> None:
+def _gone(_: random.Random, session: list[SentMessage], at: int) -> None:
     del session[at]
 
 
-def _swapped(_: random.Random, session: list[Message], at: int) -> None:
+def _swapped(_: random.Random, session: list[SentMessage], at: int) -> None:
     session[at : at + 2] = session[at : at + 2][::-1]
 
 
-def _elsewhere(rng: random.Random, session: list[Message], at: int) -> None:
+def _elsewhere(rng: random.Random, session: list[SentMessage], at: int) -> None:
     session.insert(rng.randrange(10, len(session)), session.pop(at))
 
 
@@ -315,7 +315,9 @@ def test_chunks_may_end_anywhere(shape: str, capture: Callable[[Session], Path])
 
 
 def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
-    rows = dcpspec.read(str(CAPTURES / "session.c3.server.dcp"), columns=[*columns(), "policy"], policy=True)
+    rows = dcpspec.read(
+        str(CAPTURES / "session.c3.server.dcp"), kinds="all", columns=[*columns(), "policy"], policy=True
+    )
     batches = rows.read_all().combine_chunks().to_batches(max_chunksize=50)
     orders = [chunk["order"][0].as_py() for chunk in chunks(batches)]
     assert orders == [batch["offset"][0].as_py() for batch in batches]

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from dcpspec.audit.connection import Connection
+from dcpspec.protocol.connection import SERVER
+from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import Release, check_release, order
 from dcpspec.protocol.rules import rule_of
 from tests.audit.auditing import Row, session_events
@@ -41,11 +43,22 @@ NEW = "R-event-collection-new"
 """A rule from 5.5 to 7.6."""
 
 
-def audited(session: Session, release: str | None = None) -> tuple[Row, Mapping[str, Row]]:
-    """Audit a session. Return the row of its connection, and the last violation of each rule."""
-    ((group, found),) = session_events(session).items()
-    connection = Connection(group, found[0].source, found[0].connection, release=release)
-    for event in found:
+def audited(
+    session: Session, release: str | None = None, unknown: str | None = None
+) -> tuple[Row, Mapping[str, Row]]:
+    """Audit a session. Return the row of its connection, and the last violation of each rule.
+
+    Args:
+        session: The session.
+        release: The release that is named.
+        unknown: An opcode that the server does not know, as it says after HELLO.
+    """
+    ((group, events),) = session_events(session).items()
+    connection = Connection(group, events[0].source, events[0].connection, release=release)
+    for number, event in enumerate(events):
+        if number == 2 and unknown is not None:
+            refusal = {"magic": "client_response", "opcode": unknown, "status": "unknown_command"}
+            connection.receive(Event.of(refusal, SERVER))
         connection.receive(event)
     connection.finish()
     rows = connection.findings.take()
@@ -113,6 +126,29 @@ def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands
     assert violations[rule]["severity"] == "error"
     assert violations[rule]["expected"].endswith(f" (since {rule_of(rule).since})")
     assert rule not in audited(changed, "5.0")[1]
+
+
+@pytest.mark.parametrize(
+    ("unknown", "release", "is_reported", "reason"),
+    [
+        ("dcp_prepare", None, False, "xerror is seen; older than 6.5: dcp_prepare is unknown"),
+        ("dcp_prepare", "8.0", True, "named by the caller"),
+        ("dcp_oso_snapshot", None, True, "is seen; older than 7.0: dcp_oso_snapshot is unknown"),
+        ("dcp_system_event", None, True, "xerror is seen; older than 5.0: dcp_system_event is unknown"),
+        ("get_cluster_config", None, True, "xerror is seen"),
+    ],
+)
+def test_an_unknown_opcode_shows_that_a_server_is_older(
+    unknown: str, release: str | None, is_reported: bool, reason: str
+) -> None:
+    """The rule is one since 6.5. What is seen of a release overrides what is unknown to it."""
+    plan, seed = SHAPES["plain"]
+    rule = "R-stream-req-value-agreed"
+    changed = BREAKS[rule](random.Random(1), session_of(plan, seed))
+    assert changed is not None
+    row, violations = audited(changed, release, unknown)
+    assert (rule in violations) == is_reported
+    assert row["release_reason"].endswith(reason)
 
 
 def test_a_release_that_the_messages_contradict_is_reported() -> None:

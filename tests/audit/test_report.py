@@ -187,7 +187,7 @@ class Outline(HTMLParser):
 
 def decoded(path: str, **options: Any) -> pa.Table:
     """Decode all messages of a file."""
-    return dcpspec.read(path, decompress=False, **options).read_all()
+    return dcpspec.read(path, kinds="all", decompress=False, **options).read_all()
 
 
 def counted(rows: pa.Table) -> list[dict[str, Any]]:

@@ -76,8 +76,17 @@ def test_a_key_that_comes_again_is_told_with_the_first_seqno() -> None:
 
 def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
     """Say of each change whose key came before in its snapshot when it came first."""
-    kinds = ["mutation", "deletion", "expiration", "prepare", "commit", "abort"]
-    columns = ["connection", "offset", "vbucket", "collection_id", "key", "snapshot_marker", *kinds]
+    changes = {f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "commit", "abort")}
+    columns = [
+        "connection",
+        "offset",
+        "opcode",
+        "vbucket",
+        "collection_id",
+        "key",
+        "snapshot_marker",
+        "by_seqno",
+    ]
     rows = dcpspec.read(str(path), columns=columns)
     snapshots: dict[Any, dict[Any, int]] = {}
     found = {}
@@ -85,9 +94,8 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
         stream = row["connection"], row["vbucket"]
         if row["snapshot_marker"]:
             snapshots[stream] = {}
-        elif kind := next(filter(row.get, kinds), None):
-            key = kind in ("prepare", "abort"), row["collection_id"], row["key"]
-            seqno = row[kind].get("by_seqno") or row[kind].get(f"{kind}_seqno")
+        elif row["opcode"] in changes and (seqno := row["by_seqno"]):
+            key = row["opcode"] in ("dcp_prepare", "dcp_abort"), row["collection_id"], row["key"]
             first = snapshots.setdefault(stream, {}).setdefault(key, seqno)
             if first != seqno:
                 text = f"key '{row['key'].decode()}' at seqno {{}}, and first at {first}"

@@ -38,7 +38,7 @@ class Batch:
 
 
 @dataclass
-class History:
+class VbucketChanges:
     """Makes the changes of one vbucket, with rising seqnos and CAS values."""
 
     number: int
@@ -97,7 +97,7 @@ class History:
         low = self.seqno + 1
         split = self.rng.randrange(1, size) if source == "split" and size > 1 else 0
         source = "history" if source == "split" and not split else source
-        writer = _Writer(self, source, complete, split)
+        writer = _VbucketWriter(self, source, complete, split)
         places = sorted(self.rng.randrange(size + 1) for _ in manifests)
         if low == 1:
             places = [0] * len(places)
@@ -124,7 +124,7 @@ class History:
 
     # Collections
 
-    def _apply_manifest(self, writer: _Writer, wishes: Sequence[str]) -> None:
+    def _apply_manifest(self, writer: _VbucketWriter, wishes: Sequence[str]) -> None:
         """Make the events of a new manifest, sometimes with other changes between them."""
         changes = self._changes(wishes, writer.touched)
         writer.doomed |= {change.collection_id for change in changes if change.collection_id is not None}
@@ -321,10 +321,10 @@ class History:
         return self._completed
 
 
-class _Writer:
+class _VbucketWriter:
     """Makes the changes of one batch, in which no key occurs twice unless duplicates are allowed."""
 
-    def __init__(self, history: History, source: str, complete: bool, split: int) -> None:
+    def __init__(self, history: VbucketChanges, source: str, complete: bool, split: int) -> None:
         self._history, self._source, self._complete, self._split = history, source, complete, split
         self._rng = history.rng
         self._written: set[tuple[int, bytes]] = set()

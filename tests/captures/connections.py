@@ -9,11 +9,11 @@ from typing import Any
 
 from tests import encoder
 from tests.captures import producer
-from tests.captures.documents import Keys
+from tests.captures.documents import DocumentKeys
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Change, Item, VBucket
 from tests.captures.sessions import REQUEST_MAGICS, counted
-from tests.encoder import NO_END, Opcode, Status, Stream, StreamEnd, SystemEvent
+from tests.encoder import NO_END, Opcode, Status, StreamAddress, StreamEnd, SystemEvent
 
 SEED = 20250301
 START_US = 1_740_830_400_000_000  # 2025-03-01 12:00:00 UTC
@@ -86,7 +86,7 @@ Step = Callable[[VBucket, int | None], Item]
 """Makes one change of a vbucket; the time is None while the changes come from disk."""
 
 
-class Dialog(producer.Dialog):
+class RecordedDialog(producer.Dialog):
     """Client and server of one connection at work: login, stream requests, snapshots."""
 
     def __init__(self, number: int, start_us: int, *, buffer_size: int, noop_interval_s: int) -> None:
@@ -95,14 +95,16 @@ class Dialog(producer.Dialog):
         self._buffer_size, self._noop_interval_s = buffer_size, noop_interval_s
         self.start_noops(noop_interval_s * 1_000_000)
 
-    def client(self, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any) -> None:
+    def client(
+        self, builder: Callable[..., bytes], stream: StreamAddress | None = None, **fields: Any
+    ) -> None:
         """Have the client send a message."""
         self.say(CLIENT, builder, stream, **fields)
 
     def server(
         self,
         builder: Callable[..., bytes],
-        stream: Stream | None = None,
+        stream: StreamAddress | None = None,
         about: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
@@ -113,7 +115,7 @@ class Dialog(producer.Dialog):
             if self.unacknowledged > self._buffer_size // 5 and not self.hangs:
                 self.acknowledge_all_but(0)
 
-    def send_items(self, stream: Stream, items: Iterable[Item]) -> None:
+    def send_items(self, stream: StreamAddress, items: Iterable[Item]) -> None:
         """Send changes over a stream."""
         for item in items:
             self.server(item.builder, stream, item.about, **item.fields)
@@ -163,7 +165,7 @@ class Dialog(producer.Dialog):
         for opaque in opaques:
             self.answer(Opcode.CONTROL, opaque)
 
-    def grant(self, stream: Stream, vbucket: VBucket) -> None:
+    def grant(self, stream: StreamAddress, vbucket: VBucket) -> None:
         """Have the server accept a stream request."""
         self.server(
             encoder.stream_request_response,
@@ -172,7 +174,7 @@ class Dialog(producer.Dialog):
             server_duration=self.duration(),
         )
 
-    def vbucket(self, number: int, keys: Keys, high_seqno: int = 0) -> VBucket:
+    def vbucket(self, number: int, keys: DocumentKeys, high_seqno: int = 0) -> VBucket:
         """Make the history of a vbucket that goes on after a seqno."""
         log = [(self.rng.getrandbits(48), high_seqno)]
         while log[-1][1] and len(log) < 4:
@@ -232,9 +234,9 @@ def _run(
 # First connection: a current client of a current server
 
 
-def current_client(keys: Keys) -> Dialog:
+def current_client(keys: DocumentKeys) -> RecordedDialog:
     """Play the first connection."""
-    dialog = Dialog(1, START_US, buffer_size=160_000, noop_interval_s=20)
+    dialog = RecordedDialog(1, START_US, buffer_size=160_000, noop_interval_s=20)
     dialog.log_in(
         name=b"warehouse:feed-1",
         bucket=b"shop",
@@ -265,7 +267,7 @@ def current_client(keys: Keys) -> Dialog:
 class Feed:
     """A stream of the first connection: its plan, and the snapshots sent so far."""
 
-    def __init__(self, dialog: Dialog, vbucket: VBucket, stream: Stream) -> None:
+    def __init__(self, dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress) -> None:
         """Plan the whole stream."""
         self._dialog, self._vbucket, self._stream = dialog, vbucket, stream
         self._chunks = _chunks(dialog.rng, self._plan(), range(90, 200), range(6, 45))
@@ -353,21 +355,21 @@ def _skipping(step: Step, count: int) -> Step:
     return take
 
 
-def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
+def _request_streams(dialog: RecordedDialog, keys: DocumentKeys) -> dict[int, Feed]:
     """Ask for all vbuckets at once; one is refused for good, one until the client has rolled back."""
     known = {RESUMED_VBUCKET: RESUMED_SEQNO, ROLLED_BACK_VBUCKET: ROLLBACK_SEQNO}
     vbuckets = {number: dialog.vbucket(number, keys, known.get(number, 0)) for number in VBUCKETS}
     dialog.pause(500)
     streams = {}
     for number, vbucket in vbuckets.items():
-        streams[number] = Stream(number, dialog.next_opaque())
+        streams[number] = StreamAddress(number, dialog.next_opaque())
         if number == ROLLED_BACK_VBUCKET:
             # of the history that ended where the newest began
             request_stream(dialog, streams[number], ASKED_SEQNO, vbucket.failover_log[1][0])
         else:
             flags = ACTIVE_ONLY | (TO_LATEST if number in TO_LATEST_VBUCKETS else 0)
             request_stream(dialog, streams[number], vbucket.high_seqno, vbucket.failover_log[0][0], flags)
-    foreign = Stream(FOREIGN_VBUCKET, dialog.next_opaque())
+    foreign = StreamAddress(FOREIGN_VBUCKET, dialog.next_opaque())
     request_stream(dialog, foreign, 0, 0)
     dialog.pause(700)
     for number, vbucket in vbuckets.items():
@@ -378,7 +380,7 @@ def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
     )
     refuse_foreign(dialog, foreign)
     dialog.pause(900)
-    again = Stream(ROLLED_BACK_VBUCKET, dialog.next_opaque())
+    again = StreamAddress(ROLLED_BACK_VBUCKET, dialog.next_opaque())
     rolled_back = vbuckets[ROLLED_BACK_VBUCKET]
     request_stream(dialog, again, ROLLBACK_SEQNO, rolled_back.failover_log[0][0])
     dialog.pause(700)
@@ -388,7 +390,12 @@ def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
 
 
 def request_stream(
-    dialog: Dialog, stream: Stream, start_seqno: int, uuid: int, flags: int = ACTIVE_ONLY, **fields: Any
+    dialog: RecordedDialog,
+    stream: StreamAddress,
+    start_seqno: int,
+    uuid: int,
+    flags: int = ACTIVE_ONLY,
+    **fields: Any,
 ) -> None:
     """Ask for a stream that goes on after a whole snapshot."""
     dialog.client(
@@ -404,7 +411,7 @@ def request_stream(
     )
 
 
-def refuse_foreign(dialog: Dialog, stream: Stream) -> None:
+def refuse_foreign(dialog: RecordedDialog, stream: StreamAddress) -> None:
     """Refuse a vbucket of another node, then push the clustermap to the client."""
     clustermap = {"rev": 1234, "name": "shop", "nodeLocator": "vbucket", "nodes": ["10.0.0.1", "10.0.0.7"]}
     dialog.server(
@@ -430,7 +437,7 @@ def refuse_foreign(dialog: Dialog, stream: Stream) -> None:
 class Filtered:
     """A stream that carries only some scopes and collections; sets that are None do not restrict it."""
 
-    stream: Stream
+    stream: StreamAddress
     collection_ids: frozenset[int] | None
     scope_ids: frozenset[int] | None
 
@@ -453,9 +460,9 @@ class Filtered:
 SHARED_VBUCKET, SCOPE_VBUCKET, WHOLE_VBUCKET = 341, 682, 1023
 
 
-def stream_id_client(keys: Keys) -> Dialog:
+def stream_id_client(keys: DocumentKeys) -> RecordedDialog:
     """Play the second connection."""
-    dialog = Dialog(2, START_US + 3_210_987, buffer_size=65_536, noop_interval_s=5)
+    dialog = RecordedDialog(2, START_US + 3_210_987, buffer_size=65_536, noop_interval_s=5)
     dialog.log_in(
         name=b"search:shards",
         bucket=b"catalog",
@@ -507,7 +514,7 @@ def _plain_chunks(rng: random.Random, counts: Mapping[tuple[int, ...], int]) -> 
     return _chunks(rng, begin + steps, range(100, 160), range(8, 40))
 
 
-def _open_filtered(dialog: Dialog, vbuckets: Mapping[int, VBucket]) -> list[Filtered]:
+def _open_filtered(dialog: RecordedDialog, vbuckets: Mapping[int, VBucket]) -> list[Filtered]:
     """Ask for two streams of one vbucket, one of a scope, one of all."""
     wishes = [
         (SHARED_VBUCKET, 71, frozenset({8}), None),
@@ -517,7 +524,7 @@ def _open_filtered(dialog: Dialog, vbuckets: Mapping[int, VBucket]) -> list[Filt
     ]
     filtered = []
     for number, stream_id, collection_ids, scope_ids in wishes:
-        stream = Stream(number, dialog.next_opaque(), stream_id)
+        stream = StreamAddress(number, dialog.next_opaque(), stream_id)
         one = Filtered(stream, collection_ids, scope_ids)
         dialog.pause(400)
         request_stream(dialog, stream, 0, 0, options=one.options())
@@ -528,7 +535,7 @@ def _open_filtered(dialog: Dialog, vbuckets: Mapping[int, VBucket]) -> list[Filt
 
 
 def _send_filtered(
-    dialog: Dialog,
+    dialog: RecordedDialog,
     vbucket: VBucket,
     chunk: Sequence[Step],
     streams: Sequence[Filtered],
@@ -557,10 +564,10 @@ def _send_filtered(
         dialog.pause(500)
 
 
-def _close_streams(dialog: Dialog, streams: Sequence[Stream]) -> None:
+def _close_streams(dialog: RecordedDialog, streams: Sequence[StreamAddress]) -> None:
     """Have the client close streams; each ends with a message of its own."""
     for stream in streams:
-        request = Stream(stream.vbucket, dialog.next_opaque(), stream.stream_id)
+        request = StreamAddress(stream.vbucket, dialog.next_opaque(), stream.stream_id)
         dialog.pause(500)
         dialog.client(encoder.close_stream, request)
         dialog.pause(500)
@@ -576,9 +583,9 @@ OLD_COLLECTIONS = (0, 8, 9)
 MUTATIONS_PER_OLD_VBUCKET = 100
 
 
-def old_formats_client(keys: Keys) -> Dialog:
+def old_formats_client(keys: DocumentKeys) -> RecordedDialog:
     """Play the third connection."""
-    dialog = Dialog(3, START_US + 9_876_543, buffer_size=20_480, noop_interval_s=3)
+    dialog = RecordedDialog(3, START_US + 9_876_543, buffer_size=20_480, noop_interval_s=3)
     dialog.log_in(
         name=b"archive",
         bucket=b"legacy",
@@ -588,7 +595,7 @@ def old_formats_client(keys: Keys) -> Dialog:
     dialog.set_controls({"set_priority": "low", "enable_sync_writes": "true", "consumer_name": "archive"})
     waiting = []
     for number in OLD_VBUCKETS:
-        vbucket, stream = dialog.vbucket(number, keys), Stream(number, dialog.next_opaque())
+        vbucket, stream = dialog.vbucket(number, keys), StreamAddress(number, dialog.next_opaque())
         ask_failover_log(dialog, vbucket)
         request_stream(dialog, stream, 0, 0)
         dialog.pause(700)
@@ -606,9 +613,9 @@ def old_formats_client(keys: Keys) -> Dialog:
     return dialog
 
 
-def ask_failover_log(dialog: Dialog, vbucket: VBucket) -> None:
+def ask_failover_log(dialog: RecordedDialog, vbucket: VBucket) -> None:
     """Have the client ask for the history of a vbucket."""
-    request = Stream(vbucket.number, dialog.next_opaque())
+    request = StreamAddress(vbucket.number, dialog.next_opaque())
     dialog.pause(400)
     dialog.client(encoder.get_failover_log, request)
     dialog.pause(600)
@@ -624,7 +631,7 @@ def _old_chunks(rng: random.Random) -> list[list[Step]]:
     return _chunks(rng, begin + steps, range(30, 50), range(5, 30))
 
 
-def _send_old(dialog: Dialog, vbucket: VBucket, stream: Stream, chunk: Sequence[Step]) -> None:
+def _send_old(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, chunk: Sequence[Step]) -> None:
     """Send one snapshot, with a marker of version 2.0."""
     start, backfill = vbucket.high_seqno + 1, not vbucket.high_seqno
     items = _run(vbucket, chunk, None if backfill else dialog.now_us)

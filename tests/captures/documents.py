@@ -26,7 +26,7 @@ def vbucket_of(key: bytes) -> int:
     return (zlib.crc32(key) >> 16 & 0x7FFF) % BUCKET_VBUCKETS
 
 
-class Keys:
+class DocumentKeys:
     """Fresh keys `prefix::number` that belong to a wanted vbucket."""
 
     def __init__(self, vbuckets: Collection[int]) -> None:

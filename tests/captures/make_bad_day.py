@@ -26,16 +26,16 @@ from tests.captures.connections import (
     PRODUCER,
     START_US,
     XATTRS,
-    Dialog,
+    RecordedDialog,
     ask_failover_log,
     refuse_foreign,
     request_stream,
 )
-from tests.captures.documents import Keys
-from tests.captures.packets import SERVER, Endpoint, Packet, Write, conversation, pcap_file
+from tests.captures.documents import DocumentKeys
+from tests.captures.packets import SERVER, Endpoint, Write, WrittenPacket, conversation, pcap_file
 from tests.captures.producer import Change, Item, VBucket
 from tests.captures.sessions import PORT, Session
-from tests.encoder import Stream, StreamEnd, SystemEvent
+from tests.encoder import StreamAddress, StreamEnd, SystemEvent
 
 PATH = Path(__file__).resolve().parents[2] / "dcpspec" / "bad_day.pcap"
 """In the package, whose users have it from `dcpspec sample`."""
@@ -55,30 +55,30 @@ IDLE_US = 360_000_000
 """A node cuts a connection on which it heard nothing for so long."""
 
 
-def _dialog(number: int, delay_ms: int, name: bytes, *, buffer_size: int) -> Dialog:
+def _dialog(number: int, delay_ms: int, name: bytes, *, buffer_size: int) -> RecordedDialog:
     """Open a connection of a current client."""
-    dialog = Dialog(number, NIGHT_US + delay_ms * 1000, buffer_size=buffer_size, noop_interval_s=20)
+    dialog = RecordedDialog(number, NIGHT_US + delay_ms * 1000, buffer_size=buffer_size, noop_interval_s=20)
     open_flags = PRODUCER | XATTRS | DELETE_TIMES
     dialog.log_in(name=name, bucket=b"shop", features=CURRENT_FEATURES, open_flags=open_flags)
     dialog.set_controls({"enable_expiry_opcode": "true", "flatbuffers_system_events": "true"})
     return dialog
 
 
-def _vbucket(dialog: Dialog, number: int, keys: Keys, high_seqno: int = 0) -> VBucket:
+def _vbucket(dialog: RecordedDialog, number: int, keys: DocumentKeys, high_seqno: int = 0) -> VBucket:
     vbucket = dialog.vbucket(number, keys, high_seqno)
     vbucket.collections[ORDERS] = BEGIN_ORDERS
     return vbucket
 
 
-def _ask(dialog: Dialog, vbucket: int, start_seqno: int, uuid: int) -> Stream:
-    stream = Stream(vbucket, dialog.next_opaque())
+def _ask(dialog: RecordedDialog, vbucket: int, start_seqno: int, uuid: int) -> StreamAddress:
+    stream = StreamAddress(vbucket, dialog.next_opaque())
     dialog.pause(300)
     request_stream(dialog, stream, start_seqno, uuid)
     dialog.pause(700)
     return stream
 
 
-def _resume(dialog: Dialog, vbucket: VBucket) -> Stream:
+def _resume(dialog: RecordedDialog, vbucket: VBucket) -> StreamAddress:
     """Get a stream that goes on where the vbucket is."""
     stream = _ask(dialog, vbucket.number, vbucket.high_seqno, vbucket.failover_log[0][0])
     dialog.grant(stream, vbucket)
@@ -92,7 +92,7 @@ def _changes(vbucket: VBucket, count: int, now_us: int | None) -> list[Item]:
     return begun + [vbucket.write([ORDERS], now_us) for _ in range(count - len(begun))]
 
 
-def _snapshot(dialog: Dialog, vbucket: VBucket, stream: Stream, count: int) -> list[Item]:
+def _snapshot(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, count: int) -> list[Item]:
     """Announce a snapshot from memory, and give its changes."""
     dialog.pause(400_000)
     start = vbucket.high_seqno + 1
@@ -102,12 +102,12 @@ def _snapshot(dialog: Dialog, vbucket: VBucket, stream: Stream, count: int) -> l
     return items
 
 
-def _send(dialog: Dialog, vbucket: VBucket, stream: Stream, count: int) -> None:
+def _send(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, count: int) -> None:
     """Send a snapshot from memory."""
     dialog.send_items(stream, _snapshot(dialog, vbucket, stream, count))
 
 
-def search(keys: Keys) -> Dialog:
+def search(keys: DocumentKeys) -> RecordedDialog:
     """Play the client that has to roll back, and does so when it is told for the second time."""
     dialog = _dialog(4, 0, b"search:orders", buffer_size=65_536)
     rolled_back = _vbucket(dialog, ROLLED_BACK_VBUCKET, keys, KEPT_SEQNO)
@@ -130,7 +130,7 @@ def search(keys: Keys) -> Dialog:
     return dialog
 
 
-def backup(keys: Keys) -> Dialog:
+def backup(keys: DocumentKeys) -> RecordedDialog:
     """Play the client that hangs behind a snapshot from disk: the node sends until the buffer is full."""
     dialog = _dialog(5, 1_100, b"backup:nightly", buffer_size=BACKUP_BUFFER)
     vbucket = _vbucket(dialog, BACKUP_VBUCKET, keys)
@@ -151,7 +151,7 @@ def backup(keys: Keys) -> Dialog:
     return dialog
 
 
-def warehouse(keys: Keys) -> Dialog:
+def warehouse(keys: DocumentKeys) -> RecordedDialog:
     """Play the client with which nothing is wrong."""
     dialog = _dialog(6, 2_300, b"cdc:warehouse", buffer_size=65_536)
     vbuckets = [_vbucket(dialog, number, keys, 7_000 + number) for number in QUIET_VBUCKETS]
@@ -163,21 +163,21 @@ def warehouse(keys: Keys) -> Dialog:
     return dialog
 
 
-def _without_a_snapshot(dialog: Dialog, packets: Sequence[Packet]) -> list[Packet]:
+def _without_a_snapshot(dialog: RecordedDialog, packets: Sequence[WrittenPacket]) -> list[WrittenPacket]:
     """Leave out the packets of the third snapshot, and nothing else: each is sent by itself."""
     said = Session.of_messages(dialog.messages).of(dialog.connection, SERVER)
     markers = [place for place, spoken in enumerate(said) if spoken.kind == "snapshot_marker_v1"]
     begin, end = (said[place].offset for place in (markers[2], markers[2] + 1 + LOST_CHANGES))
     first = int.from_bytes(packets[1].data[SEQUENCE], "big") + 1  # the SYN counts as one byte
 
-    def is_lost(packet: Packet) -> bool:
+    def is_lost(packet: WrittenPacket) -> bool:
         is_sent = packet.data[FROM_PORT] == PORT.to_bytes(2, "big") and bool(packet.data[DATA])
         return is_sent and begin <= (int.from_bytes(packet.data[SEQUENCE], "big") - first) % 2**32 < end
 
     return [packet for packet in packets if not is_lost(packet)]
 
 
-CLIENTS: Mapping[str, Callable[[Keys], Dialog]] = {
+CLIENTS: Mapping[str, Callable[[DocumentKeys], RecordedDialog]] = {
     "10.0.0.21": search,
     "10.0.0.22": backup,
     "10.0.0.23": warehouse,
@@ -187,8 +187,8 @@ CLIENTS: Mapping[str, Callable[[Keys], Dialog]] = {
 
 def bad_day() -> bytes:
     """Make the capture in memory."""
-    keys = Keys(VBUCKETS)
-    packets: list[Packet] = []
+    keys = DocumentKeys(VBUCKETS)
+    packets: list[WrittenPacket] = []
     for place, (address, play) in enumerate(CLIENTS.items()):
         rng = random.Random(f"pager {address}")
         dialog = play(keys)

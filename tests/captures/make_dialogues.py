@@ -18,13 +18,13 @@ from tests import encoder
 from tests.captures.connections import CHECKPOINT, MEMORY, START_US
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
 from tests.captures.sessions import PORT
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 from tools.vectors import load
 
 FOLDER = Path(__file__).parent / "dialogues"
 STEP_US = 500
 VECTORS = {vector["id"]: bytes.fromhex(vector["hex"]) for file in load() for vector in file.vectors()}
-STREAM = Stream(vbucket=528, opaque=0x1210)
+STREAM = StreamAddress(vbucket=528, opaque=0x1210)
 UUID = 0xFEEDDECA
 BEFORE, LAST = 199, 202
 

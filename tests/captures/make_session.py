@@ -27,12 +27,12 @@ from tests.captures.connections import (
     old_formats_client,
     stream_id_client,
 )
-from tests.captures.documents import Keys
+from tests.captures.documents import DocumentKeys
 from tests.captures.packets import Endpoint
 from tests.captures.sessions import PORT
 
 
-class Session(sessions.Session):
+class ShippedSession(sessions.Session):
     """All messages in order of time, and the files made of them."""
 
     @cached_property
@@ -79,12 +79,12 @@ def stream_name(connection: int, direction: str) -> str:
     return f"session.c{connection}.{direction}.dcp"
 
 
-def build_session() -> Session:
+def build_session() -> ShippedSession:
     """Make the session in memory."""
-    keys = Keys(VBUCKETS)
+    keys = DocumentKeys(VBUCKETS)
     dialogs = [current_client(keys), stream_id_client(keys), old_formats_client(keys)]
-    of_each = [Session.of_messages(dialog.messages) for dialog in dialogs]
-    return Session(Session.together(of_each).messages)
+    of_each = [ShippedSession.of_messages(dialog.messages) for dialog in dialogs]
+    return ShippedSession(ShippedSession.together(of_each).messages)
 
 
 def _endpoints(number: int, rng: random.Random) -> tuple[Endpoint, Endpoint]:

@@ -41,7 +41,7 @@ class Write:
 
 
 @dataclass(frozen=True)
-class Packet:
+class WrittenPacket:
     """A captured Ethernet frame, time in microseconds since 1970."""
 
     time_us: int
@@ -85,7 +85,7 @@ def conversation(
     rng: random.Random,
     *,
     reset_us: int | None = None,
-) -> list[Packet]:
+) -> list[WrittenPacket]:
     """Carry writes over one connection, from the handshake to both FINs, or to a reset by the server."""
     return list(_Conversation(client, server, rng, writes[0].time_us - 1000).run(writes, reset_us))
 
@@ -98,7 +98,7 @@ class _Conversation:
         self._rng = rng
         self._now = start_us
 
-    def run(self, writes: Sequence[Write], reset_us: int | None) -> Iterator[Packet]:
+    def run(self, writes: Sequence[Write], reset_us: int | None) -> Iterator[WrittenPacket]:
         """Yield all packets in the order of capture."""
         yield from self._handshake()
         for (sender, _), burst in itertools.groupby(_bursts(writes), key=operator.itemgetter(0, 1)):
@@ -109,7 +109,7 @@ class _Conversation:
             self._now = reset_us
             yield self._packet(SERVER, RST | ACK, len(self._sides[SERVER].sent))
 
-    def _handshake(self) -> Iterator[Packet]:
+    def _handshake(self) -> Iterator[WrittenPacket]:
         options = bytes.fromhex("020405b401030307")  # MSS 1460, no-op, window scale 7
         for side in self._sides.values():
             side.received = 1
@@ -117,7 +117,7 @@ class _Conversation:
         yield self._packet(SERVER, SYN | ACK, 0, options=options)
         yield self._packet(CLIENT, ACK, 1)
 
-    def _teardown(self) -> Iterator[Packet]:
+    def _teardown(self) -> Iterator[WrittenPacket]:
         for sender, receiver in ((CLIENT, SERVER), (SERVER, CLIENT)):
             end = len(self._sides[sender].sent)
             yield self._packet(sender, FIN | ACK, end)
@@ -125,7 +125,7 @@ class _Conversation:
             self._sides[receiver].received = end + 1
             yield self._packet(receiver, ACK, len(self._sides[receiver].sent))
 
-    def _carry(self, sender: str, writes: Sequence[Write]) -> Iterator[Packet]:
+    def _carry(self, sender: str, writes: Sequence[Write]) -> Iterator[WrittenPacket]:
         """Carry writes of one side that follow each other."""
         side = self._sides[sender]
         ends = []
@@ -140,7 +140,7 @@ class _Conversation:
             yield self._packet(sender, flags, segment.start, bytes(side.sent[segment.start : segment.end]))
             yield from self._acknowledge(SERVER if sender == CLIENT else CLIENT, segment)
 
-    def _acknowledge(self, receiver: str, segment: _Segment) -> Iterator[Packet]:
+    def _acknowledge(self, receiver: str, segment: _Segment) -> Iterator[WrittenPacket]:
         """Acknowledge every second segment, and at once what is not in order."""
         side = self._sides[receiver]
         side.unacknowledged += 1
@@ -156,7 +156,7 @@ class _Conversation:
         *,
         options: bytes = b"",
         acknowledge: bool = True,
-    ) -> Packet:
+    ) -> WrittenPacket:
         self._now += self._rng.randrange(8, 90)
         side = self._sides[sender]
         peer = self._sides[SERVER if sender == CLIENT else CLIENT].endpoint
@@ -168,7 +168,7 @@ class _Conversation:
         frame = peer.mac + side.endpoint.mac + b"\x08\x00" + _ipv4(side.endpoint, peer, side.ip_id, tcp) + tcp
         if sender == CLIENT:
             frame = frame.ljust(60, b"\0")  # captured at the server, which sees the padding of short frames
-        return Packet(self._now, frame)
+        return WrittenPacket(self._now, frame)
 
 
 def _bursts(writes: Sequence[Write]) -> Iterator[tuple[str, int, Write]]:
@@ -282,7 +282,7 @@ def _checksum(data: bytes) -> int:
     return ~total & 0xFFFF
 
 
-def pcap_file(packets: Iterable[Packet]) -> bytes:
+def pcap_file(packets: Iterable[WrittenPacket]) -> bytes:
     """Write a classic little-endian pcap file with microseconds and link type Ethernet."""
     parts = [struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 0x40000, 1)]
     for packet in packets:

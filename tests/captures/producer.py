@@ -8,10 +8,17 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tests import encoder
-from tests.captures.documents import BINARY_FLAGS, JSON_FLAGS, Keys, Value, document_value, tombstone_value
+from tests.captures.documents import (
+    BINARY_FLAGS,
+    JSON_FLAGS,
+    DocumentKeys,
+    Value,
+    document_value,
+    tombstone_value,
+)
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.sessions import Message, message
-from tests.encoder import Datatype, Opcode, Stream, SystemEvent
+from tests.captures.sessions import SentMessage, message
+from tests.encoder import Datatype, Opcode, StreamAddress, SystemEvent
 
 FIRST_NOOP_OPAQUE = 10_000_001
 HLC_MASK = ~0xFFFF
@@ -26,7 +33,7 @@ class Dialog:
     def __init__(self, rng: random.Random, connection: int, now_us: int) -> None:
         """Start with nothing sent; now_us: microseconds since 1970."""
         self.rng, self.connection, self.now_us = rng, connection, now_us
-        self.messages: list[Message] = []
+        self.messages: list[SentMessage] = []
         self.tracing = self.hangs = False
         """The client hangs: it acknowledges and answers nothing any more; the server sends one more no-op."""
         self.unacknowledged = 0
@@ -57,7 +64,7 @@ class Dialog:
         self,
         side: str,
         builder: Callable[..., bytes],
-        stream: Stream | None = None,
+        stream: StreamAddress | None = None,
         about: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
@@ -186,7 +193,7 @@ class VBucket:
 
     number: int
     rng: random.Random
-    keys: Keys
+    keys: DocumentKeys
     clock_ns: int
     failover_log: list[tuple[int, int]]
     high_seqno: int = 0

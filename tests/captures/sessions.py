@@ -12,7 +12,7 @@ from typing import Any
 
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
-from tests.encoder import Opcode, Stream
+from tests.encoder import Opcode, StreamAddress
 
 PORT = 11210
 ACCOUNTING_EXTRA = 2
@@ -32,7 +32,7 @@ REQUEST_MAGICS = frozenset((encoder.Magic.REQUEST, encoder.Magic.ALT_REQUEST))
 
 
 @dataclass(frozen=True)
-class Message:
+class SentMessage:
     """A message of the session.
 
     connection: 1, 2, 3. direction: who sent it, "client" or "server". offset: where it begins in the raw
@@ -53,22 +53,22 @@ class Message:
 def message(
     direction: str,
     builder: Callable[..., bytes],
-    stream: Stream | None = None,
+    stream: StreamAddress | None = None,
     about: dict[str, Any] | None = None,
     *,
     connection: int = 1,
     time_us: int = 0,
     **fields: Any,
-) -> Message:
+) -> SentMessage:
     """Have one side say something; about: what the record says beyond what the builder takes."""
     data = builder(**fields) if stream is None else builder(stream, **fields)
     address = {} if stream is None else asdict(stream)
-    return Message(
+    return SentMessage(
         connection, direction, 0, time_us, data, builder.__name__, {**address, **fields, **(about or {})}
     )
 
 
-def rebuilt(original: Message, kind: str | None = None, **changes: Any) -> Message:
+def rebuilt(original: SentMessage, kind: str | None = None, **changes: Any) -> SentMessage:
     """Say the same with some fields changed, or with another builder."""
     kind = kind or original.kind
     fields = {**original.fields, **changes}
@@ -78,11 +78,11 @@ def rebuilt(original: Message, kind: str | None = None, **changes: Any) -> Messa
     if "stream" not in known:
         data = builder(**values)
     else:
-        data = builder(Stream(fields["vbucket"], fields["opaque"], fields["stream_id"]), **values)
+        data = builder(StreamAddress(fields["vbucket"], fields["opaque"], fields["stream_id"]), **values)
     return replace(original, kind=kind, data=data, fields=fields)
 
 
-def counted(spoken: Message) -> int:
+def counted(spoken: SentMessage) -> int:
     """Tell how many bytes a producer counts for a message; 0 if it counts none."""
     if spoken.data[0] not in REQUEST_MAGICS or spoken.data[1] not in COUNTED:
         return 0
@@ -102,10 +102,10 @@ class Session:
     capture does not hold.
     """
 
-    messages: tuple[Message, ...]
+    messages: tuple[SentMessage, ...]
 
     @classmethod
-    def of_messages(cls, messages: Iterable[Message]) -> Session:
+    def of_messages(cls, messages: Iterable[SentMessage]) -> Session:
         """Make a session; offsets are set here."""
         sizes: dict[tuple[int, str], int] = {}
         placed = []
@@ -121,7 +121,7 @@ class Session:
         spoken = (each for session in sessions for each in session.messages)
         return cls(tuple(sorted(spoken, key=lambda each: each.time_us)))
 
-    def of(self, connection: int, direction: str) -> list[Message]:
+    def of(self, connection: int, direction: str) -> list[SentMessage]:
         """Give the messages of one side of one connection."""
         return [m for m in self.messages if (m.connection, m.direction) == (connection, direction)]
 
@@ -140,7 +140,7 @@ class Session:
         }
 
     def find(
-        self, *kinds: str, where: Callable[[Message], bool] = lambda _: True, **fields: Any
+        self, *kinds: str, where: Callable[[SentMessage], bool] = lambda _: True, **fields: Any
     ) -> list[int]:
         """Give the places of all messages of some kinds with some fields."""
         return [
@@ -153,7 +153,7 @@ class Session:
 
     # Edits
 
-    def replaced(self, at: int, *messages: Message) -> Session:
+    def replaced(self, at: int, *messages: SentMessage) -> Session:
         """Put other messages in the place of one."""
         return self.of_messages((*self.messages[:at], *messages, *self.messages[at + 1 :]))
 
@@ -162,7 +162,7 @@ class Session:
         gone = frozenset(places)
         return self.of_messages(each for at, each in enumerate(self.messages) if at not in gone)
 
-    def inserted(self, at: int, *messages: Message, pause_us: int = STEP_US) -> Session:
+    def inserted(self, at: int, *messages: SentMessage, pause_us: int = STEP_US) -> Session:
         """Put messages before a place; all that comes after them comes later by as much as they take."""
         before = self.messages[at - 1].time_us if at else self.messages[0].time_us
         new = [replace(each, time_us=before + pause_us * n) for n, each in enumerate(messages, 1)]

@@ -19,7 +19,7 @@ from tests.captures.connections import (
     VBUCKETS,
 )
 from tests.captures.documents import vbucket_of
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.one_by_one import segments_of_dpkt
 from tests.captures.packets import SERVER
 from tests.encoder import HEADER_SIZE, Datatype, Magic, SystemEvent
@@ -27,7 +27,7 @@ from tests.encoder import HEADER_SIZE, Datatype, Magic, SystemEvent
 HERE = Path(__file__).parent
 
 
-def kinds(session: Session, connection: int) -> Counter[str]:
+def kinds(session: ShippedSession, connection: int) -> Counter[str]:
     return Counter(message.kind for message in session.messages if message.connection == connection)
 
 
@@ -51,7 +51,7 @@ def test_only_what_the_node_refuses_breaks_rules() -> None:
     assert {row["vbucket"] for row in first if "duplicate_keys" in row["flags"]} == {HISTORY_VBUCKET}
 
 
-def test_mutations_are_ten_thousand(session: Session) -> None:
+def test_mutations_are_ten_thousand(session: ShippedSession) -> None:
     counts = [kinds(session, connection)["mutation"] for connection in (1, 2, 3)]
     assert counts == [8000, 1700, 300]
     of_vbucket = Counter(m.fields["vbucket"] for m in session.of(1, SERVER) if m.kind == "mutation")
@@ -59,7 +59,7 @@ def test_mutations_are_ten_thousand(session: Session) -> None:
     assert len(VBUCKETS) == 16
 
 
-def test_every_format_occurs_where_it_belongs(session: Session) -> None:
+def test_every_format_occurs_where_it_belongs(session: ShippedSession) -> None:
     first, second, third = (kinds(session, connection) for connection in (1, 2, 3))
     assert {"snapshot_marker_v1", "snapshot_marker_v2_0", "snapshot_marker_v2_2"} <= first.keys()
     assert {"prepare", "commit", "abort", "deletion_v2", "expiration_v2", "stream_end"} <= first.keys()
@@ -69,7 +69,7 @@ def test_every_format_occurs_where_it_belongs(session: Session) -> None:
     assert {message.data[0] for message in session.messages} == set(Magic) - {Magic.SERVER_RESPONSE}
 
 
-def test_system_events(session: Session) -> None:
+def test_system_events(session: ShippedSession) -> None:
     seen: defaultdict[int, set[tuple[int, int]]] = defaultdict(set)
     flushes, system_drops = 0, 0
     for message in session.messages:
@@ -83,7 +83,7 @@ def test_system_events(session: Session) -> None:
     assert (flushes, system_drops) == (16, 48)
 
 
-def test_values_are_varied(session: Session) -> None:
+def test_values_are_varied(session: ShippedSession) -> None:
     mutations = [message for message in session.messages if message.kind == "mutation"]
     datatypes = Counter(message.fields["datatype"] for message in mutations)
     share = {bit: sum(n for datatype, n in datatypes.items() if datatype & bit) / 10_000 for bit in Datatype}
@@ -95,13 +95,13 @@ def test_values_are_varied(session: Session) -> None:
     assert {len(encoder.leb128(m.fields["collection_id"])) for m in mutations} == {1, 2, 3}
 
 
-def test_keys_belong_to_their_vbucket(session: Session) -> None:
+def test_keys_belong_to_their_vbucket(session: ShippedSession) -> None:
     for message in session.messages:
         if "document_key" in message.fields:
             assert vbucket_of(message.fields["document_key"]) == message.fields["vbucket"]
 
 
-def test_packets_are_as_disorderly_as_promised(session: Session) -> None:
+def test_packets_are_as_disorderly_as_promised(session: ShippedSession) -> None:
     """Late, twice, overlapping, wrapping, and cut within headers."""
     initial: dict[tuple[str, int, int], int] = {}
     highest: defaultdict[tuple[str, int, int], int] = defaultdict(lambda: 1)

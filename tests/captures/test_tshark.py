@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.captures import tshark
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.test_vectors_tshark import LISTED, VERSION, WHO, Subject
 from tests.captures.tshark import Pdu
 from tools.site import disagreements
@@ -28,13 +28,13 @@ def shown() -> dict[tuple[int, str], list[Pdu]]:
     return found
 
 
-def test_tshark_sees_every_message(session: Session, shown: dict[tuple[int, str], list[Pdu]]) -> None:
+def test_tshark_sees_every_message(session: ShippedSession, shown: dict[tuple[int, str], list[Pdu]]) -> None:
     assert {end: len(pdus) for end, pdus in shown.items()} == {
         end: len(session.of(*end)) for end in session.streams
     }
 
 
-def test_every_difference_is_listed(session: Session, shown: dict[tuple[int, str], list[Pdu]]) -> None:
+def test_every_difference_is_listed(session: ShippedSession, shown: dict[tuple[int, str], list[Pdu]]) -> None:
     if not tshark.version().startswith(VERSION):
         pytest.skip(f"the list is of tshark {VERSION}x")
     unlisted, kinds = Counter[tuple[str, str, str]](), set()
@@ -49,7 +49,7 @@ def test_every_difference_is_listed(session: Session, shown: dict[tuple[int, str
     assert len(kinds) > 20
 
 
-def test_out_of_order_segments_need_a_preference(session: Session) -> None:
+def test_out_of_order_segments_need_a_preference(session: ShippedSession) -> None:
     if not tshark.version().startswith(VERSION):
         pytest.skip(f"the numbers are of tshark {VERSION}x")
     names = ("tcp.stream", "tcp.srcport", "couchbase.magic")

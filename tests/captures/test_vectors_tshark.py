@@ -18,7 +18,7 @@ import pytest
 from dcpspec.grammar.tree import Message, read_message
 from tests.captures import tshark
 from tests.captures.dissector import FRAMES, expected_fields, layout
-from tests.captures.packets import Packet, pcap_file
+from tests.captures.packets import WrittenPacket, pcap_file
 from tests.captures.tshark import SERVER_PORT, Difference, Pdu, is_remark
 from tools import vectors
 from tools.site.disagreements import Disagreement, load
@@ -104,7 +104,9 @@ def examples(known: dict[str, Subject]) -> list[Subject]:
 
 def capture(subjects: list[Subject]) -> bytes:
     """A capture in which every message has a TCP connection of its own."""
-    return pcap_file(Packet(10**15 + number, _frame(number, one.data)) for number, one in enumerate(subjects))
+    return pcap_file(
+        WrittenPacket(10**15 + number, _frame(number, one.data)) for number, one in enumerate(subjects)
+    )
 
 
 def _frame(number: int, data: bytes) -> bytes:

@@ -48,7 +48,7 @@ _ATTRIBUTE = re.compile(r' (\w+)="([^"]*)"')
 
 
 @dataclass(frozen=True)
-class Shown:
+class TsharkField:
     """A field as tshark shows it: its text, its bytes and their number, and the text with an explanation."""
 
     text: str
@@ -69,7 +69,7 @@ class Pdu:
     connection: int
     direction: str
     frame: int
-    fields: dict[str, list[Shown]]
+    fields: dict[str, list[TsharkField]]
 
 
 def version() -> str:
@@ -117,7 +117,7 @@ def _pdus(lines: Iterable[str]) -> Iterator[Pdu]:
         yield last
 
 
-def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, Shown]]:
+def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, TsharkField]]:
     """Read PDML, which has one element a line; dissectors of values are elements inside the message.
 
     Yield the protocols around each field, its name and what is shown; where a protocol begins, `_BEGIN`.
@@ -126,7 +126,7 @@ def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, Shown]]:
     for line in _elements(lines):
         if line.startswith("<proto ") and not line.endswith("/>"):
             protocols.append(line.split('"')[1])
-            yield protocols, _BEGIN, Shown("", b"", 0, "")
+            yield protocols, _BEGIN, TsharkField("", b"", 0, "")
         elif line == "</proto>":
             protocols.pop()
         elif match := _FIELD.match(line):
@@ -143,7 +143,7 @@ def _elements(lines: Iterable[str]) -> Iterator[str]:
             begun = ""
 
 
-def _shown(line: str) -> Shown:
+def _shown(line: str) -> TsharkField:
     """Read one field of PDML."""
     attributes = {name: unescape(text) for name, text in _ATTRIBUTE.findall(line)}
     value = attributes.get("value", "")
@@ -152,7 +152,7 @@ def _shown(line: str) -> Shown:
         data = bytes.fromhex(value) if whole_bytes else b""
     except ValueError:
         data = b""
-    return Shown(
+    return TsharkField(
         attributes.get("show", ""), data, int(attributes.get("size", "0")), attributes.get("showname", "")
     )
 
@@ -175,7 +175,7 @@ class Difference:
 
 
 def differences(
-    expected: Mapping[str, Values], shown: Mapping[str, list[Shown]], compared: Callable[[str], bool]
+    expected: Mapping[str, Values], shown: Mapping[str, list[TsharkField]], compared: Callable[[str], bool]
 ) -> Iterator[Difference]:
     """Compare one message with what is shown for it.
 
@@ -196,17 +196,17 @@ def differences(
             yield Difference(field, "unexpected")
 
 
-def _names(field: str, values: Values, found: list[Shown]) -> Iterator[Difference]:
+def _names(field: str, values: Values, found: list[TsharkField]) -> Iterator[Difference]:
     for value, one in zip(values, found, strict=True):
         if isinstance(value, Named) and value.named == bool(_UNKNOWN.search(one.label)):
             yield Difference(field, "no name" if value.named else "name")
 
 
-def _same(found: list[Shown], values: Values) -> bool:
+def _same(found: list[TsharkField], values: Values) -> bool:
     return len(found) == len(values) and all(map(_shows, found, values))
 
 
-def _shows(shown: Shown, value: int | float | bytes | Named) -> bool:
+def _shows(shown: TsharkField, value: int | float | bytes | Named) -> bool:
     """Tell whether a field is shown with a value. A field that is only a frame around others has its size."""
     if isinstance(value, bytes):
         return shown.data == value

@@ -26,7 +26,7 @@ from dcpspec.flows import (
 from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.packets import pcap_file
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 from tests.dcpspec.framing.test_collections import KINDS, packets
@@ -35,7 +35,7 @@ ETHERNET = PcapFormat("<", 1000, 1, 16)
 
 
 @pytest.fixture(scope="module")
-def folder(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Captures of all kinds, some of them damaged, and a raw stream."""
     folder = tmp_path_factory.mktemp("captures")
     records = records_of(session.pcap)
@@ -117,7 +117,7 @@ def test_loss_without_rows_is_a_warning(
         assert sum(batch.num_rows for batch in rows) == sum(batch.num_rows for batch in expected)
 
 
-def test_most_guesses_are_right(folder: Path, session: Session) -> None:
+def test_most_guesses_are_right(folder: Path, session: ShippedSession) -> None:
     starts = []
     position = 24
     for record in records_of(session.pcap):

@@ -83,7 +83,7 @@ def project(language: str) -> Project:
     return build(language, programs()[language])
 
 
-class Page:
+class PageRun:
     """A page whose blocks are being run."""
 
     def __init__(self, name: str, folder: Path, spark: Callable[[], SparkSession]) -> None:

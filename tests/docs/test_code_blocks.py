@@ -35,7 +35,7 @@ def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -
         session: SparkSession = request.getfixturevalue("spark")
         return session
 
-    assert running.Page(page, tmp_path, spark).run() == len(blocks.runs(page))
+    assert running.PageRun(page, tmp_path, spark).run() == len(blocks.runs(page))
 
 
 @pytest.mark.parametrize("page", blocks.pages())
@@ -157,7 +157,7 @@ ksy/README.md
 )
 def test_pages_run_as_they_say(text: str, message: str, tmp_path: Path, given: Callable[[str], None]) -> None:
     given(text)
-    page = running.Page("page.md", tmp_path, pytest.fail)
+    page = running.PageRun("page.md", tmp_path, pytest.fail)
     if message:
         with pytest.raises(AssertionError, match=message):
             page.run()

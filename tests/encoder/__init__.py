@@ -77,7 +77,7 @@ from tests.encoder.framing import (
     Opcode,
     ServerOpcode,
     Status,
-    Stream,
+    StreamAddress,
     barrier_info,
     durability_info,
     error_response,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable
 
-from tests.encoder.framing import Opcode, Stream, stream_frame
+from tests.encoder.framing import Opcode, StreamAddress, stream_frame
 
 
 def cache_item(
@@ -28,18 +28,18 @@ def cache_item(
     return struct.pack(">QQQIIIHBB", *numbers) + key + value
 
 
-def cache_transfer(stream: Stream, *, items: Iterable[bytes]) -> bytes:
+def cache_transfer(stream: StreamAddress, *, items: Iterable[bytes]) -> bytes:
     """Send documents that are in memory, each made by `cache_item`."""
     return stream_frame(stream, Opcode.CACHE_TRANSFER, value=b"".join(items))
 
 
-def cache_transfer_end(stream: Stream) -> bytes:
+def cache_transfer_end(stream: StreamAddress) -> bytes:
     """Tell that the stream goes on without the cache."""
     return stream_frame(stream, Opcode.CACHE_TRANSFER_END)
 
 
 def cached_value(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     value: bytes = b"",
@@ -60,7 +60,7 @@ def cached_value(
 
 
 def cached_key_meta(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     by_seqno: int,
@@ -77,11 +77,11 @@ def cached_key_meta(
     return stream_frame(stream, Opcode.CACHE_TRANSFER_END, extras=extras, key=key, datatype=datatype, cas=cas)
 
 
-def short_lived_cache_transfer_end(stream: Stream) -> bytes:
+def short_lived_cache_transfer_end(stream: StreamAddress) -> bytes:
     """Tell the end in 0x68, of builds before May 2026."""
     return stream_frame(stream, Opcode.SHORT_LIVED_CACHE_TRANSFER_END)
 
 
-def short_lived_cache_transfer(stream: Stream, *, items: Iterable[bytes]) -> bytes:
+def short_lived_cache_transfer(stream: StreamAddress, *, items: Iterable[bytes]) -> bytes:
     """Send documents in 0x69, of builds of May 2026, each made by `cache_item`."""
     return stream_frame(stream, Opcode.SHORT_LIVED_CACHE_TRANSFER, value=b"".join(items))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import struct
+from functools import wraps
 from typing import Any
 
-from tests.encoder.framing import Opcode, Stream, stream_frame
+from tests.encoder.framing import Opcode, StreamAddress, stream_frame
 
 
 def mutation(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     value: bytes = b"",
@@ -49,7 +50,7 @@ def mutation(
 
 def _first_removal(
     opcode: Opcode,
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     value: bytes = b"",
@@ -71,28 +72,36 @@ def _first_removal(
     return stream_frame(stream, opcode, extras=extras, key=key, value=value, datatype=datatype, cas=cas)
 
 
-def deletion_v1(stream: Stream, **fields: Any) -> bytes:
+_of_first_removal = wraps(_first_removal, assigned=())
+"""Has a builder show the fields that it passes on, which is how a changed message is built again."""
+
+
+@_of_first_removal
+def deletion_v1(stream: StreamAddress, **fields: Any) -> bytes:
     """Send a deletion with the fields of `_first_removal`."""
     return _first_removal(Opcode.DELETION, stream, **fields)
 
 
-def expiration_v1(stream: Stream, **fields: Any) -> bytes:
+@_of_first_removal
+def expiration_v1(stream: StreamAddress, **fields: Any) -> bytes:
     """Send an expiration as no server sent it, with the fields of `_first_removal`."""
     return _first_removal(Opcode.EXPIRATION, stream, **fields)
 
 
-def deletion_prototype(stream: Stream, **fields: Any) -> bytes:
+@_of_first_removal
+def deletion_prototype(stream: StreamAddress, **fields: Any) -> bytes:
     """Send a deletion of the collections prototype, with the fields of `_first_removal`."""
     return deletion_v1(stream, **{"collection_name_length": 0, **fields})
 
 
-def expiration_prototype(stream: Stream, **fields: Any) -> bytes:
+@_of_first_removal
+def expiration_prototype(stream: StreamAddress, **fields: Any) -> bytes:
     """Send an expiration of the collections prototype, with the fields of `_first_removal`."""
     return expiration_v1(stream, **{"collection_name_length": 0, **fields})
 
 
 def deletion_v2(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     value: bytes = b"",
@@ -111,7 +120,7 @@ def deletion_v2(
 
 
 def expiration_v2(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     value: bytes = b"",
@@ -129,7 +138,7 @@ def expiration_v2(
 
 
 def prepare(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     key: bytes,
     value: bytes = b"",
@@ -153,18 +162,18 @@ def prepare(
     )
 
 
-def commit(stream: Stream, *, key: bytes, prepared_seqno: int, commit_seqno: int) -> bytes:
+def commit(stream: StreamAddress, *, key: bytes, prepared_seqno: int, commit_seqno: int) -> bytes:
     """Make a prepare take effect; both seqnos u8."""
     extras = struct.pack(">QQ", prepared_seqno, commit_seqno)
     return stream_frame(stream, Opcode.COMMIT, extras=extras, key=key)
 
 
-def abort(stream: Stream, *, key: bytes, prepared_seqno: int, abort_seqno: int) -> bytes:
+def abort(stream: StreamAddress, *, key: bytes, prepared_seqno: int, abort_seqno: int) -> bytes:
     """Give a prepare up; both seqnos u8."""
     extras = struct.pack(">QQ", prepared_seqno, abort_seqno)
     return stream_frame(stream, Opcode.ABORT, extras=extras, key=key)
 
 
-def seqno_acknowledged(stream: Stream, *, prepared_seqno: int) -> bytes:
+def seqno_acknowledged(stream: StreamAddress, *, prepared_seqno: int) -> bytes:
     """Acknowledge all prepares up to a seqno (u8)."""
     return stream_frame(stream, Opcode.SEQNO_ACKNOWLEDGED, extras=struct.pack(">Q", prepared_seqno))

@@ -98,7 +98,7 @@ class Datatype(IntFlag):
 
 
 @dataclass(frozen=True)
-class Stream:
+class StreamAddress:
     """Where a message of a stream belongs.
 
     vbucket: u2. opaque: u4, chosen by the client in its stream request. stream_id: u2 or None; a number turns
@@ -301,7 +301,7 @@ def error_response(
     return response(opcode, status, opaque=opaque, value=compact_json(error), datatype=Datatype.JSON)
 
 
-def stream_frame(stream: Stream, opcode: int, **parts: Any) -> bytes:
+def stream_frame(stream: StreamAddress, opcode: int, **parts: Any) -> bytes:
     """Build a request of a stream: magic 0x80, or 0x08 when the stream has an id."""
     framing = b"" if stream.stream_id is None else stream_id_info(stream.stream_id)
     return frame(

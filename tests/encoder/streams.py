@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 
-from tests.encoder.framing import Opcode, Status, Stream, response, stream_frame
+from tests.encoder.framing import Opcode, Status, StreamAddress, response, stream_frame
 from tests.encoder.values import compact_json
 
 NO_END = 0xFFFF_FFFF_FFFF_FFFF
@@ -20,7 +20,7 @@ class StreamEnd(IntEnum):
     STATE_CHANGED = 2
 
 
-def add_stream(stream: Stream, *, flags: int) -> bytes:
+def add_stream(stream: StreamAddress, *, flags: int) -> bytes:
     """Tell a consumer to request a stream: flags u4 as in `stream_request`."""
     return stream_frame(stream, Opcode.ADD_STREAM, extras=struct.pack(">I", flags))
 
@@ -34,7 +34,7 @@ def add_stream_response(
 
 
 def stream_request(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     flags: int = 0,
     start_seqno: int = 0,
@@ -55,7 +55,7 @@ def stream_request(
         ">II5Q", flags, reserved, start_seqno, end_seqno, vbucket_uuid, snap_start_seqno, snap_end_seqno
     )
     value = b"" if options is None else compact_json(options)
-    plain = Stream(stream.vbucket, stream.opaque)
+    plain = StreamAddress(stream.vbucket, stream.opaque)
     return stream_frame(plain, Opcode.STREAM_REQUEST, extras=extras, value=value)
 
 
@@ -80,12 +80,12 @@ def rollback_response(*, opaque: int, rollback_seqno: int) -> bytes:
     )
 
 
-def close_stream(stream: Stream) -> bytes:
+def close_stream(stream: StreamAddress) -> bytes:
     """End a stream from the side of the client."""
     return stream_frame(stream, Opcode.CLOSE_STREAM)
 
 
-def get_failover_log(stream: Stream, *, opcode: int = Opcode.FAILOVER_LOG) -> bytes:
+def get_failover_log(stream: StreamAddress, *, opcode: int = Opcode.FAILOVER_LOG) -> bytes:
     """Ask for the failover log of a vbucket; opcode `GET_FAILOVER_LOG` does it outside DCP too."""
     return stream_frame(stream, opcode)
 
@@ -97,18 +97,18 @@ def failover_log_response(
     return response(opcode, opaque=opaque, value=failover_log(entries))
 
 
-def stream_end(stream: Stream, *, status: int) -> bytes:
+def stream_end(stream: StreamAddress, *, status: int) -> bytes:
     """Tell why no more will come: status u4, see `StreamEnd`."""
     return stream_frame(stream, Opcode.STREAM_END, extras=struct.pack(">I", status))
 
 
-def snapshot_marker_v1(stream: Stream, *, start_seqno: int, end_seqno: int, flags: int) -> bytes:
+def snapshot_marker_v1(stream: StreamAddress, *, start_seqno: int, end_seqno: int, flags: int) -> bytes:
     """Announce a snapshot: first and last seqno u8; flags u4: 1 memory, 2 disk, 4 checkpoint, 8 ack."""
     extras = struct.pack(">QQI", start_seqno, end_seqno, flags)
     return stream_frame(stream, Opcode.SNAPSHOT_MARKER, extras=extras)
 
 
-def _snapshot_marker_v2(stream: Stream, minor: int, flags: int, seqnos: Sequence[int]) -> bytes:
+def _snapshot_marker_v2(stream: StreamAddress, minor: int, flags: int, seqnos: Sequence[int]) -> bytes:
     """Put the version in the extras; start, end, flags and the other seqnos of the version in the value."""
     start, end, *others = seqnos
     value = struct.pack(f">QQI{len(others)}Q", start, end, flags, *others)
@@ -116,7 +116,7 @@ def _snapshot_marker_v2(stream: Stream, minor: int, flags: int, seqnos: Sequence
 
 
 def snapshot_marker_v2_0(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     start_seqno: int,
     end_seqno: int,
@@ -130,7 +130,7 @@ def snapshot_marker_v2_0(
 
 
 def snapshot_marker_v2_1(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     start_seqno: int,
     end_seqno: int,
@@ -145,7 +145,7 @@ def snapshot_marker_v2_1(
 
 
 def snapshot_marker_v2_2(
-    stream: Stream,
+    stream: StreamAddress,
     *,
     start_seqno: int,
     end_seqno: int,
@@ -165,12 +165,12 @@ def snapshot_marker_v2_2(
     return _snapshot_marker_v2(stream, 2, flags, seqnos)
 
 
-def seqno_advanced(stream: Stream, *, by_seqno: int) -> bytes:
+def seqno_advanced(stream: StreamAddress, *, by_seqno: int) -> bytes:
     """Tell that the rest of a snapshot, up to a seqno (u8), holds nothing for this stream."""
     return stream_frame(stream, Opcode.SEQNO_ADVANCED, extras=struct.pack(">Q", by_seqno))
 
 
-def oso_snapshot(stream: Stream, *, flags: int) -> bytes:
+def oso_snapshot(stream: StreamAddress, *, flags: int) -> bytes:
     """Start (1) or end (2) a snapshot that is not in seqno order; flags u4."""
     return stream_frame(stream, Opcode.OSO_SNAPSHOT, extras=struct.pack(">I", flags))
 
@@ -178,11 +178,11 @@ def oso_snapshot(stream: Stream, *, flags: int) -> bytes:
 # Vbuckets
 
 
-def set_vbucket_state(stream: Stream, *, state: int) -> bytes:
+def set_vbucket_state(stream: StreamAddress, *, state: int) -> bytes:
     """Change the state of a vbucket: u1, 1 active, 2 replica, 3 pending, 4 dead."""
     return stream_frame(stream, Opcode.SET_VBUCKET_STATE, extras=struct.pack(">B", state))
 
 
-def flush(stream: Stream) -> bytes:
+def flush(stream: StreamAddress) -> bytes:
     """Empty a vbucket; never in use."""
     return stream_frame(stream, Opcode.FLUSH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from enum import IntEnum
 
-from tests.encoder.framing import Opcode, Stream, stream_frame
+from tests.encoder.framing import Opcode, StreamAddress, stream_frame
 
 
 class SystemEvent(IntEnum):
@@ -19,7 +19,13 @@ class SystemEvent(IntEnum):
 
 
 def system_event(
-    stream: Stream, *, by_seqno: int, event: int, version: int | None, key: bytes = b"", value: bytes = b""
+    stream: StreamAddress,
+    *,
+    by_seqno: int,
+    event: int,
+    version: int | None,
+    key: bytes = b"",
+    value: bytes = b"",
 ) -> bytes:
     """Tell that a scope or collection changed: by_seqno u8, event u4, version u1.
 
@@ -69,7 +75,7 @@ def collection_table(
     explicit: bool = False,
 ) -> bytes:
     """Build the value of events 0 and 5, version 2: uids, MVS u8; ids, max_ttl u4."""
-    table = _Table(10, explicit, name)
+    table = _EventTable(10, explicit, name)
     table.u8(0, uid)
     table.u4(1, scope_id)
     table.u4(2, collection_id)
@@ -92,7 +98,7 @@ def dropped_collection_table(
     explicit: bool = False,
 ) -> bytes:
     """Build the value of event 1, version 2: uid u8, ids u4."""
-    table = _Table(4, explicit)
+    table = _EventTable(4, explicit)
     table.u8(0, uid)
     table.u4(1, scope_id)
     table.u4(2, collection_id)
@@ -108,7 +114,7 @@ def scope_table(
     explicit: bool = False,
 ) -> bytes:
     """Build the value of event 3, version 2: uid u8, scope id u4."""
-    table = _Table(3, explicit, name)
+    table = _EventTable(3, explicit, name)
     table.u8(0, uid)
     table.u4(1, scope_id)
     table.name(2)
@@ -123,14 +129,14 @@ def dropped_scope_table(
     explicit: bool = False,
 ) -> bytes:
     """Build the value of event 4, version 2: uid u8, scope id u4."""
-    table = _Table(3, explicit)
+    table = _EventTable(3, explicit)
     table.u8(0, uid)
     table.u4(1, scope_id)
     table.bool(2, system_scope)
     return table.finished()
 
 
-class _Table:
+class _EventTable:
     """A table in the making. Its fields are given in the order of the schema."""
 
     def __init__(self, fields: int, explicit: bool, name: bytes | None = None) -> None:

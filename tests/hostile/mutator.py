@@ -24,7 +24,7 @@ import pyarrow as pa
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK
-from tests.captures.make_session import Session, build_session
+from tests.captures.make_session import ShippedSession, build_session
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 from tests.dcpspec.decode.decoders import damaged, samples
 from tests.hostile.checks import ALWAYS, check_audit, check_rows, check_summary, windows_of
@@ -49,7 +49,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 
 
 @cache
-def _session() -> Session:
+def _session() -> ShippedSession:
     return build_session()
 
 

@@ -16,7 +16,7 @@ from dcpspec.storage.windows import Window
 from dcpspec.values import snappy
 from tests import encoder
 from tests.dcpspec.capture import test_packets as building
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 from tests.hostile.captures import SYN, packet, pcap
 
 NOOP = encoder.noop(opaque=1)
@@ -28,7 +28,7 @@ def header(opcode: int, len_body: int = 0) -> bytes:
 
 
 def mutation(value: bytes, datatype: int) -> bytes:
-    return encoder.mutation(Stream(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
+    return encoder.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
 
 
 def unknown_opcodes(count: int) -> bytes:

@@ -49,7 +49,7 @@ def opcodes(layout: Layout) -> list[list[int]]:
 
 
 @dataclass(frozen=True)
-class Frame:
+class MessageBytes:
     """The bytes of one message."""
 
     data: bytes
@@ -126,7 +126,7 @@ def is_in(number: int, ranges: Sequence[Sequence[int | None]]) -> bool:
 
 def matching(data: bytes, collections: bool) -> Iterator[Layout]:
     """The layouts that a message fits."""
-    frame = Frame(data)
+    frame = MessageBytes(data)
     if not frame.is_whole:
         return
     magic, opcode, len_framing, len_extras = frame.numbers

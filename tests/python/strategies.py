@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from tests import encoder
-from tests.encoder import Datatype, Magic, Opcode, ServerOpcode, Status, Stream, SystemEvent
+from tests.encoder import Datatype, Magic, Opcode, ServerOpcode, Status, StreamAddress, SystemEvent
 
 Fields: TypeAlias = Mapping[str, Any]
 """Path of a leaf of the canonical tree: its value. An enum is its number; `[]` and `{}` are leaves too."""
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Case:
+class MessageCase:
     """A message and what it says."""
 
     data: bytes
@@ -35,16 +35,16 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Kind:
+class MessageKind:
     """One layout."""
 
     payloads: frozenset[str]
     """Types of the grammars that its payload may be of."""
-    cases: Callable[[bool], SearchStrategy[Case]]
+    cases: Callable[[bool], SearchStrategy[MessageCase]]
     """Messages of connections with or without collections."""
 
 
-KINDS: dict[str, Kind] = {}
+KINDS: dict[str, MessageKind] = {}
 """Every layout by name."""
 
 EXTREMES = (0, 1, 2**31, 2**53, 2**53 + 1, 2**63 - 1, 2**63, 2**64 - 1)
@@ -156,9 +156,9 @@ class Draw:
         shown = {name: str(drawn[name]) if width > 32 else drawn[name] for name, width in widths.items()}
         return drawn, shown
 
-    def stream(self) -> Stream:
+    def stream(self) -> StreamAddress:
         """A stream, with an id or without; the envelope sets the other fields."""
-        return Stream(stream_id=self.maybe(unsigned(16)))
+        return StreamAddress(stream_id=self.maybe(unsigned(16)))
 
     def blob(self, longest: int = 40) -> bytes:
         return self(blobs(longest))
@@ -265,14 +265,14 @@ def kind(
 
     def register(build: Callable[[Draw], Built]) -> Callable[[Draw], Built]:
         @st.composite
-        def cases(draw: DrawFn, collections: bool) -> Case:
+        def cases(draw: DrawFn, collections: bool) -> MessageCase:
             source = Draw(draw, collections)
             message, fields = build(source)
             data, expected = _enveloped(source, message, fields, keeps_datatype)
-            return Case(data, expected, collections)
+            return MessageCase(data, expected, collections)
 
         assert name not in KINDS
-        KINDS[name] = Kind(frozenset(payloads), cases)
+        KINDS[name] = MessageKind(frozenset(payloads), cases)
         return build
 
     return register
@@ -519,7 +519,7 @@ def _stream_request(draw: Draw) -> Built:
         start_seqno=64, end_seqno=64, vbucket_uuid=64, snap_start_seqno=64, snap_end_seqno=64, reserved=32
     )
     options = draw.maybe(OBJECTS)
-    message = encoder.stream_request(Stream(), flags=flags, options=options, **numbers)
+    message = encoder.stream_request(StreamAddress(), flags=flags, options=options, **numbers)
     return message, merged(
         under("extras.flags", bits(flags, STREAM_FLAGS)),
         under("extras", shown),
@@ -701,7 +701,7 @@ def _expiration_v2(draw: Draw) -> Built:
 
 def _without_framing_length(build: Callable[..., bytes], draw: Draw) -> Callable[..., bytes]:
     """The same builder, with a stream id that the header does not count."""
-    stream = Stream(stream_id=draw.number(16))
+    stream = StreamAddress(stream_id=draw.number(16))
     return lambda _, **arguments: encoder.without_framing_length(build(stream, **arguments))
 
 
@@ -1233,16 +1233,16 @@ def _unknown_server_response(draw: Draw) -> Built:
 # All kinds together
 
 
-def cases(collections: bool) -> SearchStrategy[Case]:
+def cases(collections: bool) -> SearchStrategy[MessageCase]:
     """Messages of all kinds from one connection."""
     return st.sampled_from(list(KINDS.values())).flatmap(lambda drawn: drawn.cases(collections))
 
 
-def any_case() -> SearchStrategy[Case]:
+def any_case() -> SearchStrategy[MessageCase]:
     """One message of any kind and any connection."""
     return st.booleans().flatmap(cases)
 
 
-def connections() -> SearchStrategy[list[Case]]:
+def connections() -> SearchStrategy[list[MessageCase]]:
     """Messages of one connection, one after another."""
     return st.booleans().flatmap(lambda collections: st.lists(cases(collections), min_size=1, max_size=8))

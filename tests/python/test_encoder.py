@@ -12,7 +12,7 @@ from flatbuffers import number_types
 from flatbuffers.table import Table
 
 from tests import encoder
-from tests.encoder import Magic, Opcode, Stream
+from tests.encoder import Magic, Opcode, StreamAddress
 
 
 def test_framing_needs_an_alternative_magic() -> None:
@@ -26,7 +26,7 @@ def test_framing_needs_an_alternative_magic() -> None:
 
 def test_integers_take_the_range_of_their_type() -> None:
     most = encoder.mutation(
-        Stream(0xFFFF, 0xFFFFFFFF, 0xFFFF),
+        StreamAddress(0xFFFF, 0xFFFFFFFF, 0xFFFF),
         key=b"k",
         by_seqno=2**64 - 1,
         rev_seqno=2**64 - 1,
@@ -39,7 +39,7 @@ def test_integers_take_the_range_of_their_type() -> None:
     assert most[27:58] == b"\xff" * 28 + b"\0\0" + b"\xff"
     for seqno in (-1, 2**64):
         with pytest.raises(struct.error):
-            encoder.seqno_advanced(Stream(0), by_seqno=seqno)
+            encoder.seqno_advanced(StreamAddress(0), by_seqno=seqno)
 
 
 Field = tuple[str, object]

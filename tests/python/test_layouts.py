@@ -21,15 +21,15 @@ from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import (
     FRAMED,
     HEADER_SIZE,
-    Frame,
     Layout,
+    MessageBytes,
     headers,
     is_in,
     matching,
     opcodes,
     table,
 )
-from tests.python.strategies import KINDS, Case, any_case
+from tests.python.strategies import KINDS, MessageCase, any_case
 from tools.generate.layouts import LayoutEntry as Entry
 from tools.generate.layouts import _guard, _joined
 from tools.grammar.bounds import points
@@ -61,7 +61,7 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
     assert payload is not None
     assert payload.struct is not None
     assert payload.struct.name == layout["kind"]
-    frame = Frame(data)
+    frame = MessageBytes(data)
     nodes = leaves(payload, layout)
     assert nodes.keys() <= layout["fields"].keys()
     for name, field in layout["fields"].items():
@@ -92,7 +92,7 @@ def leaves(top: Node, layout: Layout) -> dict[str, Node]:
     }
 
 
-def compare_field(frame: Frame, field: dict[str, Any], node: Node) -> None:
+def compare_field(frame: MessageBytes, field: dict[str, Any], node: Node) -> None:
     """Insist on a field having the place and the value of a node."""
     assert frame.value(field) == node.value, node.path
     start = frame.place(field["at"])
@@ -104,7 +104,7 @@ def compare_field(frame: Frame, field: dict[str, Any], node: Node) -> None:
         assert (node.start, node.end, node.bit) == (start, start + size, None), node.path
 
 
-def compare_values(layout: Layout, frame: Frame, collections: bool) -> None:
+def compare_values(layout: Layout, frame: MessageBytes, collections: bool) -> None:
     """Insist on the values of the parser without positions, which has views of fields as numbers too."""
     cls = McbpMessage if collections else McbpMessageNoCollections
     payload = getattr(cls.from_bytes(frame.data).body, layout["side"])
@@ -115,7 +115,7 @@ def compare_values(layout: Layout, frame: Frame, collections: bool) -> None:
         assert obj == frame.value(field), path
 
 
-def compare_framing(layout: Layout, frame: Frame, message: Message) -> None:
+def compare_framing(layout: Layout, frame: MessageBytes, message: Message) -> None:
     """Insist on what the framing extras say."""
     top = message.root.find("body.framing_extras")
     lists = {node.id: node for node in (top.children or [])} if top else {}
@@ -125,7 +125,7 @@ def compare_framing(layout: Layout, frame: Frame, message: Message) -> None:
             compare_fields(frame, element, node)
 
 
-def compare_fields(frame: Frame, fields: Mapping[str, Any], top: Node) -> None:
+def compare_fields(frame: MessageBytes, fields: Mapping[str, Any], top: Node) -> None:
     """Insist on fields being all that the tree has at a place."""
     nodes = {node.path.removeprefix(f"{top.path}."): node for node in top.walk() if node.children is None}
     assert fields.keys() == nodes.keys()
@@ -133,7 +133,7 @@ def compare_fields(frame: Frame, fields: Mapping[str, Any], top: Node) -> None:
         compare_field(frame, field, nodes[path])
 
 
-def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
+def compare_documents(layout: Layout, frame: MessageBytes, message: Message) -> None:
     """Insist on key and value being a document's where the layout says so, and only there."""
     path = f"body.{layout['side']}"
     nodes = {node.path: node for node in message.root.walk() if node.struct}
@@ -218,7 +218,7 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 def test_random_messages_of_each_kind(name: str) -> None:
     @few
     @given(st.booleans().flatmap(KINDS[name].cases), st.booleans())
-    def check(case: Case, collections: bool) -> None:
+    def check(case: MessageCase, collections: bool) -> None:
         fitting(case.data, case.collections)
         fitting(case.data, collections)
 
@@ -226,7 +226,7 @@ def test_random_messages_of_each_kind(name: str) -> None:
 
 
 @given(any_case(), st.randoms(use_true_random=False))
-def test_random_messages_damaged(case: Case, rng: random.Random) -> None:
+def test_random_messages_damaged(case: MessageCase, rng: random.Random) -> None:
     fitting(damaged(rng, case.data), case.collections)
 
 
@@ -360,7 +360,7 @@ def test_common_messages_have_a_layout(name: str) -> None:
 
     @few
     @given(st.booleans().flatmap(KINDS[name].cases))
-    def check(case: Case) -> None:
+    def check(case: MessageCase) -> None:
         framing = framing_of(case.data)
         layout = fitting(case.data, case.collections)
         seen[framing] += 1
@@ -374,7 +374,7 @@ def test_common_messages_have_a_layout(name: str) -> None:
 def test_what_has_no_fixed_parts_has_no_layout(name: str) -> None:
     @few
     @given(st.booleans().flatmap(KINDS[name].cases))
-    def check(case: Case) -> None:
+    def check(case: MessageCase) -> None:
         assert fitting(case.data, case.collections) is None
 
     check()

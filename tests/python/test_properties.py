@@ -21,7 +21,7 @@ from dcpspec.grammar.fields import load
 from dcpspec.grammar.tree import Node, decode_message, read_message
 from tests.conftest import few
 from tests.encoder import HEADER_SIZE, Magic
-from tests.python.strategies import KINDS, Case, Fields, any_case, connections
+from tests.python.strategies import KINDS, Fields, MessageCase, any_case, connections
 
 # Whole messages
 
@@ -32,7 +32,7 @@ def test_a_message_says_what_was_put_in(name: str) -> None:
 
     @few
     @given(st.booleans().flatmap(kind.cases))
-    def check(case: Case) -> None:
+    def check(case: MessageCase) -> None:
         message = read_message(case.data, case.collections)
         assert message.error is None
         assert message.size == len(case.data)
@@ -66,7 +66,7 @@ def test_there_are_kinds_for_all_payloads() -> None:
 
 
 @given(any_case())
-def test_names_are_those_of_the_numbers(case: Case) -> None:
+def test_names_are_those_of_the_numbers(case: MessageCase) -> None:
     """A known number has its name, any other is kept without one."""
     enums = load().enums
     for node in read_message(case.data, case.collections).root.walk():
@@ -76,7 +76,7 @@ def test_names_are_those_of_the_numbers(case: Case) -> None:
 
 
 @given(any_case())
-def test_leaves_cover_all_bytes(case: Case) -> None:
+def test_leaves_cover_all_bytes(case: MessageCase) -> None:
     """Every bit belongs to one leaf, and the leaves are in the order of the bits.
 
     FlatBuffers are the exception. Their leaves do not overlap and stay inside the buffer, but they leave
@@ -108,7 +108,7 @@ FLATBUFFERS = {
 
 
 @given(any_case())
-def test_the_other_parser_reads_the_same(case: Case) -> None:
+def test_the_other_parser_reads_the_same(case: MessageCase) -> None:
     """The parser without positions, which reads at once, has the same values."""
     assert fetched(case.data, case.collections) == decode_message(case.data, case.collections)
 
@@ -117,7 +117,7 @@ def test_the_other_parser_reads_the_same(case: Case) -> None:
 
 
 @given(any_case(), st.data())
-def test_a_beginning_of_a_message_is_truncated(case: Case, data: st.DataObject) -> None:
+def test_a_beginning_of_a_message_is_truncated(case: MessageCase, data: st.DataObject) -> None:
     size = data.draw(st.integers(0, len(case.data) - 1))
     error = decode_message(case.data[:size], case.collections)["error"]
     assert error["rule"] == "truncated"
@@ -126,7 +126,7 @@ def test_a_beginning_of_a_message_is_truncated(case: Case, data: st.DataObject) 
 
 
 @given(any_case(), st.binary(min_size=1, max_size=30))
-def test_what_follows_a_message_is_an_error(case: Case, more: bytes) -> None:
+def test_what_follows_a_message_is_an_error(case: MessageCase, more: bytes) -> None:
     tree = decode_message(case.data + more, case.collections)
     error = tree.pop("error")
     assert (error["rule"], error["path"], error["offset"]) == ("trailing-bytes", "", len(case.data))
@@ -134,7 +134,7 @@ def test_what_follows_a_message_is_an_error(case: Case, more: bytes) -> None:
 
 
 @given(any_case(), st.data())
-def test_damage_never_raises(case: Case, data: st.DataObject) -> None:
+def test_damage_never_raises(case: MessageCase, data: st.DataObject) -> None:
     """Both parsers take or refuse the same, whatever the bytes; what they take, they read alike."""
     damaged = bytearray(case.data)
     early = st.integers(0, min(len(damaged), 2 * HEADER_SIZE) - 1)
@@ -144,7 +144,7 @@ def test_damage_never_raises(case: Case, data: st.DataObject) -> None:
 
 
 @given(any_case(), st.data())
-def test_other_lengths_never_raise(case: Case, data: st.DataObject) -> None:
+def test_other_lengths_never_raise(case: MessageCase, data: st.DataObject) -> None:
     """As above, with lengths that fit the message but not the layout."""
     size = len(case.data) - HEADER_SIZE
     damaged = bytearray(case.data)
@@ -159,7 +159,7 @@ def test_no_bytes_raise(data: bytes, collections: bool) -> None:
 
 
 @given(any_case())
-def test_the_strict_reading_never_raises(case: Case) -> None:
+def test_the_strict_reading_never_raises(case: MessageCase) -> None:
     """It reads the same but where a server counts too few bytes; what it makes of those is another matter."""
     strict = decode_message(case.data, strict=True)
     if case.data[0] != Magic.ALT_REQUEST or case.data[2] or case.data[24:25] != b"\x22":
@@ -171,7 +171,7 @@ def test_the_strict_reading_never_raises(case: Case) -> None:
 
 
 @given(connections())
-def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
+def test_a_stream_has_the_same_messages(sent: list[MessageCase]) -> None:
     collections = sent[0].collections
     root = McbpStream if collections else McbpStreamNoCollections
     stream = root.from_bytes(b"".join(case.data for case in sent))
@@ -180,7 +180,7 @@ def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
 
 
 @given(connections())
-def test_a_stream_is_cut_into_its_messages(sent: list[Case]) -> None:
+def test_a_stream_is_cut_into_its_messages(sent: list[MessageCase]) -> None:
     stream = known(b"".join(case.data for case in sent))
     pieces = list(singles(blocks(stream, collections=sent[0].collections)))
     if begins_known(sent[0]):
@@ -190,7 +190,7 @@ def test_a_stream_is_cut_into_its_messages(sent: list[Case]) -> None:
 
 
 @given(connections(), st.data())
-def test_a_damaged_stream_is_cut_without_rest(sent: list[Case], data: st.DataObject) -> None:
+def test_a_damaged_stream_is_cut_without_rest(sent: list[MessageCase], data: st.DataObject) -> None:
     """Whatever is lost or wrong, every byte is in one piece, and the pieces are in order."""
     whole = bytearray(b"".join(case.data for case in sent))
     for position in data.draw(st.lists(st.integers(0, len(whole) - 1), max_size=3)):
@@ -328,7 +328,7 @@ def tiles(pieces: list[Any], length: int) -> bool:
     return position == length
 
 
-def begins_known(case: Case) -> bool:
+def begins_known(case: MessageCase) -> bool:
     """Whether the numbers in a header are known, without which no stream is taken to begin with it."""
     enums = load().enums
     is_server = "header.server_opcode" in case.expected

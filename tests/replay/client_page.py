@@ -90,7 +90,7 @@ TITLES: Final = {
     "test_all_vbuckets_are_streamed": "all 1,024 vbuckets, most of them empty",
     "test_changes_come_in_the_order_of_their_seqnos": "changes in the order of their seqnos",
     "test_events_of_collections": "events of scopes and collections",
-    "test_the_node_breaks_no_rule_that_the_capture_keeps": "recorded and audited: no rule broken by the node",
+    "test_the_node_breaks_no_rule": "recorded and audited: no rule broken by the node",
     "test_flow_control_and_no_ops": "flow control, no-ops",
     "test_goes_on_in_the_middle": "resumes in the middle",
     "test_is_rolled_back_from_a_history_that_ended": "rolled back from another history",

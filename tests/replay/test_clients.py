@@ -14,7 +14,7 @@ import pytest
 import dcpspec
 from tests.audit.auditing import audit_capture, rules_of
 from tests.captures.connections import DUPLICATES
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.packets import CLIENT, SERVER
 from tests.encoder import SystemEvent
 from tests.replay.clients import CLIENTS, ClientPlan, ClientProgram, Events, PlannedStream
@@ -46,7 +46,7 @@ class Held:
     """Collections that are gone in the end."""
 
     @classmethod
-    def by(cls, session: Session) -> Held:
+    def by(cls, session: ShippedSession) -> Held:
         """Read the messages of the server, as they were made."""
         held = cls()
         prepares: dict[tuple[int, bytes], dict[str, Any]] = {}
@@ -144,7 +144,7 @@ def of_kind(events: Events, kind: str) -> Events:
 
 
 @pytest.fixture(scope="module")
-def held(session: Session) -> Held:
+def held(session: ShippedSession) -> Held:
     """Give what the session holds."""
     return Held.by(session)
 

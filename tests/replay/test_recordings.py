@@ -21,14 +21,9 @@ CLIENTS = {
 
 def documents(capture: Path) -> dict[tuple[int, int], tuple[bytes, bytes | None]]:
     """Return key and value of each mutation by vbucket and seqno."""
-    rows: list[dict[str, Any]] = (
-        dcpspec.read(str(capture), columns="vbucket,key,value,mutation").read_all().to_pylist()
-    )
-    return {
-        (row["vbucket"], row["mutation"]["by_seqno"]): (row["key"], row["value"])
-        for row in rows
-        if row["mutation"]
-    }
+    chosen = {"message": "mutation", "columns": "vbucket,key,value,by_seqno"}
+    rows: list[dict[str, Any]] = dcpspec.read(str(capture), **chosen).read_all().to_pylist()
+    return {(row["vbucket"], row["by_seqno"]): (row["key"], row["value"]) for row in rows}
 
 
 @pytest.mark.parametrize("client", CLIENTS)

@@ -58,9 +58,9 @@ def read(*paths: str | Path, **how: Any) -> list[dict[str, Any]]:
     return result
 
 
-def reference_rows(path: str) -> list[dict[str, Any]]:
+def reference_rows(path: str, **options: Any) -> list[dict[str, Any]]:
     """The rows of a file by the reference decoder, as `plain` gives those of Spark."""
-    decoder = RowReader(Options())
+    decoder = RowReader(Options(**options))
     streams = streams_of_file(path)
     batches = [b for origin, pieces in streams for b in decoder.batches(decoder.rows(pieces, origin))]
     rows: list[dict[str, Any]] = [_without_zones(row) for batch in batches for row in batch.to_pylist()]

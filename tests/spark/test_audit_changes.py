@@ -15,10 +15,10 @@ import pytest
 
 from tests import encoder
 from tests.captures.connections import SHARED_VBUCKET
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.producer import Change
-from tests.captures.sessions import Message
-from tests.encoder import Datatype, Stream, SystemEvent
+from tests.captures.sessions import SentMessage
+from tests.encoder import Datatype, StreamAddress, SystemEvent
 
 pytest.importorskip("pyspark")
 from pyspark.sql import functions as f
@@ -36,7 +36,7 @@ Row = dict[str, Any]
 PCAP = str(Path(__file__).parent.parent / "captures" / "session.pcap")
 COLUMNS = ",".join((*changes_columns(), "opcode", "system_event"))
 CONNECTION = "client:1-server:11210"
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 SCOPE_WITHOUT_EVENTS = SHARED_VBUCKET
 """Vbucket whose streams are about some collections, without the events of their scope."""
 HUGE = 1 << 63
@@ -80,7 +80,7 @@ def column(df: DataFrame, *names: str | Column) -> list[Any]:
 # Collections by hand
 
 
-class Known:
+class CollectionEvents:
     """The table of collections, event by event."""
 
     def __init__(self) -> None:
@@ -126,9 +126,9 @@ class Known:
         return spark.createDataFrame(pa.Table.from_pylist(rows, schema), spark_schema(schema))
 
 
-def known(*events: tuple[int, Change], **place: Any) -> Known:
+def known(*events: tuple[int, Change], **place: Any) -> CollectionEvents:
     place = {"source": None, "connection": CONNECTION, "stream": 1, "vbucket": 7, "stream_id": None} | place
-    made = Known()
+    made = CollectionEvents()
     for seqno, change in events:
         made.add(change, seqno, **place)
     return made
@@ -152,8 +152,8 @@ def scope(name: str, scope_id: int) -> Change:
 class Truth:
     """What the session says, without a decoder."""
 
-    def __init__(self, session: Session, connections: dict[int, str]) -> None:
-        self.known = Known()
+    def __init__(self, session: ShippedSession, connections: dict[int, str]) -> None:
+        self.known = CollectionEvents()
         self.changes: dict[tuple[str, int], Row] = {}
         self.events: dict[tuple[str, int], tuple[str | None, str | None]] = {}
         streams: dict[tuple[int, int], int] = {}
@@ -182,7 +182,7 @@ class Truth:
         return None, None
 
 
-def change_row(message: Message) -> Row:
+def change_row(message: SentMessage) -> Row:
     fields, change = message.fields, KINDS[message.kind]
     body, datatype = fields.get("body"), fields.get("datatype", 0)
     is_json = bool(datatype & Datatype.JSON)
@@ -220,7 +220,7 @@ def rows(spark: SparkSession) -> Iterator[DataFrame]:
 
 
 @pytest.fixture(scope="module")
-def truth(session: Session, rows: DataFrame) -> Truth:
+def truth(session: ShippedSession, rows: DataFrame) -> Truth:
     names = [row.connection for row in rows.select("connection").distinct().collect()]
     ports = {number: f":{51_000 + 7 * number}" for number in (1, 2, 3)}
     return Truth(session, {n: next(name for name in names if port in name) for n, port in ports.items()})
@@ -257,7 +257,7 @@ def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
 
 
 def test_no_row_is_lost_and_none_comes_twice(
-    spark: SparkSession, rows: DataFrame, truth: Truth, session: Session
+    spark: SparkSession, rows: DataFrame, truth: Truth, session: ShippedSession
 ) -> None:
     table = truth.known.table(spark)
     twice = table.unionByName(table.withColumn("stream", f.col("stream") + 1000))
@@ -635,10 +635,10 @@ def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
         with_names(rows.select("connection", "vbucket", "collection_id", "opcode"), collections)
     with pytest.raises(ValueError, match="columns scope already"):
         with_names(rows.withColumn("scope", f.lit("s")), collections)
-    with pytest.raises(ValueError, match=r"no column key, commit.commit_seqno"):
-        changes(
-            rows.drop("key").withColumn("commit", f.col("commit").dropFields("commit_seqno")), collections
-        )
+    with pytest.raises(ValueError, match=r"no column key, value; there are"):
+        changes(rows.drop("key", "value"), collections)
+    with pytest.raises(ValueError, match=r"no column prepared_seqno"):
+        changes(rows.drop("prepared_seqno"), collections)
 
 
 def test_streaming(spark: SparkSession, tmp_path: Path, shipped: DataFrame, truth: Truth) -> None:

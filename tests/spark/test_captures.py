@@ -11,13 +11,13 @@ from pyspark.sql import functions as f
 
 from dcpspec import OptionError
 from pyspark_dcp import decode_captures
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.dcpspec.test_flows import folder
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
-COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,mutation.by_seqno,error"
+COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,by_seqno,error"
 __all__ = ["folder"]  # a fixture
 
 
@@ -42,7 +42,7 @@ def compare(spark: SparkSession, paths: list[str], split_bytes: int, **options: 
     return rows
 
 
-def test_session(spark: SparkSession, folder: Path, session: Session) -> None:
+def test_session(spark: SparkSession, folder: Path, session: ShippedSession) -> None:
     path, options = str(folder / "session.pcap"), {"columns": COLUMNS}
     expected = fingerprint(spark.read.format("dcp").options(**options).load(path))
     assert fingerprint(decode_captures(spark, path, options, split_bytes=300_000)) == expected

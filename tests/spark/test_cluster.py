@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
-from tests.encoder import Stream
+from tests.captures.make_session import ShippedSession, stream_name
+from tests.encoder import StreamAddress
 from tests.toolchain import require
 
 pyspark = pytest.importorskip("pyspark")
@@ -82,12 +82,12 @@ def environment(tmp_path: Path) -> dict[str, str]:
 
 
 @pytest.fixture
-def files(session: Session, tmp_path: Path) -> list[str]:
+def files(session: ShippedSession, tmp_path: Path) -> list[str]:
     """Many small files, and two of a real session."""
     captures = tmp_path / "captures"
     captures.mkdir()
     for number in range(SMALL_FILES):
-        stream = Stream(number, 42)
+        stream = StreamAddress(number, 42)
         messages = [
             encoder.mutation(stream, key=b"\x08key%d" % seqno, by_seqno=seqno, value=b'{"n":1}')
             for seqno in range(1, 41)
@@ -100,7 +100,11 @@ def files(session: Session, tmp_path: Path) -> list[str]:
 
 @pytest.mark.long
 def test_cluster(
-    environment: dict[str, str], files: list[str], spark: SparkSession, session: Session, tmp_path: Path
+    environment: dict[str, str],
+    files: list[str],
+    spark: SparkSession,
+    session: ShippedSession,
+    tmp_path: Path,
 ) -> None:
     """Two executors in processes of their own run the code of the zip, and give the rows of a local run."""
     from tests.spark.cluster_program import PARTS, fingerprints

@@ -13,8 +13,8 @@ from dcpspec import DcpDecodeError, OptionError
 from dcpspec.grammar.schema import full_schema, table_schema
 from dcpspec.options import Options
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
-from tests.encoder import Stream
+from tests.captures.make_session import ShippedSession, stream_name
+from tests.encoder import StreamAddress
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PySparkException
@@ -39,7 +39,7 @@ from tests.spark.calling import plain, read, reader, reference_rows, source
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 CAPTURES = Path(__file__).parent.parent / "captures"
 PCAP = str(CAPTURES / "session.pcap")
 SMALL = str(CAPTURES / stream_name(3, "server"))
@@ -86,9 +86,11 @@ def test_rows_and_columns(spark: SparkSession, utc: None) -> None:
 def test_schema_in_part_and_in_another_order(spark: SparkSession) -> None:
     inner = "flags: bigint, by_seqno: bigint"
     schema = f"mutation struct<{inner}>, offset bigint, key binary, error struct<rule: string>"
-    rows = load(spark, SMALL, schema=schema)
+    rows = load(spark, SMALL, schema=schema, kinds="mutation")
     assert rows.columns == ["mutation", "offset", "key", "error"]
-    for row, whole in zip(map(plain, rows.collect()), reference_rows(SMALL), strict=True):
+    for row, whole in zip(
+        map(plain, rows.collect()), reference_rows(SMALL, kinds=("mutation",)), strict=True
+    ):
         mutation = whole["mutation"] and {name: whole["mutation"][name] for name in ("flags", "by_seqno")}
         expected = (mutation, whole["offset"], whole["key"])
         assert (row["mutation"], row["offset"], row["key"]) == expected
@@ -107,8 +109,8 @@ def test_exact_numbers(spark: SparkSession, tmp_path: Path) -> None:
     path = tmp_path / "a.dcp"
     path.write_bytes(encoder.mutation(STREAM, key=b"\x08k", by_seqno=top, cas=top))
     for u64, expected in (("decimal", Decimal(top)), ("long", -1)):
-        (row,) = load(spark, path, u64=u64, columns="cas,mutation.by_seqno").collect()
-        assert (row.cas, row.mutation.by_seqno) == (expected, expected)
+        (row,) = load(spark, path, u64=u64, columns="cas,by_seqno").collect()
+        assert (row.cas, row.by_seqno) == (expected, expected)
 
 
 def test_parquet_and_back(spark: SparkSession, tmp_path: Path) -> None:
@@ -227,14 +229,17 @@ def test_types_of_columns() -> None:
     assert types["opaque"] == types["cas"] == types["collection_id"] == "bigint"
     assert types["key"] == types["value"] == "binary"
     assert types["xattrs"] == "map<string,string>"
-    assert "expiration:timestamp" in types["mutation"]
+    assert types["expiration"] == "timestamp"
     exact = {field.name: field.dataType.simpleString() for field in schemas["decimal"]}
     assert exact["cas"] == "decimal(20,0)"
-    assert "by_seqno:decimal(20,0)" in exact["mutation"]
+    assert exact["by_seqno"] == "decimal(20,0)"
     comments = [schemas[u64]["cas"].metadata["comment"] for u64 in ("long", "decimal")]
     assert ["2^63" in comment for comment in comments] == [True, False]
-    nested = source(SMALL, columns="mutation.by_seqno,opcode").schema()
+    nested = source(SMALL, kinds="mutation", columns="mutation.by_seqno,opcode").schema()
     assert nested.simpleString() == "struct<mutation:struct<by_seqno:bigint>,opcode:string>"
+
+
+MUTATION = {"kinds": "mutation"}
 
 
 @pytest.mark.usefixtures("spark")
@@ -242,10 +247,19 @@ def test_types_of_columns() -> None:
     ("schema", "options", "text"),
     [
         ("nope string", {}, "unknown column 'nope' in the schema; there are source, connection"),
-        ("mutation struct<nope: string>", {}, r"unknown column 'mutation\.nope' .* mutation\.by_seqno"),
+        (
+            "mutation struct<nope: string>",
+            MUTATION,
+            r"unknown column 'mutation\.nope' .* mutation\.by_seqno",
+        ),
         ("offset string", {}, "column 'offset' is bigint, not string"),
-        ("mutation struct<flags: int>", {}, r"column 'mutation\.flags' is bigint, not int"),
-        ("mutation string", {}, "column 'mutation' is struct<.*>, not string"),
+        (
+            "mutation struct<flags: int>",
+            MUTATION,
+            r"column 'mutation\.flags' is bigint, not int",
+        ),
+        ("mutation string", MUTATION, "column 'mutation' is struct<.*>, not string"),
+        ("mutation struct<flags: bigint>", {}, "unknown column 'mutation' .* give the option kinds=mutation"),
         ("vbucket int NOT NULL", {}, "column 'vbucket' cannot be NOT NULL"),
         ("cas decimal(20,0)", {}, r"column 'cas' is bigint, not decimal\(20,0\)"),
         # The option and the schema agree, or one of them would be ignored.
@@ -355,7 +369,7 @@ def days(folder: Path, good: set[int]) -> None:
 # Errors in files
 
 
-def test_modes(damaged: str, session: Session) -> None:
+def test_modes(damaged: str, session: ShippedSession) -> None:
     rows = read(damaged)
     assert [row["error"] is not None for row in rows] == [number == 2 for number in range(7)]
     error = rows[2]["error"]

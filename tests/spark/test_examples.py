@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
-from tests.captures.sessions import Message
-from tests.encoder import Stream
+from tests.captures.make_session import ShippedSession, stream_name
+from tests.captures.sessions import SentMessage
+from tests.encoder import StreamAddress
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 CAPTURES = Path(__file__).parent.parent / "captures"
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 
 
-def changes(session: Session, number: int) -> list[tuple[str, Message]]:
+def changes(session: ShippedSession, number: int) -> list[tuple[str, SentMessage]]:
     """The changes of documents that a connection carries, each with its kind."""
     kinds = ("mutation", "deletion", "expiration")
     named = [(m.kind.partition("_v")[0], m) for m in session.of(number, "server")]
@@ -48,7 +48,7 @@ def test_examples_are_short(path: Path) -> None:
     assert len([line for line in program.splitlines() if line.strip()]) <= 40
 
 
-def test_pcap_to_parquet(spark: SparkSession, session: Session, tmp_path: Path) -> None:
+def test_pcap_to_parquet(spark: SparkSession, session: ShippedSession, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.dcp"
     damaged.write_bytes(encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=1))
     capture = CAPTURES / stream_name(3, "server")

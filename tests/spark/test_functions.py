@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
+from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.decode.decoders import samples
 from tests.dcpspec.decode.test_messages import mixed
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 
 pytest.importorskip("pyspark")
 pytest.importorskip("pandas")  # which decode_dcp needs
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 CAPTURES = Path(__file__).parent.parent / "captures"
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=5, value=b"v")
 BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=6)
 
@@ -45,7 +45,7 @@ def structs(spark: SparkSession, messages: list[bytes | None], **options: str) -
     return [row.m for row in frame.select(from_dcp("message", options).alias("m")).collect()]
 
 
-def test_rows_of_the_data_source(spark: SparkSession, session: Session, utc: None) -> None:
+def test_rows_of_the_data_source(spark: SparkSession, session: ShippedSession, utc: None) -> None:
     messages = [message.data for message in session.of(3, "server")]
     expected = reference_rows(str(CAPTURES / stream_name(3, "server")))
     for row in expected:
@@ -82,8 +82,8 @@ def test_options_of_messages(spark: SparkSession) -> None:
     block = encoder.snappy(b"body")
     message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=2**63, value=block, datatype=Datatype.SNAPPY)
     raw = {"u64": "decimal", "decompress": "false", "collections": "off"}
-    (row,) = structs(spark, [message], columns="key,value,mutation.by_seqno", **raw)
-    assert (row.mutation.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
+    (row,) = structs(spark, [message], columns="key,value,by_seqno", **raw)
+    assert (row.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
     rows = structs(spark, [message, encoder.noop(opaque=1)], message="mutation", columns="by_seqno,value")
     assert rows == [(-(2**63), b"body"), None]
 
@@ -110,8 +110,8 @@ def test_rows_that_are_left_out(spark: SparkSession) -> None:
 
 def test_only_columns_of_the_message(spark: SparkSession) -> None:
     frame = topic(spark, [GOOD, None]).select("message")
-    rows = decode_dcp(frame, "message", {"columns": "opcode,mutation.by_seqno"})
-    assert [tuple(row) for row in rows.collect()] == [("dcp_mutation", (5,)), (None, None)]
+    rows = decode_dcp(frame, "message", {"columns": "opcode,by_seqno"})
+    assert [tuple(row) for row in rows.collect()] == [("dcp_mutation", 5), (None, None)]
 
 
 def test_times_in_another_zone(spark: SparkSession) -> None:
@@ -121,7 +121,7 @@ def test_times_in_another_zone(spark: SparkSession) -> None:
     try:
         spark.conf.set("spark.sql.session.timeZone", "America/New_York")
         frame = topic(spark, [message]).selectExpr("timestamp_seconds(1500000000) AS at", "message")
-        options = {"columns": "mutation.expiration"}
+        options = {"kinds": "mutation", "columns": "mutation.expiration"}
         rows = decode_dcp(frame, "message", options).withColumn("m", f.struct("mutation"))
         both = [rows, frame.select("at", from_dcp("message", options).alias("m"))]
         for decoded in both:

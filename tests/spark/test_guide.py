@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
+from tests.captures.make_session import ShippedSession, stream_name
 from tests.docs import blocks
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ def programs() -> list[str]:
 
 
 def test_blocks_run(
-    spark: SparkSession, session: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    spark: SparkSession, session: ShippedSession, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     captures = tmp_path / "captures"
     captures.mkdir()
     (captures / stream_name(3, "server")).write_bytes(session.streams[3, "server"])
-    bad = encoder.mutation(Stream(7, 42), key=b"\x88\x00k", by_seqno=1)
+    bad = encoder.mutation(StreamAddress(7, 42), key=b"\x88\x00k", by_seqno=1)
     (captures / "damaged.dcp").write_bytes(bad)
     # Spark's workers have a working directory of their own, so the paths are made absolute.
     names: dict[str, Any] = {"spark": spark}
@@ -48,6 +48,6 @@ def test_blocks_run(
     assert len(programs()) >= 9
     assert "leb128-shortest" in shown
     assert "dcp_noop" in shown
-    assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "mutation"]
+    assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "by_seqno"]
     assert spark.read.parquet(str(tmp_path / "table")).count() == names["number"]
     assert names["number"] == len(session.of(3, "server")) + 1

@@ -9,14 +9,14 @@ import pytest
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.spark.calling import read, reader
 
-COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,mutation.by_seqno,error"
+COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,by_seqno,error"
 
 
 @pytest.fixture(scope="module")
-def raw(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def raw(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("scans") / "server.dcp"
     path.write_bytes(session.streams[1, "server"])
     return path
@@ -35,7 +35,7 @@ def test_big_files_are_split(raw: Path) -> None:
 FILTERS = (
     "opcode = 'dcp_deletion'",
     "opcode in ('dcp_deletion', 'dcp_expiration') and vbucket < 600",
-    "mutation.by_seqno > 4294970000",
+    "by_seqno > 4294970000",
     "vbucket = 512 and key is not null",
     "collection_id is null and opcode <> 'dcp_noop'",
     "opcode = 'dcp_prepare' or vbucket = 1",

@@ -16,7 +16,7 @@ import pytest
 from dcpspec.options import OptionError, Options
 from dcpspec.storage.folders import source_schema
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
+from tests.captures.make_session import ShippedSession, stream_name
 
 pytest.importorskip("pyspark")
 from pyspark_dcp.spark_types import spark_schema
@@ -243,7 +243,7 @@ def test_a_ring_of_files(folder: Path, caplog: pytest.LogCaptureFixture) -> None
 
 
 @pytest.mark.parametrize("tool", ["tcpdump", "dumpcap"])
-def test_a_file_that_is_being_written(session: Session, folder: Path, tool: str) -> None:
+def test_a_file_that_is_being_written(session: ShippedSession, folder: Path, tool: str) -> None:
     """Full buffers of tcpdump cut records; dumpcap writes whole ones. Both begin with an empty file."""
     data, path = SMALL.read_bytes(), folder / "a"
     cuts = range(4096, len(data), 4096) if tool == "tcpdump" else (400, 20_000, len(data) - 91)

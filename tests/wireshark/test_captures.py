@@ -11,7 +11,7 @@ from pathlib import Path
 import dpkt
 import pytest
 
-from tests.captures.packets import Packet, pcap_file
+from tests.captures.packets import WrittenPacket, pcap_file
 from tests.captures.test_vectors_tshark import Subject, all_vectors, capture
 from tests.wireshark.shown import DISSECTOR, messages, tshark
 
@@ -170,7 +170,9 @@ def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
     counts = []
     for name, content in (("whole", whole), ("damaged", packets)):
         path = tmp_path / f"{name}.pcap"
-        path.write_bytes(pcap_file(Packet(10**15 + index, bytes(one)) for index, one in enumerate(content)))
+        path.write_bytes(
+            pcap_file(WrittenPacket(10**15 + index, bytes(one)) for index, one in enumerate(content))
+        )
         counts.append(sum(1 for one in messages(path, *options) if not one.rules))
     assert counts[1] > 0.75 * counts[0] > 400
 
@@ -178,7 +180,7 @@ def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
 def test_a_capture_may_begin_in_the_middle(tmp_path: Path) -> None:
     packets = [packet for packet in records(SESSION) if len(packet) == 1514][20:60]
     path = tmp_path / "middle.pcap"
-    path.write_bytes(pcap_file(Packet(10**15 + index, one) for index, one in enumerate(packets)))
+    path.write_bytes(pcap_file(WrittenPacket(10**15 + index, one) for index, one in enumerate(packets)))
     all_messages = list(messages(path))
     assert sum(1 for one in all_messages if not one.rules) > 100
 
@@ -195,7 +197,7 @@ def test_captures_of_the_audit_are_read(tmp_path: Path) -> None:
     paths = sorted((CAPTURES / "audit").glob("*.pcap"))
     path = tmp_path / "audit.pcap"
     packets = [packet for one in paths for packet in records(one)]
-    path.write_bytes(pcap_file(Packet(10**15 + index, one) for index, one in enumerate(packets)))
+    path.write_bytes(pcap_file(WrittenPacket(10**15 + index, one) for index, one in enumerate(packets)))
     rows = fields(path, "opcode")
     assert sum(len(row[0].split(",")) for row in rows) > 10 * len(paths)
     assert matches(path, "dcpspec.rule.magic || dcpspec.rule.surplus || dcpspec.rule.truncated") == []

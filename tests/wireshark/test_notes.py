@@ -18,7 +18,7 @@ from tests.toolchain import require
 from tests.wireshark.shown import DISSECTOR, messages
 
 POLICY = rules.load()
-STREAM = encoder.Stream(5, 9)
+STREAM = encoder.StreamAddress(5, 9)
 JSON = r"""
 {} [] null true 7 -0 007 1.5 1e3 1E-2 1. .5 +1 1e 0x1 "" "a 'a' "\u12" "\u00e9\uD83D\ude00" "\x" "\ud800"
 "\ {}{} {}, {,} [1,] [,1] [1 ] tru nulll NaN {"a"} {"a":} {"a":1,} {a:1} {"a":[{"b":[]}]} {"sid":1}

@@ -14,6 +14,7 @@ A field that a message does not have is absent: `None`, `undefined`, `ok == fals
 - `is_request`, `is_response`; `opaque`, `cas`; `vbucket` of requests; `status` of responses
 - `seqno` of the change that the message is; `start_seqno`, `end_seqno` of a snapshot or a requested stream;
   `rollback_seqno`, to which a producer wants the consumer to go back
+- `vbucket_uuid`, `snap_start_seqno` and `snap_end_seqno` of a requested stream; `purge_seqno` of a snapshot
 - `collection_id` of the document or event; `scope_id` and `manifest_id` of the event
 - `event` of a system event, `reason` of the end of a stream
 - `flags`: the names of all that are set, of kinds with flags that have names
@@ -49,7 +50,11 @@ from tools.grammar.fields import type_name
 from tools.grammar.model import Grammar, Library, TypeMember
 from tools.grammar.server_rules import load as load_policy
 
-NUMBERS = ("seqno", "start_seqno", "end_seqno", "rollback_seqno", "collection_id", "scope_id", "manifest_id")
+NUMBERS = (
+    *("seqno", "start_seqno", "end_seqno", "rollback_seqno"),
+    *("vbucket_uuid", "snap_start_seqno", "snap_end_seqno", "purge_seqno"),
+    *("collection_id", "scope_id", "manifest_id"),
+)
 NAMES = ("event", "reason")
 BYTES = ("key", "value")
 FLAGS = "flags"

@@ -6,6 +6,7 @@ The layouts, the facades and the dissector for Wireshark need the parsers of Pyt
 from __future__ import annotations
 
 import sys
+from itertools import chain
 from pathlib import Path
 
 from tools.generate.compiler import CompilerError, run
@@ -19,7 +20,10 @@ from tools.grammar.model import Library
 from tools.grammar.names import camel
 from tools.project import KSY, VERSION
 
-PYTHON_FACADE = ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream")
+PYTHON_FACADE = {
+    "position": ("Position", "ResumeRequest"),
+    "stream": ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream"),
+}
 
 
 def write(output: Path) -> None:
@@ -53,9 +57,10 @@ def _entry(library: Library) -> str:
     """Return the imports of the Python package's entry point: all classes by name."""
     names = {name: camel(name, upper=True) for name in sorted(library.grammars)}
     imports = "".join(f"from .{name} import {type_}\n" for name, type_ in names.items())
-    stream = f"from .stream import {', '.join(PYTHON_FACADE)}\n\n"
-    every = "".join(f'    "{name}",\n' for name in sorted([*names.values(), *PYTHON_FACADE]))
-    return f"\n{imports}{stream}__all__ = [\n{every}]\n"
+    imports += "".join(f"from .{name} import {', '.join(types)}\n" for name, types in PYTHON_FACADE.items())
+    exported = sorted(chain(names.values(), *PYTHON_FACADE.values()))
+    every = "".join(f'    "{name}",\n' for name in exported)
+    return f"\n{imports}\n__all__ = [\n{every}]\n"
 
 
 if __name__ == "__main__":

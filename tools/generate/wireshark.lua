@@ -482,8 +482,8 @@ local function long_value(pos, class)
   return class(low, high)
 end
 
--- Returns the function of a value: of a number, a path, {length = path}, or {first = paths}. It returns the value, and the
--- names of an enum.
+-- Returns the function of a value: of a number, a path, {length = path}, {hex = path}, or {first = paths}. It returns the
+-- value, and the names of an enum.
 local function term_of(term)
   if type(term) == "number" then return function() return term end end
   if type(term) == "table" and term.length then
@@ -491,6 +491,13 @@ local function term_of(term)
     return function(view)
       local value, _, size = get(view)
       return type(value) == "table" and #value or size
+    end
+  end
+  if type(term) == "table" and term.hex then
+    local get = term_of(term.hex)
+    return function(view)
+      local value = get(view)
+      return type(value) == "string" and find(value, "^%x+$") and tonumber(value, 16) or nil
     end
   end
   if type(term) == "table" then

@@ -19,7 +19,7 @@ HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 """Computed instances with these prefixes are helpers by default, as are views of bytes (`raw_`)."""
 
 RELEASES = ("since", "until")
-FACTS = ("unit", "encoding", "none", *RELEASES)
+FACTS = ("column", "unit", "encoding", "none", *RELEASES)
 """Keys of our own that are texts or numbers and go along as they are."""
 
 

@@ -29,7 +29,7 @@ KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding",
 """Keys that the compiler ignores and other files of the library, or its readers, use too."""
 LEFT_OUT = {
     *("-since", "-until", "-direction", "-requires", "-rule", "-values", "-members"),
-    *("-layouts", "-value", "-helper", "-none"),
+    *("-layouts", "-value", "-helper", "-column", "-none"),
 }
 """Keys for the tables, trees and pages of this project."""
 LICENSE = "  license: CC0-1.0"

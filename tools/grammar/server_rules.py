@@ -23,6 +23,7 @@ from dcpspec.policy.rules import (
     Constant,
     Each,
     First,
+    Hex,
     Is,
     Json,
     Known,
@@ -166,7 +167,7 @@ def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa:
             yield from uses(part, around + path + _ANY_ITEM)
         case Unique(path, key):
             yield Use((around + path,), ("list",))
-            yield Use((around + path + _ANY_ITEM + key,))
+            yield from term_uses(key, around + path + _ANY_ITEM, ())
         case Present(path):
             yield Use((around + path,))
         case Known(path):
@@ -191,6 +192,8 @@ def term_uses(
     match term:
         case Length(path):
             yield Use((around + path,), ("bytes", "list"))
+        case Hex(path):
+            yield Use((around + path,), ("bytes",))
         case First(paths):
             yield Use(tuple(around + path for path in paths), types, literals)
         case Route():

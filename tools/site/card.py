@@ -76,10 +76,10 @@ def fields_of(type_: Type) -> Iterator[tuple[Attribute, Type | None, int | None]
 
 def _own_part(field: Attribute) -> Type | None:
     """Return the type of a field, if it is described nowhere else on the card."""
-    found = None if "repeat" in field.raw else field.struct
-    if found is None or found.grammar is not field.scope.grammar:
+    struct = None if "repeat" in field.raw else field.struct
+    if struct is None or struct.grammar is not field.scope.grammar:
         return None
-    return None if any(word.type is found for word in flag_words()) else found
+    return None if any(word.type is struct for word in flag_words()) else struct
 
 
 def _statuses(opcodes: set[str]) -> list[NamedNumber]:

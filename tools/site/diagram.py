@@ -210,13 +210,13 @@ def part_of(layout: TypeLayout, box: Box) -> str:
 
 def usual_part(type_: Type) -> str:
     """Return the part of messages that a shared structure is in most often."""
-    found = Counter(
+    sections = Counter(
         anatomy.part_at(each.root, each.node.start)
         for layout in layouts(type_)
         for each in layout.occurrences
         if each.node.start is not None and each.node.start != each.node.end
     )
-    return found.most_common(1)[0][0] if found else "value"
+    return sections.most_common(1)[0][0] if sections else "value"
 
 
 def draw(header: list[Span], fields: list[Span]) -> Drawing:

@@ -59,17 +59,17 @@ class DigitRun(NamedTuple):
 
 def marks(message: Message, page: str) -> list[Mark]:
     """Return the fields of a message in the order of their bytes, no byte in two of them."""
-    found = [
+    marks = [
         Mark(node.path, node.start, node.end, _says(node), _href(node, parent, page))
         for node, parent in _leaves(message.root, message.root)
         if node.start is not None and node.end is not None and node.end > node.start
     ]
-    found += [
+    marks += [
         Mark(node.path, start, end, str(number), _href(node, parent, page))
         for node, parent, start, end, number in _hidden(message.root, message.root)
     ]
     result: list[Mark] = []
-    for mark in sorted(found, key=lambda each: (each.start, each.end)):
+    for mark in sorted(marks, key=lambda each: (each.start, each.end)):
         if not result or mark.start >= result[-1].end:
             result.append(mark)
     size = max((mark.end for mark in result), default=0)
@@ -121,8 +121,8 @@ def _whole(node: Node) -> Node | None:
     """Return the one value that represents a whole structure, unless it is only another view of its bits."""
     if node.struct is None or node.struct.value is None or _has_bits(node):
         return None
-    found = next((child for child in node.children or () if child.id == node.struct.value), None)
-    return found if found and (found.children is None or _has_bits(found) or _whole(found)) else None
+    value = next((child for child in node.children or () if child.id == node.struct.value), None)
+    return value if value and (value.children is None or _has_bits(value) or _whole(value)) else None
 
 
 def _href(node: Node, parent: Node, page: str) -> str:
@@ -168,15 +168,15 @@ def example(vector: Vector, page: str) -> str:
     )
 
 
-def _lines(data: bytes, found: list[Mark], bad: int | None) -> Iterator[tuple[int, list[DigitRun]]]:
+def _lines(data: bytes, marks: list[Mark], bad: int | None) -> Iterator[tuple[int, list[DigitRun]]]:
     """Yield the lines of a hexadecimal dump, each with the position of its first byte."""
-    owner = {at: number for number, mark in enumerate(found, 1) for at in range(mark.start, mark.end)}
+    owner = {at: number for number, mark in enumerate(marks, 1) for at in range(mark.start, mark.end)}
     for start in range(0, len(data), PER_LINE):
         positions = range(start, min(start + PER_LINE, len(data)))
         runs = []
         for (number, is_bad), run in groupby(positions, lambda at: (owner.get(at, 0), at == bad)):
             at, *others = run
-            is_first = number > 0 and at == found[number - 1].start
+            is_first = number > 0 and at == marks[number - 1].start
             runs.append(DigitRun(number, is_first, is_bad, data[at : at + 1 + len(others)].hex(" ")))
         yield start, runs
 

@@ -21,12 +21,12 @@ VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
 
 def expanded(markdown: str, page: str) -> str:
     """Return the page of the errata with their bytes, and any other page unchanged."""
-    return SECTION.sub(lambda found: _section(found[1], found[0]), markdown) if page == PAGE else markdown
+    return SECTION.sub(lambda match: _section(match[1], match[0]), markdown) if page == PAGE else markdown
 
 
 def section_table(erratum: str) -> str:
     """Return the first table of an erratum, for another page in the same folder."""
-    text = next(found[0] for found in SECTION.finditer(FILE.read_text("utf-8")) if found[1] == erratum)
+    text = next(match[0] for match in SECTION.finditer(FILE.read_text("utf-8")) if match[1] == erratum)
     rows = re.search(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
     assert rows, f"{erratum} has no table"
     return rows[0]

@@ -45,7 +45,7 @@ class MemberStep:
 
 
 @dataclass(frozen=True)
-class Shown:
+class PrintedValue:
     """A value that a program prints."""
 
     steps: tuple[MemberStep, ...]
@@ -74,10 +74,10 @@ class Example:
     is_response: bool
     layout: Type
     vector: Vector
-    shown: tuple[Shown, ...]
+    shown: tuple[PrintedValue, ...]
 
     @property
-    def fields(self) -> tuple[Shown, ...]:
+    def fields(self) -> tuple[PrintedValue, ...]:
         """The values of the layout; none if it is empty."""
         return tuple(shown for shown in self.shown if not shown.is_header)
 
@@ -115,11 +115,11 @@ class Example:
 @cache
 def examples(message: catalogue.MessageType) -> tuple[Example, ...]:
     """Return an example of a message, and one of its response if that has its own layout."""
-    found = [_example(message, message.request, is_response=False)]
+    examples = [_example(message, message.request, is_response=False)]
     # `catalogue.parts` has the layout of responses that are only a status and an optional error.
     if message.response and message.response not in catalogue.parts():
-        found.append(_example(message, message.response, is_response=True))
-    return tuple(found)
+        examples.append(_example(message, message.response, is_response=True))
+    return tuple(examples)
 
 
 def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool) -> Example:
@@ -130,8 +130,8 @@ def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool)
         for vector in usage.valid(usage.index("opcode")[message.table, message.opcode.value])
         if not vector.get("strict") and member in vector["tree"].get(body, {})
     }
-    found = (candidates[name] for name in sorted(candidates))
-    vector = max(found, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
+    vectors = (candidates[name] for name in sorted(candidates))
+    vector = max(vectors, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
     fields = _best(list(_fields(type_name(layout), vector["tree"][body][member], ())))
     shown = (*_of_header(vector["tree"]["header"], opcode, fields), *fields)
     return Example(message.opcode.id, message.table, is_response, layout, vector, shown)
@@ -156,7 +156,7 @@ def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...
     )
 
 
-def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iterator[Shown]:
+def _of_header(header: dict[str, Any], opcode: str, fields: list[PrintedValue]) -> Iterator[PrintedValue]:
     """Yield the printed values of the header: the status or the vbucket, and more if there is little else."""
     enums = {member["id"]: member.get("enum", "") for member in _types()["mcbp_header"]["members"]}
     names = [opcode, "status"] if "status" in header else [opcode]
@@ -166,14 +166,14 @@ def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iter
         value = header[name]
         form = "enum" if isinstance(value, dict) else "number"
         shown = value["name"] if isinstance(value, dict) else value
-        yield Shown((MemberStep(name),), form, shown, enums[name], is_header=True)
+        yield PrintedValue((MemberStep(name),), form, shown, enums[name], is_header=True)
 
 
 def _types() -> Any:
     return facts.field_data()["types"]
 
 
-def _fields(type_id: str, tree: dict[str, Any], before: tuple[MemberStep, ...]) -> Iterator[Shown]:
+def _fields(type_id: str, tree: dict[str, Any], before: tuple[MemberStep, ...]) -> Iterator[PrintedValue]:
     """Yield the printable values below a type, in order."""
     for member in _types()[type_id]["members"]:
         name = member["id"]
@@ -181,7 +181,7 @@ def _fields(type_id: str, tree: dict[str, Any], before: tuple[MemberStep, ...]) 
             yield from _values(member, tree[name], before)
 
 
-def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) -> Iterator[Shown]:
+def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) -> Iterator[PrintedValue]:
     """Yield the values in a member, of a list those in its first element."""
     is_list = bool(member.get("repeated"))
     if is_list and not value:
@@ -200,27 +200,27 @@ def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) 
             yield from _fields(names[0], value, steps)
 
 
-def _shown(member: dict[str, Any], value: Any, steps: tuple[MemberStep, ...]) -> Iterator[Shown]:
+def _shown(member: dict[str, Any], value: Any, steps: tuple[MemberStep, ...]) -> Iterator[PrintedValue]:
     type_ = member["type"]
     if "enum" in member:
         if value["name"] is not None:
-            yield Shown(steps, "enum", value["name"], member["enum"])
+            yield PrintedValue(steps, "enum", value["name"], member["enum"])
     elif type_["kind"] == "bytes":
         text = bytes.fromhex(value).decode("ascii", "replace")
         if 0 < len(text) <= LONGEST_TEXT:
             is_text = text.isprintable() and text.isascii()
-            yield Shown(steps, "text", text) if is_text else Shown(steps, "bytes", value)
+            yield PrintedValue(steps, "text", text) if is_text else PrintedValue(steps, "bytes", value)
     elif type_.get("bits") == 64:
-        yield Shown(steps, "signed" if type_.get("signed") else "unsigned", int(value))
+        yield PrintedValue(steps, "signed" if type_.get("signed") else "unsigned", int(value))
     else:
-        yield Shown(steps, "bool" if type_["kind"] == "bool" else "number", value)
+        yield PrintedValue(steps, "bool" if type_["kind"] == "bool" else "number", value)
 
 
-def _best(fields: list[Shown]) -> list[Shown]:
+def _best(fields: list[PrintedValue]) -> list[PrintedValue]:
     """Return the most informative fields, in order."""
     forms = {"enum": 3, "text": 3, "unsigned": 3, "signed": 3, "number": 2, "bool": 2, "bytes": 1}
 
-    def worth(shown: Shown) -> float:
+    def worth(shown: PrintedValue) -> float:
         return forms[shown.form] - (0 if shown.value else 3) - 0.5 * len(shown.steps)
 
     telling = [shown for shown in fields if shown.value]

@@ -26,7 +26,7 @@ from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.client.outcomes import END_REASONS, STATUSES, UNKNOWN_REASON, UNKNOWN_STATUS, Outcome
 from dcpspec.client.rows import STREAM_COLUMNS
 from dcpspec.client.settings import SETTINGS, Settings
-from dcpspec.grammar.schema import STREAM_KINDS, full_schema, kinds
+from dcpspec.grammar.schema import FLAT_STRUCTS, full_schema, kinds, table_schema
 from dcpspec.options import as_text
 from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
@@ -51,7 +51,7 @@ def option_table() -> str:
     texts = documented(options.Options)
     rows = []
     for field in fields(options.Options):
-        name = re.sub("_(.)", lambda found: found[1].upper(), field.name)
+        name = re.sub("_(.)", lambda match: match[1].upper(), field.name)
         default = _default(name, field.name, field.default)
         rows.append([f"`{name}`", default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)
@@ -124,15 +124,15 @@ def _values(name: str) -> str:
         refusal = str(error)
     else:
         return "text"
-    found = re.match(f"option '{name}' is (?:one of )?(.*), not '", refusal)
-    assert found, refusal
-    return found[1]
+    match = re.match(f"option '{name}' is (?:one of )?(.*), not '", refusal)
+    assert match, refusal
+    return match[1]
 
 
 def column_table() -> str:
     """Return the table of the columns that every message has: name, type and meaning."""
-    common = [field for field in full_schema(policy=True) if field.name not in kinds()]
-    return table(COLUMN, _columns(pa.schema(common)))
+    columns = table_schema(options.Options(policy=True))
+    return table(COLUMN, _columns(pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
 
 
 COLUMN = ["Column", "Type", "What"]
@@ -152,7 +152,7 @@ def kind_table() -> str:
     rows = []
     for field in full_schema():
         if field.name in kinds():
-            name = f"**`{field.name}`**" if field.name in STREAM_KINDS else f"`{field.name}`"
+            name = f"**`{field.name}`**" if field.name in FLAT_STRUCTS else f"`{field.name}`"
             rows.append([name, ", ".join(f"`{inner.name}`" for inner in field.type)])
     return table(["Column", "Fields"], rows)
 
@@ -176,12 +176,12 @@ def command_table(name: str) -> str:
     assert command is not None
     arguments = [param.metavar or "" for param in command.params if isinstance(param, click.Argument)]
     usage = f"    dcpspec {' '.join([name, '[OPTION]...', *filter(None, arguments)])}"
-    found = (
+    rows = (
         param.get_help_record(click.Context(command)) or ("", "")
         for param in command.params
         if isinstance(param, click.Option)
     )
-    options = table(["Option", "Meaning"], ([f"`{spelling}`", text] for spelling, text in found))
+    options = table(["Option", "Meaning"], ([f"`{spelling}`", text] for spelling, text in rows))
     return joined([usage, inspect.cleandoc(command.help or ""), options])
 
 
@@ -211,10 +211,10 @@ def written(name: str, page: str) -> str:
             f"<!-- {title}: made by `python -m tools.site.guide write` -->\n",
             f"<!-- end of {title} -->\n",
         )
-        before, found, rest = page.partition(begin)
-        _, found_end, after = rest.partition(end)
-        assert found, f"the page has no place for {title}"
-        assert found_end, f"the table of {title} has no end"
+        before, mark, rest = page.partition(begin)
+        _, end_mark, after = rest.partition(end)
+        assert mark, f"the page has no place for {title}"
+        assert end_mark, f"the table of {title} has no end"
         page = before + begin + f"\n{make()}\n\n" + end + after
     return page
 

@@ -114,9 +114,9 @@ def datatypes() -> dict[str, Any]:
 
 def _combined(word: FlagWord, number: int) -> str:
     """Return the names of the bits that are set in a datatype."""
-    found = [code(bit.member.id) for bit in word.bits if number & bit.mask]
+    flags = [code(bit.member.id) for bit in word.bits if number & bit.mask]
     reserved = number & ~sum(bit.mask for bit in word.bits)
-    return ", ".join([*found, *([f"reserved bits `{reserved:#04x}`"] if reserved else [])]) or "none"
+    return ", ".join([*flags, *([f"reserved bits `{reserved:#04x}`"] if reserved else [])]) or "none"
 
 
 def coverage() -> dict[str, Any]:

@@ -107,8 +107,8 @@ def spec() -> dict[str, Any]:
 def _about(element: Element) -> dict[str, Any]:
     """Return the references, releases and requirements of an element, as far as it has them."""
     keys = (key for key in ("since", "until", "requires") if f"-{key}" in element.raw)
-    found: dict[str, Any] = {"refs": element.doc_refs} if element.doc_refs else {}
-    return found | {key: element.raw[f"-{key}"] for key in keys}
+    facts: dict[str, Any] = {"refs": element.doc_refs} if element.doc_refs else {}
+    return facts | {key: element.raw[f"-{key}"] for key in keys}
 
 
 def _type_text(member: Attribute) -> str:
@@ -147,11 +147,11 @@ def policy() -> dict[str, Any]:
 def vectors() -> list[dict[str, Any]]:
     """Return the vectors without their trees, which the inspector builds itself."""
     kept = ("id", "comment", "flags", "collections", "strict", "hex", "result")
-    found = []
+    entries = []
     for home in facts.homes().values():
         vector, header = home.vector, home.vector["tree"].get("header", {})
         entry = {key: vector[key] for key in kept if key in vector} | {"href": _address(home.page)}
         if opcode := header.get("opcode") or header.get("server_opcode"):
             entry["opcode"] = f"{opcode['name'] or 'opcode'} 0x{opcode['value']:02x}"
-        found.append(entry)
-    return found
+        entries.append(entry)
+    return entries

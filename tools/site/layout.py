@@ -118,8 +118,8 @@ def fixed_size(member: Attribute) -> int | None:
     """Return the size of a field in bytes, None if it is not fixed."""
     if "repeat" in member.raw or isinstance(member.type, Switch):
         return None
-    if isinstance(member.type, TypeUse) and (found := re.fullmatch(r"[usf]([1248])", member.type.name)):
-        return int(found[1])
+    if isinstance(member.type, TypeUse) and (match := re.fullmatch(r"[usf]([1248])", member.type.name)):
+        return int(match[1])
     size = member.formula("size")
     if size is not None:
         return size.tree.value if isinstance(size.tree, Int) else None
@@ -187,29 +187,29 @@ def read() -> tuple[tuple[Vector, Node], ...]:
 @cache
 def occurrences() -> dict[str, list[Occurrence]]:
     """Return every value of every type in the valid vectors, by the name of the type."""
-    found: dict[str, list[Occurrence]] = {}
+    by_type: dict[str, list[Occurrence]] = {}
     for vector, root in read():
         for node in root.walk():
             if node.struct and node.children is not None:
-                found.setdefault(node.struct.name, []).append(Occurrence(vector, root, node))
-    return found
+                by_type.setdefault(node.struct.name, []).append(Occurrence(vector, root, node))
+    return by_type
 
 
 @cache
 def layouts(type_: Type) -> list[TypeLayout]:
     """Return the layouts of a type, in the order and with the titles of `-layouts`."""
-    found: dict[frozenset[Path], TypeLayout] = {}
+    by_boxes: dict[frozenset[Path], TypeLayout] = {}
     entries = list(type_.raw.get("-layouts", ()))
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
         drawn = boxes(type_, present)
         key = frozenset(box.path for box in drawn)
         entry: dict[str, Any] = next((one for one in entries if holds(one, occurrence.node)), {})
-        found.setdefault(key, TypeLayout(type_, drawn, entry=entry)).occurrences.append(occurrence)
-    if not found:
+        by_boxes.setdefault(key, TypeLayout(type_, drawn, entry=entry)).occurrences.append(occurrence)
+    if not by_boxes:
         return [TypeLayout(type_, boxes(type_))]
     result: list[TypeLayout] = []
-    for layout in sorted(found.values(), key=lambda each: -len(each.boxes)):
+    for layout in sorted(by_boxes.values(), key=lambda each: -len(each.boxes)):
         larger = next((other for other in result if _holds(other, layout)), None)
         if larger is None:
             result.append(layout)

@@ -150,7 +150,7 @@ def _is_apart(type_: Type) -> bool:
 
 def _users(part: Type) -> list[Type]:
     """Return the files in which a field has a type of this file, or one of its enums, by id."""
-    found = {
+    types = {
         grammar.top
         for grammar in catalogue.library()
         if grammar is not part.grammar
@@ -159,4 +159,4 @@ def _users(part: Type) -> list[Type]:
         for used in (*member.types, grammar.item_kind(member))
         if isinstance(used, (Type, Enum)) and used.grammar is part.grammar
     }
-    return sorted(found, key=lambda type_: type_.id)
+    return sorted(types, key=lambda type_: type_.id)

@@ -108,8 +108,8 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
 
 def _node(message: Message, vector_id: str, claim: Claim) -> Node:
     """Return the field of a claim, after checking its value."""
-    found = (message.root.find(prefix + claim.path) for prefix in PREFIXES)
-    node = next((node for node in found if node is not None), None)
+    nodes = (message.root.find(prefix + claim.path) for prefix in PREFIXES)
+    node = next((node for node in nodes if node is not None), None)
     if node is None:
         raise PacketError(f"{vector_id} has no {claim.path}")
     text = value_text(node)

@@ -78,6 +78,6 @@ def _opcode_anchor(name: str) -> str:
 def _member_at(opcodes: tuple[str, ...], route: Route) -> TypeMember | None:
     """Return the field at a path in the tree of the first message that has it."""
     path = Route(tuple(step for step in route.steps if step != "*"))
-    found = (field.place for opcode in opcodes for field in usage.tree().find(path, opcode))
-    type_, name = next(found, ("", ""))
+    places = (field.place for opcode in opcodes for field in usage.tree().find(path, opcode))
+    type_, name = next(places, ("", ""))
     return facts.types()[type_].member(name) if type_ else None

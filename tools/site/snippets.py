@@ -13,7 +13,7 @@ from dcpspec.options import Options
 from tools.grammar import catalogue
 from tools.grammar.fields import type_name
 from tools.grammar.names import camel, path
-from tools.site.examples import FIELDS, WIDTH, Example, Shown, examples
+from tools.site.examples import FIELDS, WIDTH, Example, PrintedValue, examples
 from tools.site.templating import render
 
 TAB = 4
@@ -39,7 +39,7 @@ class Language(NamedTuple):
     """Its path below `templates/programs/`."""
     block: str
     """The language of its code block."""
-    name: Callable[[Shown], str]
+    name: Callable[[PrintedValue], str]
     """Returns enums and booleans as the language prints them."""
 
 
@@ -112,16 +112,16 @@ def _fitting(begin: str, end: str, indent: str, more: str = "    ") -> str:
     return f"{begin.rstrip()}\n{indent}{more}{end}"
 
 
-def _plain(shown: Shown) -> str:
+def _plain(shown: PrintedValue) -> str:
     """Return the text of a value: booleans in lower case, enums as in the grammar."""
     return str(shown.value).lower() if shown.form == "bool" else str(shown.value)
 
 
-def _upper(shown: Shown) -> str:
+def _upper(shown: PrintedValue) -> str:
     return _plain(shown).upper() if shown.form == "enum" else _plain(shown)
 
 
-def _rust_name(shown: Shown) -> str:
+def _rust_name(shown: PrintedValue) -> str:
     return camel(shown.value, upper=True) if shown.form == "enum" else _plain(shown)
 
 

@@ -83,14 +83,14 @@ class FieldTable:
     @cached_property
     def columns(self) -> list[list[TypeLayout]]:
         """The layouts of each column of offsets: those in which no field has two offsets share one."""
-        found: list[list[TypeLayout]] = []
+        columns: list[list[TypeLayout]] = []
         for layout in layouts(self.type):
-            fitting = (column for column in found if all(_agree(layout, each) for each in column))
+            fitting = (column for column in columns if all(_agree(layout, each) for each in column))
             if column := next(fitting, None):
                 column.append(layout)
             else:
-                found.append([layout])
-        return found
+                columns.append([layout])
+        return columns
 
     @cached_property
     def titles(self) -> list[str]:
@@ -253,5 +253,5 @@ def _slots(member: TypeMember) -> list[int]:
 
 def rules(type_: Type) -> dict[str, str]:
     """Return the layout rules of a file by their ids."""
-    found = (member.rule for each in type_.grammar.types for member in each.fields)
-    return dict(filter(None, found))
+    rules = (member.rule for each in type_.grammar.types for member in each.fields)
+    return dict(filter(None, rules))

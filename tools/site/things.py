@@ -90,11 +90,11 @@ def _thing(
 @cache
 def _needing() -> dict[Target | None, list[Thing]]:
     """Return the things that require something, by the target of that."""
-    found: dict[Target | None, list[Thing]] = defaultdict(list)
+    by_place: dict[Target | None, list[Thing]] = defaultdict(list)
     for thing in things():
         for target in {named for _, named in required(thing.requires)}:
-            found[target].append(thing)
-    return found
+            by_place[target].append(thing)
+    return by_place
 
 
 def needing(target: Target) -> list[Thing]:

@@ -46,8 +46,8 @@ def _datatype(vector: Vector) -> int | None:
 
 def _features(vector: Vector) -> list[Any]:
     """Return the features that a HELLO names."""
-    found = (lookup(vector["tree"], f"body.{part}.features") for part in ("request", "response"))
-    return [feature for features in found for feature in features or ()]
+    lists = (lookup(vector["tree"], f"body.{part}.features") for part in ("request", "response"))
+    return [feature for features in lists for feature in features or ()]
 
 
 def _control_key(vector: Vector) -> str | None:
@@ -72,12 +72,12 @@ KEYS: dict[str, Callable[[Vector], Iterable[object]]] = {
 @cache
 def index(name: str) -> dict[Any, list[Vector]]:
     """Return the vectors by one of `KEYS`."""
-    found: dict[Any, list[Vector]] = defaultdict(list)
+    by_value: dict[Any, list[Vector]] = defaultdict(list)
     for vector in facts.all_vectors():
         for key in KEYS[name](vector):
             if key is not None:
-                found[key].append(vector)
-    return dict(found)
+                by_value[key].append(vector)
+    return dict(by_value)
 
 
 def valid(vectors: Iterable[Vector]) -> list[Vector]:
@@ -111,7 +111,7 @@ def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
 
 def by_file(vectors: Iterable[Vector]) -> dict[str, list[Vector]]:
     """Return vectors by the names of their files."""
-    found: dict[str, list[Vector]] = defaultdict(list)
+    by_group: dict[str, list[Vector]] = defaultdict(list)
     for vector in vectors:
-        found[facts.homes()[vector["id"]].file.path.stem].append(vector)
-    return found
+        by_group[facts.homes()[vector["id"]].file.path.stem].append(vector)
+    return by_group

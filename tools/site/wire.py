@@ -64,12 +64,12 @@ def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | Non
 def _header(layout: TypeLayout, page: str, message: MessageType | None) -> Iterator[Span]:
     """Yield the header fields of the messages of a layout, with their constant values."""
     own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
-    found = own or layout.occurrences
-    header = _header_layout(found)
+    occurrences = own or layout.occurrences
+    header = _header_layout(occurrences)
     same = {id(each.root) for each in header.occurrences}
-    found = [each for each in found if id(each.root) in same]
+    occurrences = [each for each in occurrences if id(each.root) in same]
     for box in header.boxes:
-        value = _constant(layout, box, found)
+        value = _constant(layout, box, occurrences)
         size = box.size or 0
         text = f"{diagram.label(box)}: header, {size} byte{'s' * (size != 1)} at offset {box.offset}"
         text += f", {value.removeprefix('= ')}" if value else ""
@@ -82,18 +82,18 @@ def _is_of(occurrence: Occurrence, message: MessageType) -> bool:
     return any(node.name == message.opcode.id for node in (header.children if header else None) or ())
 
 
-def _header_layout(found: list[Occurrence]) -> TypeLayout:
+def _header_layout(occurrences: list[Occurrence]) -> TypeLayout:
     """Return the most common layout of the header that any of the messages has."""
-    roots = {id(each.root) for each in found}
+    roots = {id(each.root) for each in occurrences}
     known = layouts(catalogue.top(HEADER))
     return next(
         (layout for layout in known if any(id(o.root) in roots for o in layout.occurrences)), known[0]
     )
 
 
-def _constant(layout: TypeLayout, box: Box, found: list[Occurrence]) -> str:
+def _constant(layout: TypeLayout, box: Box, occurrences: list[Occurrence]) -> str:
     """Return the value of a header field if it is the same in all messages of a layout."""
-    headers = [root for each in found if (root := _header_of(each))]
+    headers = [root for each in occurrences if (root := _header_of(each))]
     nodes = [node for root in headers if (node := root.find(f"{root.path}.{box.path[-1]}"))]
     values = {node.value for node in nodes if node.children is None}
     kind = box.member.scope.grammar.item_kind(box.member)

@@ -76,7 +76,7 @@ def html(report: Report, *, docs: str | None = None) -> str:
         report=report,
         severities=SEVERITIES,
         plots={
-            "seqnos": [plots.seqnos(found, number) for number, found in enumerate(report.seqnos.shown, 1)],
+            "seqnos": [plots.seqnos(drawn, number) for number, drawn in enumerate(report.seqnos.shown, 1)],
             "kinds": plots.kinds(report.kinds) if report.kinds.shown else None,
             "flow": plots.flow(report.flow) if report.flow else None,
         },

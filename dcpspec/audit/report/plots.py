@@ -86,13 +86,13 @@ def kinds(some: Some[Any]) -> Plot:
     return Plot(svg(), f"Bar chart of bytes by kind of message: {biggest}.", (hatched + rest).strip())
 
 
-def flow(found: FlowRow) -> Plot:
+def flow(row: FlowRow) -> Plot:
     """Draw the bytes of each side over time."""
     sides = {"client": "first", "server": "second"}
-    edges = [step * found.width for step in range(len(found.bytes[0][1]) + 1)]
-    with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (_, plots, svg):
-        for axes, (side, numbers) in zip(plots, found.bytes, strict=True):
-            rates = [count / found.width for count in numbers]
+    edges = [step * row.width for step in range(len(row.bytes[0][1]) + 1)]
+    with _figure("flow", 0.9 + 1.1 * len(row.bytes), rows=len(row.bytes)) as (_, plots, svg):
+        for axes, (side, numbers) in zip(plots, row.bytes, strict=True):
+            rates = [count / row.width for count in numbers]
             colour = _COLOURS[sides.get(side, "muted")]
             axes.stairs(rates, edges, baseline=None, color=colour, linewidth=1.2)
             axes.set_xlim(0, edges[-1])
@@ -102,28 +102,28 @@ def flow(found: FlowRow) -> Plot:
             axes.set_ylabel("bytes per second")
             axes.set_title(f"Flow from the {side or 'other side'}")
             axes.tick_params(labelbottom=axes is plots[-1])
-        plots[-1].set_xlabel(_since(found.begin))
+        plots[-1].set_xlabel(_since(row.begin))
     sums = " and ".join(
-        f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in found.bytes
+        f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in row.bytes
     )
-    caption = f"Each step is {_seconds(found.width)} long."
-    caption += " The scales differ." if len(found.bytes) > 1 else ""
+    caption = f"Each step is {_seconds(row.width)} long."
+    caption += " The scales differ." if len(row.bytes) > 1 else ""
     return Plot(svg(), f"Line charts of bytes per second over {_seconds(edges[-1])}: {sums}.", caption)
 
 
-def seqnos(found: Seqnos, number: int) -> Plot:
+def seqnos(drawn: Seqnos, number: int) -> Plot:
     """Draw the seqnos of a vbucket over time, with the violations among them.
 
     Args:
-        found: The seqnos to draw.
+        drawn: The seqnos to draw.
         number: Number of the plot on its page.
     """
-    places = [place for place, _ in found.points]
-    values = [value for _, value in found.points]
+    places = [place for place, _ in drawn.points]
+    values = [value for _, value in drawn.points]
     base = min(values) if max(values) >= _EXACT else 0
     begin = places[0]
-    unit = 1_000_000 if found.has_time else 1
-    marks = [(mark, *place) for mark in found.marks.shown if (place := _place(mark, found)) is not None]
+    unit = 1_000_000 if drawn.has_time else 1
+    marks = [(mark, *place) for mark in drawn.marks.shown if (place := _place(mark, drawn)) is not None]
     with _figure(f"seqnos-{number}", 2.6) as (figure, (axes,), svg):
         steps = [(place - begin) / unit for place in places]
         heights = [value - base for value in values]
@@ -146,38 +146,38 @@ def seqnos(found: Seqnos, number: int) -> Plot:
                 )
         axes.yaxis.set_major_locator(MaxNLocator(5, integer=True))
         axes.yaxis.set_major_formatter(lambda tick, _: f"{base + round(tick):,}")
-        if not found.has_time:
+        if not drawn.has_time:
             axes.xaxis.set_major_formatter(EngFormatter(sep=" "))
         if len(set(steps)) == 1 and not marks:
             axes.set_xlim(-1, 1)
-        begun = EPOCH + timedelta(microseconds=begin) if found.has_time else None
+        begun = EPOCH + timedelta(microseconds=begin) if drawn.has_time else None
         axes.set_xlabel(_since(begun) if begun else "offset in the stream, bytes")
         axes.set_ylabel("seqno")
-        figure.suptitle(f"vbucket {found.vbucket}", x=0.01, ha="left")
+        figure.suptitle(f"vbucket {drawn.vbucket}", x=0.01, ha="left")
         axes.margins(0.06, 0.12)
         figure.legend(loc="outside lower left", ncols=4, frameon=False, fontsize=9, handlelength=1.8)
-    total = found.marks.total
+    total = drawn.marks.total
     words = f"{counted(total, 'violation')} marked" if total else "no violations"
-    if found.marks.left_out:
-        words = f"{counted(total, 'violation')}, the first {len(found.marks.shown)} marked"
+    if drawn.marks.left_out:
+        words = f"{counted(total, 'violation')}, the first {len(drawn.marks.shown)} marked"
     alternative = (
-        f"Line chart of the highest seqno of vbucket {found.vbucket} over "
-        f"{'time' if found.has_time else 'the offset'}: from {values[0]} to {values[-1]}, {words}."
+        f"Line chart of the highest seqno of vbucket {drawn.vbucket} over "
+        f"{'time' if drawn.has_time else 'the offset'}: from {values[0]} to {values[-1]}, {words}."
     )
-    return Plot(svg(), alternative, wording.peers(found))
+    return Plot(svg(), alternative, wording.peers(drawn))
 
 
-def _place(mark: Any, found: Seqnos) -> tuple[int, int] | None:
+def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
     """Return the place of a violation. One without a seqno stands at the seqno reached by then."""
     place = mark.offset
-    if found.has_time:
+    if drawn.has_time:
         place = mark.time and (mark.time - EPOCH) // timedelta(microseconds=1)
     if place is None:
         return None
     if mark.seqno is not None:
         return place, mark.seqno
-    before = bisect_right([each for each, _ in found.points], place)
-    return place, found.points[max(before - 1, 0)][1]
+    before = bisect_right([each for each, _ in drawn.points], place)
+    return place, drawn.points[max(before - 1, 0)][1]
 
 
 # --- matplotlib -------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def _for_page(svg: str) -> str:
         svg = svg.replace(colour, f"var(--{name})")
     svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", r"font\1: \2var(--font)", svg)
     used = set(re.findall(r"#([\w-]+)", svg))
-    svg = re.sub(r' id="([\w.-]+)"', lambda found: found[0] if found[1] in used else "", svg)
+    svg = re.sub(r' id="([\w.-]+)"', lambda match: match[0] if match[1] in used else "", svg)
     return re.sub(r' width="[^"]*" height="[^"]*"', ' aria-hidden="true"', svg, count=1).strip()
 
 

@@ -156,11 +156,11 @@ class Report:
     @property
     def verdict(self) -> str:
         """The result in a line."""
-        found = [counted(self.counts[name], name) for name in SEVERITIES if self.counts.get(name)]
+        counts = [counted(self.counts[name], name) for name in SEVERITIES if self.counts.get(name)]
         messages = "" if self.messages is None else f"{counted(self.messages, 'message')} of "
         where = f"{messages}{counted(self.connections.total, 'connection')}"
         only = f" ({', '.join(self.only)})" if self.only else ""
-        return f"{', '.join(found) or 'no violations'} in {where}{only}"
+        return f"{', '.join(counts) or 'no violations'} in {where}{only}"
 
     def as_dict(self) -> dict[str, Any]:
         """Return what the terminal shows as plain data. Of what has a `total`, the first are `shown`."""
@@ -310,18 +310,18 @@ def _check_connections(table: ds.Dataset, conditions: Sequence[Predicate]) -> No
 
 def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:
     """Return the rows of tables that meet conditions."""
-    found = {}
+    chosen = {}
     for name, table in tables.items():
         where = [_meets(name, table.schema, condition) for condition in conditions]
-        found[name] = table.to_table(filter=reduce(and_, where, _EVERY))
+        chosen[name] = table.to_table(filter=reduce(and_, where, _EVERY))
     if any(condition.column == ("time",) for condition in conditions):
-        keys = _grouped(ds.dataset(found["connections"]), {"key": _IN_FILE})["key"].combine_chunks()
-        found |= {name: found[name].filter(_IN_FILE.isin(keys)) for name in _OF_CONNECTIONS}
+        keys = _grouped(ds.dataset(chosen["connections"]), {"key": _IN_FILE})["key"].combine_chunks()
+        chosen |= {name: chosen[name].filter(_IN_FILE.isin(keys)) for name in _OF_CONNECTIONS}
     if any(condition.column == ("vbucket",) for condition in conditions):
-        groups = [found[name].select(["connection", "source"]) for name in ("streams", "violations")]
+        groups = [chosen[name].select(["connection", "source"]) for name in ("streams", "violations")]
         group = pc.coalesce(*pa.concat_tables(groups).columns, "").unique()
-        found["connections"] = found["connections"].filter(_GROUP.isin(group))
-    return {name: ds.dataset(table) for name, table in found.items()}
+        chosen["connections"] = chosen["connections"].filter(_GROUP.isin(group))
+    return {name: ds.dataset(table) for name, table in chosen.items()}
 
 
 def _meets(name: str, schema: pa.Schema, condition: Predicate) -> pc.Expression:
@@ -401,8 +401,8 @@ def _collections(table: ds.Dataset) -> Some[Row]:
     }
     # With kinds in descending order a scope goes before its collections.
     keys = ("connection", "source", "scope_id", "-kind", "collection_id", "scope", "collection")
-    found = _grouped(table, _named(*(key.lstrip("-") for key in keys)), values)
-    return Some(_rows(found.sort_by(_sort_keys(keys))[:COLLECTIONS]), found.num_rows)
+    groups = _grouped(table, _named(*(key.lstrip("-") for key in keys)), values)
+    return Some(_rows(groups.sort_by(_sort_keys(keys))[:COLLECTIONS]), groups.num_rows)
 
 
 def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
@@ -410,8 +410,8 @@ def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
     last = _by_key(_first(violations, 1, _FROM_LAST, {"key": _RULE}, each="key"))
     counts = _by_key(_counted(violations, {"key": _RULE, **_named("rule", "severity")}))
 
-    def rank(found: tuple[str, tuple[Row, ...]]) -> tuple[int, int, str]:
-        (row,) = found[1]
+    def rank(rule_rows: tuple[str, tuple[Row, ...]]) -> tuple[int, int, str]:
+        (row,) = rule_rows[1]
         return SEVERITIES.index(row.severity) if row.severity in SEVERITIES else -1, -row.count, row.rule
 
     broken = []
@@ -427,8 +427,8 @@ def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
 def _kinds(traffic: ds.Dataset) -> Some[Row]:
     name = pc.coalesce(_field("rule"), _field("opcode"), "unknown")
     sums = {"messages": (_field("messages"), "sum"), "bytes": (_field("bytes"), "sum")}
-    found = _grouped(traffic, {"name": name, "is_message": _field("rule").is_null()}, sums)
-    return Some(_rows(found.sort_by(_sort_keys(("-bytes", "name")))[:KINDS]), found.num_rows)
+    groups = _grouped(traffic, {"name": name, "is_message": _field("rule").is_null()}, sums)
+    return Some(_rows(groups.sort_by(_sort_keys(("-bytes", "name")))[:KINDS]), groups.num_rows)
 
 
 def _flow(traffic: ds.Dataset) -> FlowRow | None:
@@ -504,8 +504,8 @@ def _counted(
     violations: ds.Dataset, keys: Mapping[str, pc.Expression], where: pc.Expression = _EVERY
 ) -> pa.Table:
     """Return the number of violations of each group of rows, as `count`: a row may stand for many."""
-    found = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
-    return found.drop_columns("count").rename_columns([*keys, "count"])
+    groups = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
+    return groups.drop_columns("count").rename_columns([*keys, "count"])
 
 
 def _first(
@@ -522,18 +522,18 @@ def _first(
     With ``each``, the name of a column, they are the first of each of its values.
     """
     scanner = table.scanner(columns={**_named(*table.schema.names), **more}, filter=where)
-    found = scanner.projected_schema.empty_table()
+    first = scanner.projected_schema.empty_table()
     for batch in scanner.to_batches():
-        found = pa.concat_tables([found, pa.Table.from_batches([batch])])
-        places = pc.sort_indices(found, _sort_keys((each, *order) if each else order)).to_numpy()
+        first = pa.concat_tables([first, pa.Table.from_batches([batch])])
+        places = pc.sort_indices(first, _sort_keys((each, *order) if each else order)).to_numpy()
         if each:
-            values = found[each].combine_chunks().dictionary_encode("encode").indices.to_numpy()[places]
+            values = first[each].combine_chunks().dictionary_encode("encode").indices.to_numpy()[places]
             runs = np.cumsum(np.diff(values, prepend=values[:1]) != 0)
             places = places[np.arange(len(runs)) - np.searchsorted(runs, runs) < count]
         else:
             places = places[:count]
-        found = found.take(places)
-    return found
+        first = first.take(places)
+    return first
 
 
 def _sort_keys(order: Iterable[str]) -> list[tuple[str, str]]:

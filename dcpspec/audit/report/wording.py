@@ -74,10 +74,10 @@ def left_out(count: int) -> str:
 
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
     """Return the rows of each connection, connections in the order of their first rows."""
-    found: dict[str, list[Any]] = {}
+    by_peers: dict[str, list[Any]] = {}
     for row in rows:
-        found.setdefault(peers(row), []).append(row)
-    return list(found.items())
+        by_peers.setdefault(peers(row), []).append(row)
+    return list(by_peers.items())
 
 
 def role(connection: Any) -> str:
@@ -150,14 +150,14 @@ def answer(stream: Any) -> str:
 
 def changes(stream: Any) -> str:
     """Return the numbers of changes that a stream brought, by kind."""
-    found = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in CHANGES)
-    return ", ".join(counted(count, name) for name, count in found if count)
+    counts = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in CHANGES)
+    return ", ".join(counted(count, name) for name, count in counts if count)
 
 
 def refusal(stream: Any) -> str:
     """Return what a stream that was refused asked for, and the answer."""
-    found = asked(stream)
-    return f"requested {found}, {answer(stream)}" if found else answer(stream)
+    request = asked(stream)
+    return f"requested {request}, {answer(stream)}" if request else answer(stream)
 
 
 def place(violation: Any) -> str:

@@ -250,15 +250,16 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
 
 ROLLBACK: Final[Checks[State, StreamRequest]] = {
     "A-rollback-end": lambda state, request: (
-        request.key[0] in state.rollbacks.unfinished
+        (left := state.rolled_back.get(request.key)) is not None
+        and left.asked.end > left.asked.start
         and request.end <= request.start
         and not request.leaves_end
         and (f"an end above the start {request.start}", f"end seqno {request.end}")
     ),
     "A-rollback-obeyed": lambda state, request: (
-        (seqno := state.rollbacks.wanted.get(request.key[0])) is not None
-        and request.start > seqno
-        and (f"a start of at most {seqno}", f"a start of {request.start}")
+        (left := state.rolled_back.get(request.key)) is not None
+        and request.start > left.position.seqno
+        and (f"a start of at most {left.position.seqno}", f"a start of {request.start}")
     ),
 }
 

@@ -14,7 +14,7 @@ from dcpspec.protocol.texts import key_text
 def _goes_back(stream: Stream, marked: Snapshot) -> bool:
     """Return True if a snapshot brings nothing new."""
     start, end, last = marked.start, marked.end, stream.last
-    return start is not None and end is not None and last is not None and start < last and end <= last
+    return start is not None and end is not None and start < last and end <= last
 
 
 def _version(stream: Stream, marked: Snapshot) -> Broken:

@@ -131,7 +131,7 @@ MESSAGE: Final[Checks[Stream, Event]] = {
         and stream.request.end != facts().no_end
         and not stream.request.leaves_end
         and stream.agreed.has_collections is not False
-        and (stream.last or 0) < stream.request.end
+        and stream.last < stream.request.end
         and (
             f"seqno {stream.request.end}, the requested end",
             f"the end of the stream at seqno {stream.last}",

@@ -54,7 +54,7 @@
     unique: ([path, key], view) => {
       const elements = elementsOf(at(view, path));
       if (!elements) return null;
-      const values = elements.map((element) => at(element, key).value).filter((value) => value !== ABSENT);
+      const values = elements.map((element) => valueOf(key, element).value).filter((value) => value !== ABSENT);
       return new Set(values.map((value) => JSON.stringify(value))).size === values.length;
     },
     is: ([path, kind], view) => {
@@ -98,6 +98,10 @@
     if (term.first) {
       const found = term.first.map((path) => at(view, path)).find(({ value }) => value !== ABSENT);
       return found ?? { value: ABSENT, isJson: false };
+    }
+    if (term.hex) {
+      const text = textOf(at(view, term.hex));
+      return { value: /^[0-9a-f]+$/i.test(text ?? "") ? parseInt(text, 16) : ABSENT, isJson: false };
     }
     const sized = at(view, term.length);
     const length = elementsOf(sized)?.length ?? octetsOf(sized)?.length;

@@ -42,7 +42,8 @@ type Message struct {
 
 	vbucket                                    optional[uint16]
 	seqno, startSeqno, endSeqno, rollbackSeqno optional[uint64]
-	manifestId                                 optional[uint64]
+	vbucketUuid, snapStartSeqno, snapEndSeqno  optional[uint64]
+	purgeSeqno, manifestId                     optional[uint64]
 	collectionId, scopeId                      optional[uint32]
 }
 
@@ -55,6 +56,13 @@ type optional[T uint16 | uint32 | uint64] struct {
 func some[T uint16 | uint32 | uint64](number T) optional[T] { return optional[T]{number, true} }
 
 func (o optional[T]) get() (T, bool) { return o.number, o.is }
+
+func (o optional[T]) pointer() *T {
+	if !o.is {
+		return nil
+	}
+	return &o.number
+}
 
 // Vbucket is there in requests.
 func (m *Message) Vbucket() (uint16, bool) { return m.vbucket.get() }
@@ -70,6 +78,18 @@ func (m *Message) EndSeqno() (uint64, bool) { return m.endSeqno.get() }
 
 // RollbackSeqno is the sequence number that the producer wants the consumer to roll back to.
 func (m *Message) RollbackSeqno() (uint64, bool) { return m.rollbackSeqno.get() }
+
+// VbucketUuid is the history of the vbucket that a consumer names.
+func (m *Message) VbucketUuid() (uint64, bool) { return m.vbucketUuid.get() }
+
+// SnapStartSeqno is the first sequence number of the snapshot from which a requested stream goes on.
+func (m *Message) SnapStartSeqno() (uint64, bool) { return m.snapStartSeqno.get() }
+
+// SnapEndSeqno is the last sequence number of that snapshot.
+func (m *Message) SnapEndSeqno() (uint64, bool) { return m.snapEndSeqno.get() }
+
+// PurgeSeqno is the sequence number up to which the snapshot lacks deletions.
+func (m *Message) PurgeSeqno() (uint64, bool) { return m.purgeSeqno.get() }
 
 // CollectionId is the collection of the document or of the system event.
 func (m *Message) CollectionId() (uint32, bool) { return m.collectionId.get() }
@@ -95,6 +115,10 @@ func (m *Message) String() string {
 	show(&text, "start_seqno", m.startSeqno)
 	show(&text, "end_seqno", m.endSeqno)
 	show(&text, "rollback_seqno", m.rollbackSeqno)
+	show(&text, "vbucket_uuid", m.vbucketUuid)
+	show(&text, "snap_start_seqno", m.snapStartSeqno)
+	show(&text, "snap_end_seqno", m.snapEndSeqno)
+	show(&text, "purge_seqno", m.purgeSeqno)
 	show(&text, "collection_id", m.collectionId)
 	show(&text, "scope_id", m.scopeId)
 	show(&text, "manifest_id", m.manifestId)

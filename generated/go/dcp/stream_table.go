@@ -146,6 +146,21 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 		}
 		{
 			v0 := p.Extras
+			v1 := v0.VbucketUuid
+			m.vbucketUuid = some(v1)
+		}
+		{
+			v0 := p.Extras
+			v1 := v0.SnapStartSeqno
+			m.snapStartSeqno = some(v1)
+		}
+		{
+			v0 := p.Extras
+			v1 := v0.SnapEndSeqno
+			m.snapEndSeqno = some(v1)
+		}
+		{
+			v0 := p.Extras
 			v1 := v0.Flags
 			m.Flags = []string{}
 			if v1.IsCacheTransfer {
@@ -196,6 +211,13 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			v0 := p.Snapshot
 			v1 := v0.EndSeqno
 			m.endSeqno = some(v1)
+		}
+		{
+			v0 := p.Snapshot
+			if v0.HasPurgeSeqno {
+				v1 := v0.PurgeSeqno
+				m.purgeSeqno = some(v1)
+			}
 		}
 		{
 			v0 := p.Snapshot
@@ -801,6 +823,13 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 		m.Kind, m.Direction = "failover_log_response", "producer to consumer"
 	case *McbpObserveSeqnoResponse:
 		m.Kind, m.Direction = "observe_seqno_response", "server to client"
+		{
+			if p.IsSuccess {
+				v0 := p.State
+				v1 := v0.VbucketUuid
+				m.vbucketUuid = some(v1)
+			}
+		}
 	case *McbpGetMetaResponse:
 		m.Kind, m.Direction = "get_meta_response", "server to client"
 	case *McbpGetClusterConfigResponse:

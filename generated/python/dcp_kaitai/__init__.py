@@ -88,6 +88,7 @@ from .mcbp_stream import McbpStream
 from .mcbp_stream_no_collections import McbpStreamNoCollections
 from .mcbp_surplus import McbpSurplus
 from .mcbp_xattr_section import McbpXattrSection
+from .position import Position, ResumeRequest
 from .stream import DcpMessage, DcpStream, DcpStreamError, read_stream
 
 __all__ = [
@@ -175,5 +176,7 @@ __all__ = [
     "McbpStreamNoCollections",
     "McbpSurplus",
     "McbpXattrSection",
+    "Position",
+    "ResumeRequest",
     "read_stream",
 ]

@@ -76,6 +76,14 @@ class DcpMessage:
     """Last sequence number of a snapshot or of a requested stream."""
     rollback_seqno: int | None = None
     """Sequence number that the producer wants the consumer to roll back to."""
+    vbucket_uuid: int | None = None
+    """History of the vbucket that a consumer names."""
+    snap_start_seqno: int | None = None
+    """First sequence number of the snapshot from which a requested stream goes on."""
+    snap_end_seqno: int | None = None
+    """Last sequence number of that snapshot."""
+    purge_seqno: int | None = None
+    """Sequence number up to which the snapshot lacks deletions."""
     collection_id: int | None = None
     """Collection of the document or of the system event."""
     scope_id: int | None = None
@@ -208,7 +216,7 @@ class DcpStream:
             code, body = header.server_opcode, raw.server_body
             payload = body.server_request if is_request else body.server_response
         kind, direction, describe = table.KINDS[type(payload)]
-        found = {
+        fields = {
             "kind": kind,
             "name": table.name(code),
             "direction": direction,
@@ -224,21 +232,21 @@ class DcpStream:
             "key": None,
             "value": None,
         }
-        if describe is not None and (packed := describe(found, payload)) is not None:
+        if describe is not None and (packed := describe(fields, payload)) is not None:
             if self._decompress is None:
-                found["value"], found["is_compressed"] = packed.snappy, True
+                fields["value"], fields["is_compressed"] = packed.snappy, True
             else:
-                found["value"] = self._unpacked(self._decompress, packed, offset)
-        if found["key"] is None or found["value"] is None:
+                fields["value"] = self._unpacked(self._decompress, packed, offset)
+        if fields["key"] is None or fields["value"] is None:
             body_at = self._start + table.HEADER_SIZE
             value_at = body_at + header.len_before_value
-            if found["key"] is None:
-                found["key"] = self._chunk[body_at + header.len_before_key : value_at] or None
-            if found["value"] is None:
-                found["value"] = self._chunk[value_at : self._start + size] or None
+            if fields["key"] is None:
+                fields["key"] = self._chunk[body_at + header.len_before_key : value_at] or None
+            if fields["value"] is None:
+                fields["value"] = self._chunk[value_at : self._start + size] or None
         # Its __init__ would set field by field, which takes several times as long.
         message = object.__new__(DcpMessage)
-        object.__setattr__(message, "__dict__", found)
+        object.__setattr__(message, "__dict__", fields)
         return message
 
     def _unpacked(self, decompress: Decompress, packed: McbpDocumentValue, offset: int) -> bytes:

@@ -65,7 +65,7 @@ MAX_MESSAGE = 31457304
 TRUNCATED = "truncated", "", "The bytes end before the field does."
 TOO_LONG = "message-length", "", "A message is not longer than any that is expected."
 NOT_SNAPPY = "snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."
-SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
+SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'vbucket_uuid', 'snap_start_seqno', 'snap_end_seqno', 'purge_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
 
 
 def name(number):
@@ -92,6 +92,9 @@ def _dcp_add_stream(m, p):
 def _dcp_stream_req(m, p):
     m['start_seqno'] = p.extras.start_seqno
     m['end_seqno'] = p.extras.end_seqno
+    m['vbucket_uuid'] = p.extras.vbucket_uuid
+    m['snap_start_seqno'] = p.extras.snap_start_seqno
+    m['snap_end_seqno'] = p.extras.snap_end_seqno
     flags = p.extras.flags
     m['flags'] = tuple(flag for flag in ('is_cache_transfer', 'ignores_purged_tombstones', 'is_from_latest', 'has_strict_vbucket_uuid', 'is_active_vbucket_only', 'has_no_value', 'is_to_latest', 'is_disk_only', 'is_takeover') if getattr(flags, flag))
 
@@ -103,6 +106,9 @@ def _dcp_stream_end(m, p):
 def _dcp_snapshot_marker(m, p):
     m['start_seqno'] = p.snapshot.start_seqno
     m['end_seqno'] = p.snapshot.end_seqno
+    v1 = p.snapshot.purge_seqno
+    if v1 is not None:
+        m['purge_seqno'] = v1
     flags = p.snapshot.flags
     m['flags'] = tuple(flag for flag in ('has_duplicate_keys', 'is_history', 'wants_acknowledgement', 'is_checkpoint', 'is_disk', 'is_memory') if getattr(flags, flag))
 
@@ -298,6 +304,12 @@ def _dcp_stream_req_response(m, p):
         m['rollback_seqno'] = v0.seqno
 
 
+def _mcbp_observe_seqno_response(m, p):
+    v0 = p.state
+    if v0 is not None:
+        m['vbucket_uuid'] = v0.vbucket_uuid
+
+
 def _mcbp_get_collection_id_response(m, p):
     v0 = p.extras
     if v0 is not None:
@@ -363,7 +375,7 @@ KINDS = {
     DcpAddStreamResponse: ('add_stream_response', 'server to client', None),
     DcpStreamReqResponse: ('stream_req_response', 'producer to consumer', _dcp_stream_req_response),
     McbpFailoverLogResponse: ('failover_log_response', 'producer to consumer', None),
-    McbpObserveSeqnoResponse: ('observe_seqno_response', 'server to client', None),
+    McbpObserveSeqnoResponse: ('observe_seqno_response', 'server to client', _mcbp_observe_seqno_response),
     McbpGetMetaResponse: ('get_meta_response', 'server to client', None),
     McbpGetClusterConfigResponse: ('get_cluster_config_response', 'server to client', None),
     McbpCollectionsGetManifestResponse: ('collections_get_manifest_response', 'server to client', None),

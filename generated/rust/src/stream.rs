@@ -61,6 +61,14 @@ pub struct Message {
     pub end_seqno: Option<u64>,
     /// Sequence number that the producer wants the consumer to roll back to.
     pub rollback_seqno: Option<u64>,
+    /// History of the vbucket that a consumer names.
+    pub vbucket_uuid: Option<u64>,
+    /// First sequence number of the snapshot from which a requested stream goes on.
+    pub snap_start_seqno: Option<u64>,
+    /// Last sequence number of that snapshot.
+    pub snap_end_seqno: Option<u64>,
+    /// Sequence number up to which the snapshot lacks deletions.
+    pub purge_seqno: Option<u64>,
     /// Collection of the document or of the system event.
     pub collection_id: Option<u32>,
     /// Scope of the system event.
@@ -98,6 +106,10 @@ impl fmt::Display for Message {
         show(f, "start_seqno", &self.start_seqno)?;
         show(f, "end_seqno", &self.end_seqno)?;
         show(f, "rollback_seqno", &self.rollback_seqno)?;
+        show(f, "vbucket_uuid", &self.vbucket_uuid)?;
+        show(f, "snap_start_seqno", &self.snap_start_seqno)?;
+        show(f, "snap_end_seqno", &self.snap_end_seqno)?;
+        show(f, "purge_seqno", &self.purge_seqno)?;
         show(f, "collection_id", &self.collection_id)?;
         show(f, "scope_id", &self.scope_id)?;
         show(f, "manifest_id", &self.manifest_id)?;

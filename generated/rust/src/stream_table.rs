@@ -642,6 +642,21 @@ m.end_seqno = Some(*v1);
 }
 {
 let v0 = p.extras();
+let v1 = v0.vbucket_uuid();
+m.vbucket_uuid = Some(*v1);
+}
+{
+let v0 = p.extras();
+let v1 = v0.snap_start_seqno();
+m.snap_start_seqno = Some(*v1);
+}
+{
+let v0 = p.extras();
+let v1 = v0.snap_end_seqno();
+m.snap_end_seqno = Some(*v1);
+}
+{
+let v0 = p.extras();
 let v1 = v0.flags();
 let mut flags = Vec::new();
 if *v1.is_cache_transfer() {
@@ -705,6 +720,13 @@ m.start_seqno = Some(*v1);
 let v0 = p.snapshot();
 let v1 = v0.end_seqno();
 m.end_seqno = Some(*v1);
+}
+{
+let v0 = p.snapshot();
+if *v0.has_purge_seqno() {
+let v1 = v0.purge_seqno();
+m.purge_seqno = Some(*v1);
+}
 }
 {
 let v0 = p.snapshot();
@@ -1350,9 +1372,16 @@ m.direction = Some("producer to consumer");
 Ok(None)
 }
 
-fn mcbp_observe_seqno_response(m: &mut Message, _p: &OptRc<McbpObserveSeqnoResponse>) -> KResult<Compressed> {
+fn mcbp_observe_seqno_response(m: &mut Message, p: &OptRc<McbpObserveSeqnoResponse>) -> KResult<Compressed> {
 m.kind = "observe_seqno_response";
 m.direction = Some("server to client");
+{
+if *p.is_success() {
+let v0 = p.state();
+let v1 = v0.vbucket_uuid();
+m.vbucket_uuid = Some(*v1);
+}
+}
 Ok(None)
 }
 

@@ -17,7 +17,7 @@ from pyspark.sql.types import DecimalType, StructType
 
 from dcpspec.audit.tables import changes_schema
 from dcpspec.grammar.headers import tables
-from dcpspec.grammar.schema import kinds
+from dcpspec.grammar.schema import kinds, shared_leaves
 from pyspark_dcp.spark_types import has_column, spark_schema
 
 _SEQNO: Final = "by_seqno"
@@ -25,10 +25,11 @@ _CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "a
 _MUTATION, _DELETION, _EXPIRATION, _PREPARE, _COMMIT, _ABORT = _CHANGES
 
 _COMMON: Final = ("source", "connection", "time", "offset", "vbucket", "datatype", "cas", "stream_id")
-_DOCUMENT: Final = ("collection_id", "key", "value", "xattrs", "error")
+_KIND: Final = ("opcode", "status", "error")
+_DOCUMENT: Final = ("collection_id", "key", "value", "xattrs")
 _DETAILS: Final = ("rev_seqno", "flags", "expiration", "delete_time", "prepared_seqno", "durability_level")
 _DELETED: Final = "deleted"
-"""Field of a prepare that says whether it deletes the document."""
+"""Column of prepares that says whether they delete the document."""
 
 _PREPARED: Final = (
     *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
@@ -57,15 +58,7 @@ _UTF8_PARTS: Final = (
 
 def changes_columns() -> tuple[str, ...]:
     """Return the columns of the data source that ``changes`` reads, as the option ``columns`` takes them."""
-    seqnos = _seqno_fields()
-    fields = {kind: {leaf.column for leaf in kinds()[kind].leaves} for kind in _CHANGES}
-    nested = (
-        f"{kind}.{name}"
-        for kind in _CHANGES
-        for name in (seqnos[kind], *_DETAILS, _DELETED)
-        if name in fields[kind]
-    )
-    return (*_COMMON, *_DOCUMENT, *nested)
+    return (*_COMMON, *_KIND, *_DOCUMENT, _SEQNO, *_DETAILS, _DELETED)
 
 
 def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
@@ -128,7 +121,8 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
     Args:
         rows: Decoded messages with at least the columns of ``changes_columns``, their values decompressed, in
-            a batch or streaming DataFrame.
+            a batch or streaming DataFrame. With the option ``kinds``, the structs of changes instead of the
+            columns that they share.
         collections: The table of collections. Not a streaming DataFrame.
 
     Returns:
@@ -137,34 +131,31 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
     Raises:
         ValueError: A column is missing.
     """
-    _demand(rows, changes_columns())
-    seqnos = _seqno_fields()
-    of_kind = {kind: f.when(f.col(kind).isNotNull(), kind) for kind in _CHANGES}
+    _demand(rows, (*_COMMON, *_KIND, *_DOCUMENT))
+    shared = {name: _shared(rows, name) for name in (_SEQNO, *_DETAILS, _DELETED)}
+    of_kind = (f.when(f.col("opcode") == kinds()[kind].struct.name, kind) for kind in _CHANGES)
+    is_request = f.col("status").isNull() & f.col("error").isNull()
     seen = rows.select(
-        *(name for name in (*_COMMON, *_DOCUMENT) if name != "error"),
-        *_CHANGES,
-        f.when(f.col("error").isNull(), f.coalesce(*of_kind.values())).alias("change"),
+        *_COMMON,
+        *_DOCUMENT,
+        f.when(is_request, f.coalesce(*of_kind)).alias("change"),
+        *(column.alias(name) for name, column in shared.items()),
     ).where("change is not null")
     change = f.col("change")
     is_deletion = (
         f.when(change.isin(_DELETION, _EXPIRATION), f.lit(True))
         .when(change == _MUTATION, f.lit(False))
-        .otherwise(f.col(_PREPARE)[_DELETED] != 0)
+        .otherwise(f.col(_DELETED) != 0)
     )
     is_json = f.col("datatype").bitwiseAND(f.lit(tables().json)) != 0
     is_empty = f.length("value") == 0
-    details = {
-        name: f.coalesce(*_columns_with(seen.schema, dict.fromkeys(_CHANGES, name), top=False))
-        for name in _DETAILS
-    }
     changed = seen.select(
-        *(name for name in (*_COMMON, "collection_id", "xattrs", "change") if name != "datatype"),
-        f.coalesce(*(f.col(kind)[seqnos[kind]] for kind in _CHANGES)).alias(_SEQNO),
+        *(name for name in (*_COMMON, "collection_id", "xattrs", "change", _SEQNO) if name != "datatype"),
         _text(f.col("key")).alias("key"),
         f.when(is_json & ~is_empty, _text(f.col("value"))).alias("document"),
         f.when(~is_json & ~(is_empty & f.coalesce(is_deletion, f.lit(False))), f.col("value")).alias("value"),
         is_deletion.alias("is_deletion"),
-        *(column.alias(name) for name, column in details.items()),
+        *_DETAILS,
     )
     return _as_changes(with_names(changed, collections))
 
@@ -323,9 +314,19 @@ def _seqno_fields() -> Mapping[str, str]:
     }
 
 
-def _columns_with(schema: StructType, fields: Mapping[str, str], *, top: bool = True) -> list[Column]:
+def _shared(rows: DataFrame, name: str) -> Column:
+    """Return a column of the flat table; of a table with a struct for each kind, what it is made of."""
+    if _SEQNO in rows.columns:
+        _demand(rows, (name,))
+        return f.col(name)
+    fields = [(kind.name, leaf.column) for kind, leaf in shared_leaves()[name]]
+    _demand(rows, (".".join(path) for path in fields))
+    return f.coalesce(*(f.col(kind)[field] for kind, field in fields))
+
+
+def _columns_with(schema: StructType, fields: Mapping[str, str]) -> list[Column]:
     """Return the columns that have some fields: those of that name, and those in the columns of kinds."""
-    own = [f.col(name) for name in dict.fromkeys(fields.values()) if top and name in schema.names]
+    own = [f.col(name) for name in dict.fromkeys(fields.values()) if name in schema.names]
     return own + [f.col(kind)[name] for kind, name in fields.items() if has_column(schema, f"{kind}.{name}")]
 
 

@@ -14,7 +14,7 @@ from dcpspec.capture import packets, segments, tcp
 from dcpspec.capture.packets import PacketCounts, Segment
 from dcpspec.capture.tcp import Reassembler, Reassembly
 from dcpspec.storage import windows
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble, segments_of_dpkt
 from tests.captures.packets import Endpoint, Write, conversation, pcap_file
 from tests.captures.sessions import PORT
@@ -90,7 +90,7 @@ def as_pcapng(records: list[bytes], *, is_plain: bool = False) -> bytes:
 
 
 @pytest.mark.parametrize("ports", [frozenset({PORT}), frozenset({51_007}), ALL_PORTS])
-def test_session(session: Session, ports: Ports) -> None:
+def test_session(session: ShippedSession, ports: Ports) -> None:
     expected = reassemble(segments_of_dpkt(session.pcap), ports=ports)
     records = records_of(session.pcap)
     for read in (in_blocks, in_small_blocks):
@@ -102,7 +102,7 @@ def test_session(session: Session, ports: Ports) -> None:
     assert 0.98 * len(records) < counts.segments < counts.packets == len(records)
 
 
-def test_hardly_anything_of_the_session_goes_one_by_one(session: Session) -> None:
+def test_hardly_anything_of_the_session_goes_one_by_one(session: ShippedSession) -> None:
     with mock.patch.object(tcp._Half, "add", autospec=True, side_effect=tcp._Half.add) as add:
         in_blocks(session.pcap, frozenset({PORT}))
     assert add.call_count < len(records_of(session.pcap)) / 2

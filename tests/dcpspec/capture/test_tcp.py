@@ -30,7 +30,7 @@ DATA = bytes(range(256)) * 4
 
 
 @dataclass
-class Side:
+class SegmentSender:
     """Makes the segments of one direction from stream offsets; ``isn`` is the number of the SYN."""
 
     isn: int
@@ -77,8 +77,8 @@ class Side:
         """Sequence number of a stream offset; also what the other side sends to acknowledge up to it."""
         return (self.isn + 1 + offset) % WRAP
 
-    def peer(self, isn: int, data: bytes = DATA) -> Side:
-        return Side(isn, data, self.target, self.source, self.clock)
+    def peer(self, isn: int, data: bytes = DATA) -> SegmentSender:
+        return SegmentSender(isn, data, self.target, self.source, self.clock)
 
 
 def assert_tiled(stream: ByteStream) -> None:
@@ -132,7 +132,7 @@ def content(stream: ByteStream) -> list[tuple[int, bytes]]:
 
 
 def test_in_order() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.syn(), client.segment(0, 10), client.segment(10, 30)])
     assert content(stream) == [(0, DATA[:30])]
     assert (stream.connection, stream.direction, stream.starts_at_boundary) == (NAME, "client", True)
@@ -146,7 +146,7 @@ def time_at(run: Run, offset: int) -> int:
 
 
 def test_times() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     first, lost, third = client.segment(0, 10), client.segment(10, 20), client.segment(20, 30)
     (run,) = one([first, third, client.segment(5, 25)]).runs
     assert [time_at(run, offset) for offset in (0, 9, 10, 19, 20, 29)] == [1, 1, 4, 4, 3, 3]
@@ -162,7 +162,7 @@ def test_times() -> None:
 )
 @pytest.mark.parametrize("syn_at", [0, 2, 4, None])
 def test_reordering(order: tuple[int, ...], syn_at: int | None) -> None:
-    client = Side(WRAP - 7)
+    client = SegmentSender(WRAP - 7)
     segments = [client.segment(5 * number, 5 * number + 5) for number in order]
     if syn_at is not None:
         segments.insert(syn_at, client.syn())
@@ -178,7 +178,7 @@ def test_reordering(order: tuple[int, ...], syn_at: int | None) -> None:
 )
 def test_payload_is_in_memory_once(order: Iterable[int]) -> None:
     size = 32_768
-    client = Side(0, bytes(256 * size))
+    client = SegmentSender(0, bytes(256 * size))
     segments = [client.syn(), *(client.segment(at * size, at * size + size) for at in order)]
     reassembler = Reassembler(None)
     tracemalloc.start()
@@ -207,7 +207,7 @@ def test_payload_is_in_memory_once(order: Iterable[int]) -> None:
     ],
 )
 def test_retransmission(again: tuple[int, int], repeated: int, end: int) -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     parts = [client.syn(), *(client.segment(start, start + 10) for start in (0, 10, 20, 40, 50))]
     stream = one([*parts, client.segment(*again)])
     assert stream.runs[0].data == DATA[:end]
@@ -216,7 +216,7 @@ def test_retransmission(again: tuple[int, int], repeated: int, end: int) -> None
 
 
 def test_the_first_bytes_captured_win_and_conflicts_are_counted() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     first = client.segment(10, payload=b"abcdefghij")
     again = client.segment(5, payload=b"12345abcXXfghij67890")
     stream = one([client.segment(0, payload=b"01234"), first, again])
@@ -225,14 +225,14 @@ def test_the_first_bytes_captured_win_and_conflicts_are_counted() -> None:
 
 
 def test_loss() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.syn(), client.segment(10, 20), client.segment(30, 40)])
     assert content(stream) == [(10, DATA[10:20]), (30, DATA[30:40])]
     assert stream.gaps == [Gap(0, 10), Gap(20, 10)]
 
 
 def test_bytes_cut_by_the_snap_length_are_a_gap_until_captured() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     segments = [client.syn(), client.segment(0, 100, missing=60), client.segment(100, 200, missing=100)]
     stream = one(segments)
     assert content(stream) == [(0, DATA[:40])]
@@ -242,7 +242,7 @@ def test_bytes_cut_by_the_snap_length_are_a_gap_until_captured() -> None:
 
 
 def test_only_cut_segments_without_syn() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.segment(50, 90, missing=40), client.segment(10, 50, missing=40)])
     assert (stream.runs, stream.gaps, stream.starts_at_boundary) == ([], [Gap(0, 80)], False)
 
@@ -252,26 +252,26 @@ def test_only_cut_segments_without_syn() -> None:
 
 @pytest.mark.parametrize("syn", [True, False])
 def test_fin_beyond_the_data(syn: bool) -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([*([client.syn()] * syn), client.segment(0, 10), client.segment(25, fin=True)])
     assert (content(stream), stream.gaps) == ([(0, DATA[:10])], [Gap(10, 15)])
 
 
 def test_the_farthest_fin_counts() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     for fins in ((5, 25), (25, 5)):
         stream = one([client.segment(0, 10), *(client.segment(at, fin=True) for at in fins)])
         assert (stream.gaps, stream.length) == ([Gap(10, 15)], 25)
 
 
 def test_fin_and_own_sequence_number_without_data() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.segment(10), client.segment(30, fin=True), client.segment(31)])
     assert (stream.runs, stream.gaps) == ([], [Gap(0, 20)])
 
 
 def test_fin_with_data() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(5)
     segments = [client.segment(0, 10, fin=True), server.segment(ack=client.number(11))]
     stream = one(segments)
@@ -279,7 +279,7 @@ def test_fin_with_data() -> None:
 
 
 def test_acknowledgement_beyond_the_data() -> None:
-    client, server = Side(WRAP - 12), Side(WRAP - 12).peer(77)
+    client, server = SegmentSender(WRAP - 12), SegmentSender(WRAP - 12).peer(77)
     segments = [client.segment(0, 10, ack=server.number(0)), server.segment(ack=client.number(30))]
     stream = one(segments)
     assert (content(stream), stream.gaps) == ([(0, DATA[:10])], [Gap(10, 20)])
@@ -287,18 +287,18 @@ def test_acknowledgement_beyond_the_data() -> None:
 
 
 def test_acknowledgement_of_a_fin_that_was_not_captured() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.segment(0, 10), client.peer(5).segment(ack=client.number(11))])
     assert (stream.gaps, stream.length) == ([], 10)
 
 
 def test_own_sequence_number_beyond_the_data() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     assert one([client.segment(0, 10), client.segment(30)]).gaps == [Gap(10, 20)]
 
 
 def test_direction_known_from_acknowledgements_only() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(WRAP - 3)
     segments = [client.segment(ack=server.number(offset)) for offset in (0, 100, 50)]
     stream = one(segments, "server")
@@ -307,7 +307,7 @@ def test_direction_known_from_acknowledgements_only() -> None:
 
 
 def test_syn_without_data() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     streams = assemble([client.syn(), client.peer(5).syn(ack=client.number(0))]).streams
     assert [(s.direction, s.length, s.starts_at_boundary) for s in streams] == [
         ("client", 0, True),
@@ -321,14 +321,14 @@ def test_syn_without_data() -> None:
 @pytest.mark.parametrize("isn", [0, WRAP - 1, WRAP - 2, WRAP - 15, (1 << 31) - 5, 1 << 31])
 @pytest.mark.parametrize("syn", [True, False])
 def test_wrap(isn: int, syn: bool) -> None:
-    client = Side(isn)
+    client = SegmentSender(isn)
     segments = [client.segment(start, start + 10) for start in (10, 0, 20, 30)]
     assert content(one([*([client.syn()] * syn), *segments])) == [(0, DATA[:40])]
 
 
 def test_wrap_more_than_once() -> None:
     """Eleven gigabytes, nearly all of them cut by the snap length."""
-    client = Side(WRAP - 100)
+    client = SegmentSender(WRAP - 100)
     step, last = 1 << 30, 11 << 30
     segments = [client.syn()]
     for offset in range(0, last, step):
@@ -343,7 +343,7 @@ def test_wrap_more_than_once() -> None:
 
 
 def test_wrap_more_than_once_with_acknowledgements_only() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(5)
     acks = [client.segment(ack=server.number(offset << 30)) for offset in range(10)]
     assert one(acks, "server").gaps == [Gap(0, 9 << 30)]
@@ -353,7 +353,7 @@ def test_wrap_more_than_once_with_acknowledgements_only() -> None:
 
 
 def test_keep_alive_probes() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(5)
     segments = [
         client.syn(),
@@ -372,33 +372,33 @@ def test_keep_alive_probes() -> None:
 
 
 def test_a_syn_captured_after_a_keep_alive_probe() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.segment(-1), client.segment(0, 5), client.syn()])
     assert (content(stream), stream.starts_at_boundary) == ([(0, DATA[:5])], True)
 
 
 def test_zero_window_probes() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     probes = [client.segment(10, 11)] * 3
     stream = one([client.segment(0, 10), *probes, client.segment(10, 30)])
     assert (content(stream), stream.conflicts) == ([(0, DATA[:30])], 0)
 
 
 def test_data_on_syn() -> None:
-    client = Side(WRAP - 1)
+    client = SegmentSender(WRAP - 1)
     stream = one([client.syn(payload=DATA[:8]), client.segment(0, 8), client.segment(8, 16)])
     assert (content(stream), stream.starts_at_boundary) == ([(0, DATA[:16])], True)
 
 
 def test_segments_before_the_initial_sequence_number_are_ignored() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     old = [client.segment(-50, payload=bytes(20)), client.segment(-5, payload=b"?????" + DATA[:5])]
     stream = one([client.syn(), *old, client.segment(5, 15)])
     assert (content(stream), stream.ignored, stream.gaps) == ([(0, DATA[:15])], 25, [])
 
 
 def test_times_behind_ignored_segments_are_their_own() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(5)
     opening = [client.syn(), server.syn(ack=client.number(0))]
     parts = [client.segment(at, payload=bytes(10), ack=server.number(0)) for at in range(-20, 20, 10)]
@@ -407,7 +407,7 @@ def test_times_behind_ignored_segments_are_their_own() -> None:
 
 
 def test_a_syn_in_the_middle_of_what_was_seen_opens_another_connection() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     first, second = assemble(
         [client.segment(-50, payload=bytes(20)), client.syn(), client.segment(0, 9)]
     ).streams
@@ -416,7 +416,7 @@ def test_a_syn_in_the_middle_of_what_was_seen_opens_another_connection() -> None
 
 
 def test_reset() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(5)
     reset = dataclasses.replace(server.segment(rst=True), seq=3_000_000_000, payload=b"go away")
     segments = [client.syn(), server.syn(), client.segment(0, 10), reset, client.segment(10, 20)]
@@ -426,14 +426,14 @@ def test_reset() -> None:
 
 
 def test_connection_of_which_only_a_reset_and_a_syn_were_captured() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     (stream,) = assemble([client.segment(rst=True), client.syn()]).streams
     assert (stream.connection, stream.length) == (NAME, 0)
     assert assemble([client.segment(rst=True)]).streams == []
 
 
 def test_repeated_handshake() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     server = client.peer(5)
     handshake = [client.syn(), client.syn(), *[server.syn(ack=client.number(0))] * 2]
     stream = one([*handshake, client.segment(0, 9), client.syn(), server.segment(0, 3)])
@@ -448,7 +448,7 @@ def test_repeated_handshake() -> None:
 def test_port_reuse(ending: str, next_isn: int) -> None:
     segments: list[Segment] = []
     for number, isn in enumerate((1000, next_isn, next_isn + 100_000)):
-        client = Side(isn, bytes([number]) * 10)
+        client = SegmentSender(isn, bytes([number]) * 10)
         server = client.peer(isn + 77, bytes([number + 100]) * 10)
         segments += [client.syn(), server.syn(ack=client.number(0))]
         segments += [client.segment(0, 10), server.segment(0, 10, ack=client.number(10))]
@@ -464,7 +464,7 @@ def test_port_reuse(ending: str, next_isn: int) -> None:
 
 @pytest.mark.parametrize(("old_isn", "new_isn"), [(1000, 2_000_000_000), (2_000_000_000, 1000)])
 def test_port_reuse_when_the_capture_missed_the_first_syn(old_isn: int, new_isn: int) -> None:
-    old, new = Side(old_isn), Side(new_isn)
+    old, new = SegmentSender(old_isn), SegmentSender(new_isn)
     segments = [old.segment(0, 10), new.syn(), new.segment(0, 20)]
     first, second = assemble(segments).streams
     assert (content(first), first.starts_at_boundary) == ([(0, DATA[:10])], False)
@@ -472,7 +472,7 @@ def test_port_reuse_when_the_capture_missed_the_first_syn(old_isn: int, new_isn:
 
 
 def test_port_reuse_when_the_capture_missed_the_second_syn() -> None:
-    old, new = Side(1000), Side(2_000_000_000)
+    old, new = SegmentSender(1000), SegmentSender(2_000_000_000)
     segments = [old.syn(), old.segment(0, 10, fin=True), new.segment(0, 20), new.segment(20, 30)]
     first, second = assemble(segments).streams
     assert content(first) == [(0, DATA[:10])]
@@ -480,7 +480,7 @@ def test_port_reuse_when_the_capture_missed_the_second_syn() -> None:
 
 
 def test_stragglers_of_the_previous_connection_go_to_it() -> None:
-    old, new = Side(1000), Side(2_000_000_000)
+    old, new = SegmentSender(1000), SegmentSender(2_000_000_000)
     server, other = old.peer(5), new.peer(3_000_000_000)
     segments = [old.syn(), server.syn(ack=old.number(0)), old.segment(5, 10, fin=True), new.syn()]
     segments += [server.segment(0, 7, ack=old.number(5)), old.segment(0, 5, ack=server.number(0))]
@@ -491,7 +491,7 @@ def test_stragglers_of_the_previous_connection_go_to_it() -> None:
 
 
 def test_a_large_loss_does_not_split_an_open_connection() -> None:
-    client = Side(1000)
+    client = SegmentSender(1000)
     stream = one([client.segment(0, 10), client.segment(1 << 30, payload=b"on")])
     assert content(stream) == [(0, DATA[:10]), (1 << 30, b"on")]
 
@@ -516,7 +516,7 @@ def test_which_side_is_the_client(
     ports: list[int] | None,
     client: Address,
 ) -> None:
-    side = Side(1000, source=source, target=target)
+    side = SegmentSender(1000, source=source, target=target)
     first = [side.syn(ack=5 if flags == "syn+ack" else None)] if flags else []
     server = target if client == source else source
     streams = assemble([*first, side.segment(0, 10)], ports).streams
@@ -526,18 +526,18 @@ def test_which_side_is_the_client(
 
 
 def test_ipv6_addresses_are_in_brackets() -> None:
-    side = Side(1000, source=("2001:db8::2", 40112), target=("::1", 11210))
+    side = SegmentSender(1000, source=("2001:db8::2", 40112), target=("::1", 11210))
     assert one([side.segment(0, 1)]).connection == "[2001:db8::2]:40112>[::1]:11210"
 
 
 def test_connections_on_other_ports_are_counted() -> None:
-    web = Side(1000, source=("10.0.0.2", 5000), target=("10.0.0.9", 443))
-    dns = Side(1000, source=("10.0.0.2", 5000), target=("10.0.0.9", 53))
+    web = SegmentSender(1000, source=("10.0.0.2", 5000), target=("10.0.0.9", 443))
+    dns = SegmentSender(1000, source=("10.0.0.2", 5000), target=("10.0.0.9", 53))
     segments = [
         web.segment(0, 10),
         web.peer(5).segment(0, 100, missing=60),
         dns.segment(0, 7),
-        Side(1000).segment(0, 1),
+        SegmentSender(1000).segment(0, 1),
     ]
     result = assemble(segments)
     assert [stream.connection for stream in result.streams] == [NAME]
@@ -548,7 +548,7 @@ def test_connections_on_other_ports_are_counted() -> None:
 
 
 def test_streams_come_in_order_of_their_connections() -> None:
-    one_client, other = Side(1000), Side(1000, source=("10.0.0.3", 40112))
+    one_client, other = SegmentSender(1000), SegmentSender(1000, source=("10.0.0.3", 40112))
     segments = [other.peer(5).segment(0, 1), one_client.segment(0, 1), other.segment(0, 1)]
     streams = assemble(segments).streams
     assert [(stream.connection[:8], stream.direction) for stream in streams] == [
@@ -569,7 +569,7 @@ def test_many_segments_in_order_are_never_moved(monkeypatch: pytest.MonkeyPatch)
     def refuse(*_: object, **__: object) -> int:
         raise AssertionError("searched for a place")
 
-    client = Side(WRAP - 5000)
+    client = SegmentSender(WRAP - 5000)
     segments = [client.syn(), *(client.segment(at, payload=b"ab") for at in range(0, 20_000, 2))]
     with monkeypatch.context() as patch:
         patch.setattr(module, "bisect_right", refuse)
@@ -583,7 +583,7 @@ _ISN = st.one_of(st.integers(0, WRAP - 1), st.integers(WRAP - 400, WRAP - 1), st
 
 
 @st.composite
-def _direction(draw: st.DrawFn, side: Side, other: Side, *, lossy: bool) -> list[Segment]:
+def _direction(draw: st.DrawFn, side: SegmentSender, other: SegmentSender, *, lossy: bool) -> list[Segment]:
     """Segments that cover the data of ``side``, then some of it again; not yet in capture order."""
     size = len(side.data)
     cuts = sorted({0, size, *draw(st.lists(st.integers(0, size), max_size=12))})
@@ -601,8 +601,8 @@ def _direction(draw: st.DrawFn, side: Side, other: Side, *, lossy: bool) -> list
 
 
 @st.composite
-def _captures(draw: st.DrawFn, *, lossy: bool) -> tuple[Side, Side, list[Segment]]:
-    client = Side(draw(_ISN), draw(st.binary(min_size=1, max_size=300)))
+def _captures(draw: st.DrawFn, *, lossy: bool) -> tuple[SegmentSender, SegmentSender, list[Segment]]:
+    client = SegmentSender(draw(_ISN), draw(st.binary(min_size=1, max_size=300)))
     server = client.peer(draw(_ISN), draw(st.binary(min_size=1, max_size=300)))
     segments = draw(_direction(client, server, lossy=lossy)) + draw(_direction(server, client, lossy=lossy))
     if draw(st.booleans()):
@@ -615,7 +615,9 @@ def _captures(draw: st.DrawFn, *, lossy: bool) -> tuple[Side, Side, list[Segment
 
 
 @given(_captures(lossy=False))
-def test_complete_captures_give_the_original(capture: tuple[Side, Side, list[Segment]]) -> None:
+def test_complete_captures_give_the_original(
+    capture: tuple[SegmentSender, SegmentSender, list[Segment]],
+) -> None:
     client, server, segments = capture
     streams = assemble(segments).streams
     assert [stream.connection for stream in streams] == [NAME, NAME]
@@ -625,7 +627,9 @@ def test_complete_captures_give_the_original(capture: tuple[Side, Side, list[Seg
 
 
 @given(_captures(lossy=True))
-def test_lossy_captures_give_what_they_have(capture: tuple[Side, Side, list[Segment]]) -> None:
+def test_lossy_captures_give_what_they_have(
+    capture: tuple[SegmentSender, SegmentSender, list[Segment]],
+) -> None:
     client, server, segments = capture
     streams: dict[str, ByteStream] = {stream.direction: stream for stream in assemble(segments).streams}
     for direction, side in (("client", client), ("server", server)):
@@ -666,7 +670,7 @@ def test_lossy_captures_give_what_they_have(capture: tuple[Side, Side, list[Segm
 
 @given(st.lists(st.tuples(st.integers(0, 60), st.binary(min_size=2, max_size=30)), min_size=1), _ISN)
 def test_conflicting_captures_keep_the_first_bytes(writes: list[tuple[int, bytes]], isn: int) -> None:
-    client = Side(isn)
+    client = SegmentSender(isn)
     kept: dict[int, int] = {}
     conflicts = repeated = 0
     for start, payload in writes:
@@ -716,7 +720,7 @@ def test_nonsense_is_tiled_and_no_payload_byte_vanishes(
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_first_sender_is_the_client_where_nothing_else_tells(first: int) -> None:
-    sides = Side(1000, DATA, ("10.0.0.9", 11210), ("10.0.0.1", 11210))
+    sides = SegmentSender(1000, DATA, ("10.0.0.9", 11210), ("10.0.0.1", 11210))
     both = [sides, sides.peer(5000)]
     segments = []
     for start in range(0, 200, 10):

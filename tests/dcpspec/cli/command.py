@@ -9,9 +9,9 @@ from click.testing import CliRunner, Result
 from dcpspec.cli import main
 from tests import encoder
 from tests.captures.make_session import stream_name
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 
-STREAM = Stream(528, 4624)
+STREAM = StreamAddress(528, 4624)
 CAPTURES = Path(__file__).parents[2] / "captures"
 PCAP = str(CAPTURES / "session.pcap")
 SMALL = str(CAPTURES / stream_name(3, "server"))

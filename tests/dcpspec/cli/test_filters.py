@@ -10,8 +10,8 @@ from typing import Any
 
 import pyarrow.parquet as pq
 
-from tests.captures.make_session import Session
-from tests.captures.sessions import Message
+from tests.captures.make_session import ShippedSession
+from tests.captures.sessions import SentMessage
 from tests.dcpspec.cli.command import PCAP, SMALL, run
 
 FIRST_CLIENT = "10.0.0.2:51007"
@@ -24,16 +24,16 @@ def lines(*arguments: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
-def offsets(messages: list[Message]) -> list[int]:
+def offsets(messages: list[SentMessage]) -> list[int]:
     """Give where messages begin in their streams."""
     return sorted(message.offset for message in messages)
 
 
-def test_every_message_is_a_line(session: Session) -> None:
+def test_every_message_is_a_line(session: ShippedSession) -> None:
     assert [line["offset"] for line in lines(SMALL)] == [m.offset for m in session.of(3, "server")]
 
 
-def test_a_key_in_a_vbucket(session: Session) -> None:
+def test_a_key_in_a_vbucket(session: ShippedSession) -> None:
     key = next(m.fields["document_key"] for m in session.messages if m.kind == "mutation")
     wanted = [m for m in session.messages if m.fields.get("document_key") == key]
     chosen = lines(PCAP, "--key", key.decode())
@@ -52,7 +52,7 @@ def test_a_key_in_a_vbucket(session: Session) -> None:
     )
 
 
-def test_columns_can_leave_out_what_messages_are_chosen_by(session: Session, tmp_path: Path) -> None:
+def test_columns_can_leave_out_what_messages_are_chosen_by(session: ShippedSession, tmp_path: Path) -> None:
     wanted = [m for m in session.messages if m.kind == "mutation" and m.fields["vbucket"] == 128]
     chosen = ("--vbucket", "128", "--opcode", "mutation", "--columns", "offset")
     assert lines(PCAP, *chosen) == [{"offset": message.offset} for message in wanted]
@@ -62,7 +62,7 @@ def test_columns_can_leave_out_what_messages_are_chosen_by(session: Session, tmp
     assert pq.read_table(file).column_names == ["offset"]
 
 
-def test_a_connection_and_a_time(session: Session) -> None:
+def test_a_connection_and_a_time(session: ShippedSession) -> None:
     messages = [m for m in session.messages if m.connection == 1]
     middle = messages[len(messages) // 2].time_us
     time = datetime.fromtimestamp(middle / 1_000_000, timezone.utc).isoformat()
@@ -74,7 +74,7 @@ def test_a_connection_and_a_time(session: Session) -> None:
     assert max(line["time"] for line in before) < min(line["time"] for line in after)
 
 
-def test_tables_and_trees_of_chosen_messages(session: Session, tmp_path: Path) -> None:
+def test_tables_and_trees_of_chosen_messages(session: ShippedSession, tmp_path: Path) -> None:
     markers = [m for m in session.messages if m.kind.startswith("snapshot_marker")]
     wanted = [m for m in markers if m.fields["vbucket"] == 128]
     chosen = ("--vbucket", "128", "--opcode", "dcp_snapshot_marker")

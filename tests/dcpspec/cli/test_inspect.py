@@ -16,7 +16,7 @@ from dcpspec import decode_message
 from dcpspec.cli import main
 from dcpspec.grammar.tree import read_message
 from tests import encoder
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run
 from tests.dcpspec.grammar.test_hexdump import FORMS
 
@@ -53,7 +53,7 @@ def test_inspect_json_is_the_canonical_tree(message: bytes) -> None:
     assert result.exit_code == int("error" in tree)
 
 
-def test_inspect_json_of_the_session(session: Session) -> None:
+def test_inspect_json_of_the_session(session: ShippedSession) -> None:
     messages = session.of(3, "server")
     result = run("inspect", "--json", "--limit", str(len(messages)), SMALL)
     trees = [json.loads(line) for line in result.stdout.splitlines()]
@@ -120,7 +120,7 @@ def test_inspect_takes_bytes(tmp_path: Path) -> None:
     assert run("inspect", "--json", path).stdout == result.stdout * 2
 
 
-def test_inspect_pcap_names_the_connection(session: Session) -> None:
+def test_inspect_pcap_names_the_connection(session: ShippedSession) -> None:
     result = run("inspect", "--limit", "2", PCAP)
     assert result.exit_code == 0
     assert ":51007>10.0.0.1:11210 client" in result.stdout
@@ -144,6 +144,39 @@ def test_inspect_goes_on_behind_a_bad_message() -> None:
     assert "[magic]" in result.stdout
 
 
+@pytest.mark.parametrize("form", ["file", "standard input", "text"])
+def test_inspect_resumes_behind_bytes_that_are_no_message(form: str, tmp_path: Path) -> None:
+    """The corrupt range, its offset and what is wrong with it are told, and the messages after it shown."""
+    noop = encoder.noop(opaque=7)
+    data = noop + MESSAGE + b"garbage!" * 5 + MESSAGE + noop + noop
+    path = tmp_path / "damaged.dcp"
+    path.write_bytes(data)
+    if form == "file":
+        result = run("inspect", "--json", path)
+    elif form == "standard input":
+        result = run("inspect", "--json", "-", data=data)
+    else:
+        result = run("inspect", "--json", data.hex())
+    assert result.exit_code == 1
+    opcodes = [json.loads(line)["header"]["opcode"]["name"] for line in result.stdout.splitlines()]
+    assert opcodes == ["dcp_noop", "dcp_mutation", "dcp_mutation", "dcp_noop", "dcp_noop"]
+    place = {"file": f"{path}: ", "standard input": "standard input: ", "text": ""}[form]
+    about = "40 bytes that are no message: the first byte of a message is one of the six magics"
+    assert result.stderr.startswith(f"{place}offset {len(noop + MESSAGE)}, header.magic: {about}")
+
+
+def test_inspect_finds_the_message_behind_a_wrong_length(tmp_path: Path) -> None:
+    noop = encoder.noop(opaque=7)
+    wrong = bytearray(MESSAGE)
+    wrong[11] += 30  # the last byte of the body's length
+    path = tmp_path / "long.dcp"
+    path.write_bytes(noop + wrong + noop * 4)
+    result = run("inspect", "--json", path)
+    assert [json.loads(line)["header"]["opaque"] for line in result.stdout.splitlines()] == [7] * 5
+    about = f"{len(MESSAGE)} bytes that are no message: the length in the header is wrong"
+    assert f"offset {len(noop)}, header.len_body: {about}" in result.stderr
+
+
 def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the messages that are shown are read, and no message with all that follows it."""
     from dcpspec.cli import inspect as cli
@@ -160,7 +193,7 @@ def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> 
     assert sizes == [len(MESSAGE)] * 5
 
 
-def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
+def test_inspect_of_a_damaged_capture(tmp_path: Path, session: ShippedSession) -> None:
     path = tmp_path / "cut.pcap"
     path.write_bytes(session.pcap[:100_000])
     result = run("inspect", "--limit", "1", path)
@@ -175,7 +208,7 @@ def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
     assert "[capture]" in result.stderr
 
 
-def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> None:
+def test_inspect_tells_what_is_no_message(tmp_path: Path, session: ShippedSession) -> None:
     """In a capture, gaps and corrupt ranges are named beside the messages, and the status says so."""
     path = tmp_path / "lossy.pcap"
     with open(path, "wb") as file:

@@ -11,12 +11,12 @@ from click.testing import CliRunner
 
 from dcpspec.cli import main
 from dcpspec.summary import FileSummary, StreamSummary
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file, shortened
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run
 
 
-def test_summary(session: Session) -> None:
+def test_summary(session: ShippedSession) -> None:
     result = run("summary", PCAP)
     assert (result.exit_code, result.stderr) == (0, "")
     total = sum(map(len, session.streams.values()))
@@ -28,7 +28,7 @@ def test_summary(session: Session) -> None:
     assert max(map(len, result.stdout.splitlines())) <= 120
 
 
-def test_summary_json(session: Session) -> None:
+def test_summary_json(session: ShippedSession) -> None:
     result = run("summary", "--json", PCAP, SMALL)
     assert result.exit_code == 0
     pcap, raw = (json.loads(line) for line in result.stdout.splitlines())
@@ -77,7 +77,7 @@ def test_summary_json_of_a_truncated_message_of_an_unknown_opcode(tmp_path: Path
     assert kinds == [(None, "client_request"), ("get", "client_response")]
 
 
-def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
+def test_summary_of_damage(tmp_path: Path, session: ShippedSession) -> None:
     path = tmp_path / "cut.pcap"
     path.write_bytes(session.pcap[:100_000])
     result = run("summary", path)

@@ -172,7 +172,7 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
             dialog.say(message(kind, bucket="travel", epoch=1, revision=2, config=config))
 
     handle = session._HANDLERS["dcp_stream_req"]
-    monkeypatch.setitem(session._HANDLERS, "dcp_stream_req", push)  # type: ignore[arg-type]
+    monkeypatch.setitem(session._HANDLERS, "dcp_stream_req", push)
     for module in (negotiation, session):
         monkeypatch.setattr(module, "cluster_config", cluster_config)
 

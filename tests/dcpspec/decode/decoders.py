@@ -43,7 +43,7 @@ OPTIONS = (
     Options(message="system_event"),
     Options(message="response"),
     Options(mode="DROPMALFORMED"),
-    Options(columns=("offset", "opcode", "vbucket", "mutation.by_seqno", "key")),
+    Options(columns=("offset", "opcode", "vbucket", "by_seqno", "key")),
     Options(columns=("value",)),
     Options(columns=("xattrs", "snapshot_marker.flags", "error")),
 )

@@ -32,7 +32,7 @@ from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.dcpspec.decode.decoders import frames as frames_of
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 from tests.python.layout_reader import table
 from tests.python.test_layouts import made
 
@@ -98,16 +98,18 @@ def test_what_decompresses_to_much_becomes_several_batches() -> None:
     """Arrow counts the bytes of a column in 31 bits; a single message is a batch whatever it holds."""
     value = encoder.snappy(bytes(1000))
     messages = [
-        encoder.mutation(Stream(), key=b"\0k", by_seqno=number, value=value, datatype=encoder.Datatype.SNAPPY)
+        encoder.mutation(
+            StreamAddress(), key=b"\0k", by_seqno=number, value=value, datatype=encoder.Datatype.SNAPPY
+        )
         for number in range(40)
     ]
-    reader = ColumnReader(Options(columns=("value", "mutation.by_seqno", "policy"), policy=True))
+    reader = ColumnReader(Options(columns=("value", "by_seqno", "policy"), policy=True))
     for most, sizes in ((40_000, [40]), (10_000, [10] * 4), (999, [1] * 40)):
         with mock.patch.object(messages_of_block, "BATCH_BYTES", most):
             batches = list(reader.batches([frames_of(messages)], ORIGIN))
         assert [batch.num_rows for batch in batches] == sizes
         rows = [row for batch in batches for row in batch.to_pylist()]
-        assert [row["mutation"]["by_seqno"] for row in rows] == list(range(40))
+        assert [row["by_seqno"] for row in rows] == list(range(40))
         assert {row["value"] for row in rows} == {bytes(1000)}
 
 
@@ -126,7 +128,9 @@ def test_last_xattr_has_half_a_length(rest: bytes) -> None:
     """Nothing is behind it: neither in its section, nor in that of another message."""
     whole = encoder.xattr_section([(b"a", b"1")])[4:] + rest
     value = len(whole).to_bytes(4, "big") + whole
-    message = encoder.mutation(Stream(), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR)
+    message = encoder.mutation(
+        StreamAddress(), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR
+    )
     both = decode([message], Options())
     assert both.differences() == []
     (error,) = both.columnar.column("error").to_pylist()
@@ -164,11 +168,14 @@ CONDITIONS: dict[Predicate, Test] = {
     Predicate(("vbucket",), "LessThan", 512): lambda row: row["vbucket"] is not None and row["vbucket"] < 512,
     Predicate(("vbucket",), "IsNull"): lambda row: row["vbucket"] is None,
     Predicate(("status",), "IsNotNull"): lambda row: row["status"] is not None,
-    Predicate(("mutation", "by_seqno"), "GreaterThanOrEqual", 2**40): lambda row: (
-        row["mutation"] is not None and row["mutation"]["by_seqno"] >= 2**40
+    Predicate(("by_seqno",), "GreaterThanOrEqual", 2**40): lambda row: (
+        row["by_seqno"] is not None and row["by_seqno"] >= 2**40
     ),
-    Predicate(("mutation", "expiration"), "GreaterThan", NEW_YEAR): lambda row: (
-        bool(row["mutation"] and row["mutation"]["expiration"]) and row["mutation"]["expiration"] > NEW_YEAR
+    Predicate(("snapshot_marker", "end_seqno"), "GreaterThanOrEqual", 2**40): lambda row: (
+        row["snapshot_marker"] is not None and row["snapshot_marker"]["end_seqno"] >= 2**40
+    ),
+    Predicate(("expiration",), "GreaterThan", NEW_YEAR): lambda row: (
+        row["expiration"] is not None and row["expiration"] > NEW_YEAR
     ),
     Predicate(("collection_id",), "EqualTo", 8): lambda row: row["collection_id"] == 8,
     Predicate(("cas",), "LessThanOrEqual", 1_700_000_000_000_000_000): lambda row: (

@@ -22,16 +22,16 @@ from dcpspec.options import Options
 from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, frames, is_frame, samples
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 OPTIONS = (
     Options(),
     Options(u64="decimal", kinds=("all",)),
     Options(decompress=False),
     Options(message="mutation"),
     Options(mode="DROPMALFORMED"),
-    Options(columns=("opcode", "vbucket", "mutation.by_seqno", "key", "error.offset")),
+    Options(columns=("opcode", "vbucket", "by_seqno", "key", "error.offset")),
     Options(columns=("value",)),
     Options(columns=("xattrs", "snapshot_marker.flags", "error")),
 )

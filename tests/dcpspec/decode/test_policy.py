@@ -29,15 +29,15 @@ from dcpspec.options import OptionError, Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
 from tests import conftest, encoder
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 from tests.encoder.values import compact_json, document_key
 from tests.python.layout_reader import matching, table
 from tests.python.test_layouts import made
 from tools.vectors import Vector, load
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 KEY = document_key(8, b"k")
 OPTIONS = (
     Options(policy=True),
@@ -94,7 +94,7 @@ def test_damaged_messages(block: int) -> None:
     assert decode([message for message in messages if is_frame(message)], options).differences() == []
 
 
-def test_the_session(session: Session) -> None:
+def test_the_session(session: ShippedSession) -> None:
     messages = [message.data for message in session.messages]
     messages = [message for message in messages if is_frame(message)][::40]
     assert broken(messages, columns=("policy",)).count([]) > len(messages) / 2

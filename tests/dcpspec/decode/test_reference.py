@@ -25,12 +25,12 @@ from dcpspec.grammar.schema import ALL_KINDS, kinds, table_schema
 from dcpspec.options import Mode, OptionError, Options
 from dcpspec.values import snappy
 from tests import encoder
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
-from tests.encoder import Datatype, Magic, Opcode, Stream
+from tests.encoder import Datatype, Magic, Opcode, StreamAddress
 from tools import vectors
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 ORIGIN = Origin("a.dcp", "10.0.0.2:1>10.0.0.1:11210", "server")
 SOME_KINDS = (
     *("mutation", "snapshot_marker", "system_event", "deletion", "stream_req", "failover_log_response"),
@@ -198,7 +198,7 @@ def test_expiration(seconds: int) -> None:
 def test_unsigned_32_bits_stay_positive() -> None:
     top = 2**32 - 1
     message = encoder.mutation(
-        Stream(0xFFFF, top, 0xFFFF),
+        StreamAddress(0xFFFF, top, 0xFFFF),
         key=encoder.document_key(top, b"k"),
         by_seqno=1,
         flags=top,
@@ -296,7 +296,7 @@ def test_pieces_that_are_no_messages() -> None:
 # Options
 
 
-def test_one_kind_flattened(session: Session) -> None:
+def test_one_kind_flattened(session: ShippedSession) -> None:
     data = b"".join(session.streams[end] for end in sorted(session.streams) if end[0] == 3)
     everything = rows_of(data)
     for kind in SOME_KINDS:
@@ -318,7 +318,7 @@ def test_a_kind_without_fields_flattened() -> None:
     assert (row["opcode"], row["opaque"]) == ("dcp_noop", 7)
 
 
-def test_projection(session: Session) -> None:
+def test_projection(session: ShippedSession) -> None:
     data = session.streams[2, "server"]
     names = ("mutation.flags", "offset", "snapshot_marker.flags", "mutation.by_seqno", "error.rule")
     some, whole = rows_of(data, columns=names), rows_of(data)

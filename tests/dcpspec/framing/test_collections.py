@@ -19,11 +19,11 @@ from dcpspec.sources import read_file
 from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.connections import COLLECTIONS, XATTR
-from tests.captures.make_session import Session
-from tests.captures.packets import Endpoint, Packet, Write, conversation, pcap_file
+from tests.captures.make_session import ShippedSession
+from tests.captures.packets import Endpoint, Write, WrittenPacket, conversation, pcap_file
 from tests.captures.sessions import PORT
 from tests.dcpspec.framing.test_sources import opened
-from tests.encoder import Opcode, Status, Stream
+from tests.encoder import Opcode, Status, StreamAddress
 from tests.encoder.values import document_key
 
 CLIENT: Direction = "client"
@@ -43,7 +43,7 @@ KEY = document_key(8, b"name")
 
 
 def document(number: int) -> tuple[str, bytes]:
-    stream = Stream(opaque=1, vbucket=2)
+    stream = StreamAddress(opaque=1, vbucket=2)
     return SERVER, encoder.mutation(stream, key=KEY, value=b"{}", by_seqno=number, rev_seqno=1)
 
 
@@ -110,7 +110,7 @@ def test_a_connection_whose_beginning_is_not_there(
     assert has_collections(directions(said, boundary=boundary, lost=lost)) is expected
 
 
-def packets(number: int, said: Said) -> list[Packet]:
+def packets(number: int, said: Said) -> list[WrittenPacket]:
     ends = (
         Endpoint(bytes(6), "10.0.0.2", 40_000 + number, 1000),
         Endpoint(bytes(6), "10.0.0.1", PORT, 2000),
@@ -184,7 +184,7 @@ def test_raw_streams_have_collections(tmp_path: Path) -> None:
     assert (row["collection_id"], row["key"]) == (8, b"name")
 
 
-def test_session(session: Session, tmp_path: Path) -> None:
+def test_session(session: ShippedSession, tmp_path: Path) -> None:
     """All connections of the session have collections, as their HELLO says."""
     path = tmp_path / "session.pcap"
     path.write_bytes(session.pcap)

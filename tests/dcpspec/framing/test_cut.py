@@ -38,10 +38,10 @@ from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, blocks
 from dcpspec.storage import windows
 from dcpspec.storage.windows import Window
 from tests import encoder
-from tests.captures.make_session import Session
-from tests.encoder import Datatype, Magic, Opcode, Stream
+from tests.captures.make_session import ShippedSession
+from tests.encoder import Datatype, Magic, Opcode, StreamAddress
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 
 
 # Building streams
@@ -162,7 +162,7 @@ known_messages = st.one_of(
     ),
     st.builds(lambda opaque: encoder.noop(opaque=opaque), st.integers(0, 2**32 - 1)),
     st.builds(lambda seqno: encoder.seqno_advanced(STREAM, by_seqno=seqno), u64),
-    st.builds(lambda sid: encoder.stream_end(Stream(1, 2, sid), status=0), st.integers(0, 65535)),
+    st.builds(lambda sid: encoder.stream_end(StreamAddress(1, 2, sid), status=0), st.integers(0, 65535)),
     st.builds(
         lambda value: encoder.frame(
             Magic.ALT_RESPONSE, GETK, framing=encoder.server_duration_info(7), extras=b"\0\0\0\0", value=value
@@ -240,7 +240,7 @@ def test_all_messages_come_out_from_an_unknown_start(messages: list[bytes]) -> N
     assert framed(pieces_of(b"".join(messages), boundary=False)) == list(offsets(messages))
 
 
-def test_session_comes_out_whole(session: Session) -> None:
+def test_session_comes_out_whole(session: ShippedSession) -> None:
     for end, data in session.streams.items():
         pieces = pieces_of(data)
         assert framed(pieces) == [(message.offset, message.data) for message in session.of(*end)]
@@ -256,9 +256,9 @@ def test_stream_may_begin_with_an_unknown_opcode(following: int) -> None:
 def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
     """Bytes 4 to 28 happen to look like a header, and its length leads to another one, and so to the end."""
     messages = [
-        encoder.seqno_advanced(Stream(7, 42), by_seqno=0),
+        encoder.seqno_advanced(StreamAddress(7, 42), by_seqno=0),
         encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc", value=bytes(11)),
-        encoder.mutation(Stream(7, 42), key=encoder.document_key(8, b""), by_seqno=1),
+        encoder.mutation(StreamAddress(7, 42), key=encoder.document_key(8, b""), by_seqno=1),
     ]
     assert framed(pieces_of(b"".join(messages))) == list(offsets(messages))
 
@@ -547,7 +547,7 @@ def test_mid_stream_start_at_every_byte() -> None:
         assert corrupt(pieces) == [(0, first - start, "unsynchronised")]
 
 
-def test_mid_stream_start_in_the_session(session: Session) -> None:
+def test_mid_stream_start_in_the_session(session: ShippedSession) -> None:
     data, messages = session.streams[1, "server"], session.of(1, "server")
     for start in range(1, 60_000, 977):
         pieces = pieces_of(data[start : start + 30_000], boundary=False)

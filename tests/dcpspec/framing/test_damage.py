@@ -18,7 +18,7 @@ from dcpspec.framing.cut import Frame, blocks, singles
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.summary import summarize
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
 from tests.dcpspec.capture.test_segments import records_of
 from tests.dcpspec.framing.test_sources import opened
@@ -83,7 +83,7 @@ def check(stream: ByteStream, origin: Origin) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("what", ["packets", "file"])
-def test_damaged_capture(session: Session, tmp_path: Path, what: str, seed: int) -> None:
+def test_damaged_capture(session: ShippedSession, tmp_path: Path, what: str, seed: int) -> None:
     rng = random.Random(seed)
     begin, path = rng.randrange(3000), tmp_path / "damaged.pcap"
     records = records_of(session.pcap)[begin : begin + 250]
@@ -101,7 +101,7 @@ def test_damaged_capture(session: Session, tmp_path: Path, what: str, seed: int)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_damaged_stream(session: Session, seed: int) -> None:
+def test_damaged_stream(session: ShippedSession, seed: int) -> None:
     """All messages that are far enough from the damage come out."""
     rng = random.Random(seed)
     data = session.streams[1, "server"]

@@ -28,7 +28,7 @@ from dcpspec.sources import SourceFile, open_file, read_file
 from dcpspec.storage.windows import Window
 from dcpspec.summary import FileSummary, summarize
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
+from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 
 ALL = Options()
@@ -76,14 +76,14 @@ def summary_of(path: Path, options: Options = ALL) -> FileSummary:
 # Kinds of files
 
 
-def small_pcap(session: Session) -> bytes:
+def small_pcap(session: ShippedSession) -> bytes:
     """The second connection alone."""
     records = [record for record in records_of(session.pcap) if b"\xc7\x46" in record[50:54]]
     return session.pcap[:24] + b"".join(records)
 
 
 @pytest.fixture(scope="module")
-def folder(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The session in all forms."""
     folder = tmp_path_factory.mktemp("sources")
     small = small_pcap(session)
@@ -102,7 +102,7 @@ def test_pcapng_is_read_as_pcap(folder: Path) -> None:
     assert opened(folder / "small.pcapng").kind == "pcapng"
 
 
-def test_streams_are_given_up_once_they_were_read(folder: Path, session: Session) -> None:
+def test_streams_are_given_up_once_they_were_read(folder: Path, session: ShippedSession) -> None:
     """Without the help of the collector of garbage, which comes late where few objects hold many bytes."""
 
     def held() -> int:
@@ -122,7 +122,7 @@ def test_streams_are_given_up_once_they_were_read(folder: Path, session: Session
     assert counts[-1] < counts[0]
 
 
-def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
+def test_pcap_is_read_as_raw_streams(folder: Path, session: ShippedSession) -> None:
     content = opened(folder / "session.pcap")
     assert content.kind == "pcap"
     assert len(content.streams) == len(session.streams)
@@ -142,7 +142,7 @@ def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
 
 
 @pytest.mark.parametrize("name", ["session.pcap", "session.pcapng", "session.c3.server.dcp"])
-def test_balance(folder: Path, session: Session, name: str) -> None:
+def test_balance(folder: Path, session: ShippedSession, name: str) -> None:
     entry = summary_of(folder / name)
     assert sum(stream.corrupt_bytes + stream.gap_bytes for stream in entry.streams) == 0
     assert not entry.errors
@@ -189,7 +189,9 @@ def test_gzip_in_several_members(tmp_path: Path) -> None:
         ("a.pcap", 24, []),
     ],
 )
-def test_tiny_files(tmp_path: Path, session: Session, name: str, length: int, rules: list[str]) -> None:
+def test_tiny_files(
+    tmp_path: Path, session: ShippedSession, name: str, length: int, rules: list[str]
+) -> None:
     path, data = tmp_path / name, session.pcap[:length]
     path.write_bytes(gzip.compress(data) if name.endswith("gz") else data)
     rows = rows_of(path)
@@ -222,7 +224,7 @@ def test_capture_cut_in_the_middle(folder: Path, tmp_path: Path) -> None:
     assert summary_of(path).damage
 
 
-def test_capture_with_a_wrong_record_length(tmp_path: Path, session: Session) -> None:
+def test_capture_with_a_wrong_record_length(tmp_path: Path, session: ShippedSession) -> None:
     path, records = tmp_path / "bad.pcap", records_of(session.pcap)
     position = 24 + sum(map(len, records[:200]))
     data = bytearray(session.pcap)
@@ -342,7 +344,7 @@ def number_of(connection: str | None) -> int:
 
 @pytest.mark.parametrize(("every", "connections"), [(3, [2]), (50, [1, 2, 3])])
 def test_capture_with_lost_packets(
-    tmp_path: Path, session: Session, every: int, connections: list[int]
+    tmp_path: Path, session: ShippedSession, every: int, connections: list[int]
 ) -> None:
     """No message is invented, and one that was captured whole comes out, if it is among three in a row."""
     path, pcap = tmp_path / "lossy.pcap", session.pcap if every == 50 else small_pcap(session)
@@ -403,7 +405,7 @@ def renumbered(record: bytes, old: int, new: int) -> bytes:
     return record[:50] + ports + record[54:]
 
 
-def test_ports(tmp_path: Path, session: Session) -> None:
+def test_ports(tmp_path: Path, session: ShippedSession) -> None:
     path = tmp_path / "a.pcap"
     records = [renumbered(record, 11210, 9999) for record in records_of(small_pcap(session))]
     path.write_bytes(session.pcap[:24] + b"".join(records))
@@ -418,7 +420,7 @@ def test_ports(tmp_path: Path, session: Session) -> None:
         assert summary_of(path, options).left_out_connections == 0
 
 
-def test_some_connections_on_other_ports(folder: Path, session: Session) -> None:
+def test_some_connections_on_other_ports(folder: Path, session: ShippedSession) -> None:
     entry = summary_of(folder / "session.pcap", Options(ports=frozenset({51_014})))
     assert entry.left_out_connections == 2
     lengths = {stream.length for stream in entry.streams}

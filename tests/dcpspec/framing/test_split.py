@@ -14,8 +14,8 @@ from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_in
 from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, parts, proven
 from dcpspec.storage.windows import Window
 from tests import encoder
-from tests.captures.make_session import Session
-from tests.encoder import Magic, Stream
+from tests.captures.make_session import ShippedSession
+from tests.encoder import Magic, StreamAddress
 
 ABOUT: dict[str, Any] = {"collections": True, "max_message": MAX_MESSAGE}
 
@@ -47,7 +47,7 @@ def tiled(parts: list[FilePart]) -> None:
 
 
 @pytest.fixture(scope="module")
-def data(session: Session) -> bytes:
+def data(session: ShippedSession) -> bytes:
     return session.streams[1, "server"]
 
 
@@ -75,7 +75,7 @@ def test_opcodes_that_are_not_known_do_not_keep_parts_together(
 @pytest.mark.parametrize("split", [exact, guessed])
 def test_a_message_longer_than_a_part_is_in_one(split: Callable[[bytes, int], list[FilePart]]) -> None:
     noops = encoder.noop(opaque=1) * 100
-    data = noops + encoder.mutation(Stream(1, 2), key=b"\0k", value=bytes(50_000), by_seqno=1) + noops
+    data = noops + encoder.mutation(StreamAddress(1, 2), key=b"\0k", value=bytes(50_000), by_seqno=1) + noops
     parts = split(data, 5_000)
     tiled(parts)
     assert all_pieces(data, parts) == pieces_of(data)
@@ -126,7 +126,9 @@ def test_values_that_are_streams_cannot_fool_it() -> None:
     """A bucket of captures: every value is a stream of messages, and any byte of it a place to begin at."""
     inner = b"".join(list(stream.messages())[:200])
     outer = [
-        encoder.mutation(Stream(opaque=1, vbucket=1), key=b"\0%d" % number, value=inner, by_seqno=number)
+        encoder.mutation(
+            StreamAddress(opaque=1, vbucket=1), key=b"\0%d" % number, value=inner, by_seqno=number
+        )
         for number in range(40)
     ]
     data = b"".join(outer)

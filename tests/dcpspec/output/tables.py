@@ -16,9 +16,9 @@ from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.dcpspec.decode.decoders import samples
 from tests.dcpspec.framing.test_sources import streams_of_file
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
 
 

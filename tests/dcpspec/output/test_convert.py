@@ -106,7 +106,7 @@ def test_row_groups(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path
     monkeypatch.setattr(parts, "ROW_GROUP_BYTES", 30_000)
     monkeypatch.setattr("dcpspec.decode.columnar.BATCH_ROWS", 100)
     (tmp_path / "staging").mkdir()
-    work = writer(str(tmp_path), Options())
+    work = writer(str(tmp_path), Options(kinds=ALL_KINDS))
     part = work.write(0, [Slice(f"{inputs}/a.dcp")])
     groups = {name: pq.read_metadata(tmp_path / "staging" / name).num_row_groups for name in part.files}
     assert max(groups.values()) > 1

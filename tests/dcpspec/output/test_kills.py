@@ -138,7 +138,7 @@ def check(out: Path, *possible: list[str]) -> list[str] | None:
 def inputs(tmp_path: Path) -> Path:
     """Two raw streams, one for the first table and one for the second."""
     for name, opaque in (("old.dcp", 1), ("new.dcp", 2)):
-        mutation = encoder.mutation(encoder.Stream(7, 42), key=b"\x08k", by_seqno=opaque)
+        mutation = encoder.mutation(encoder.StreamAddress(7, 42), key=b"\x08k", by_seqno=opaque)
         (tmp_path / name).write_bytes(encoder.noop(opaque=opaque) + mutation)
     return tmp_path
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-from dcpspec.replay.rows import fields_of_message
-
 import dcpspec
+from dcpspec.decode.rows import fields_of_message
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.position import Position

@@ -1,10 +1,14 @@
-"""Which stream requests a server rolls back and where to: `FailoverTable::needsRollback` of kv_engine."""
+"""Which stream requests a server rolls back and where to, as kv_engine does, and what a client asks then."""
 
 from __future__ import annotations
 
 import pytest
 
+from dcpspec.protocol.checks.requests import ROLLBACK
+from dcpspec.protocol.connection import ConnectionState
+from dcpspec.protocol.position import Position, RolledBack
 from dcpspec.protocol.rollback import History, rollback_needed
+from dcpspec.protocol.stream import OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 
 HISTORY = History(log=((33, 500), (22, 300), (11, 0)), purge_seqno=200, high_seqno=600)
@@ -50,3 +54,23 @@ def test_the_seqno_that_a_request_is_rolled_back_to(
 def test_a_consumer_that_knows_the_purge_seqno_goes_on(known: int, is_rolled_back: bool) -> None:
     request = StreamRequest(0, 1, (), 150, 1000, 33, (150, 150), purge_seqno=known)
     assert (rollback_needed(request, HISTORY, None) is not None) == is_rolled_back
+
+
+@pytest.mark.parametrize(
+    ("stream_id", "start", "end", "broken"),
+    [
+        pytest.param(3, 60, 1000, [], id="from where it was rolled back to"),
+        pytest.param(3, 0, 1000, [], id="from below"),
+        pytest.param(3, 61, 1000, ["A-rollback-obeyed"], id="from above"),
+        pytest.param(3, 60, 60, ["A-rollback-end"], id="without its end"),
+        pytest.param(4, 100, 100, [], id="another stream of the vbucket"),
+    ],
+)
+def test_the_request_after_a_rollback(stream_id: int, start: int, end: int, broken: list[str]) -> None:
+    asked = StreamRequest(1, 9, (), 100, 1000, 22, (100, 100), stream_id=3)
+    position = Position.of(asked)
+    position.roll_back(60)
+    state: ConnectionState[OpenStream] = ConnectionState()
+    state.rolled_back[asked.key] = RolledBack(position, asked)
+    request = StreamRequest(1, 10, (), start, end, 22, (start, start), stream_id=stream_id)
+    assert [rule for rule, check in ROLLBACK.items() if check(state, request)] == broken

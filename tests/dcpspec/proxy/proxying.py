@@ -18,13 +18,13 @@ from dcpspec.capture.packets import Segment
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
 from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
-from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
+from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import ReplayNode
 from dcpspec.storage.files import list_files
 from tests.captures.one_by_one import read_segments
 from tests.dcpspec.replay import client
-from tests.dcpspec.replay.test_node import Connection
+from tests.dcpspec.replay.test_node import NodeConnection
 from tests.toolchain import require
 
 HOST = "127.0.0.1"
@@ -42,9 +42,9 @@ class Setup:
     events: list[str]
     tls: ssl.SSLContext | None = None
 
-    async def connect(self) -> Connection:
+    async def connect(self) -> NodeConnection:
         """Connect to the proxy."""
-        return Connection(*await asyncio.open_connection(HOST, self.port, ssl=self.tls))
+        return NodeConnection(*await asyncio.open_connection(HOST, self.port, ssl=self.tls))
 
 
 @dataclass
@@ -118,6 +118,7 @@ def run(
     audits: bool = True,
     tls: Tls | None = None,
     listen: str | None = None,
+    release: str | None = None,
 ) -> list[str]:
     """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
     events: list[str] = []
@@ -133,7 +134,7 @@ def run(
         recording = None if record is None else CaptureWriter(str(record), INTERFACES)
         secured = ProxyTls() if tls is None else ProxyTls(tls.server, tls.client)
         faults = Faults() if rules is None else Faults.of(rules)
-        proxy = Proxy(node, faults, recording, limits, audits, events.append, secured)
+        proxy = Proxy(node, faults, recording, limits, audits, events.append, secured, release=release)
         try:
             port = await proxy.start(listen or host, 0)
             await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), 60)

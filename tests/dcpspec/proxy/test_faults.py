@@ -12,8 +12,8 @@ import pytest
 
 import dcpspec
 from dcpspec.framing.live import Head
-from dcpspec.proxy.faults import Faults, read_faults
-from dcpspec.replay.scenario import ScenarioError
+from dcpspec.replay.faults import Faults, read_faults
+from dcpspec.replay.plain import ScenarioError
 from tests.dcpspec.proxy.proxying import Peer, Setup, audited, passed, payloads, run, segments
 
 NOOP = dcpspec.message("dcp_noop", opaque=1)

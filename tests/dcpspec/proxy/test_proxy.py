@@ -43,7 +43,7 @@ from tests.dcpspec.proxy.proxying import (
     told_rules,
 )
 from tests.dcpspec.replay import client
-from tests.dcpspec.replay.test_node import Connection
+from tests.dcpspec.replay.test_node import NodeConnection
 
 HELLO_OF_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
 HTTP = b"GET / HTTP/1.1\r\n\r\n"
@@ -208,6 +208,18 @@ def test_violations_are_told_as_they_come() -> None:
 
     events = run(talk)
     assert events[-1].startswith("#1 closed: 2 messages of the client, 2 of the server, ")
+
+
+@pytest.mark.parametrize(("release", "is_told"), [(None, True), ("6.0", False), ("7.0", True)])
+def test_the_audit_makes_the_demands_of_a_named_release(release: str | None, is_told: bool) -> None:
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=list(client.FEATURES))
+        await connection.ask("dcp_stream_req", vbucket=1)
+        connection.writer.close()
+        await setup.proxy.served.wait()
+
+    assert ("R-dcp-opened" in told_rules(run(talk, release=release))) == is_told
 
 
 def test_without_an_audit() -> None:
@@ -410,7 +422,7 @@ def test_tls_on_both_sides(tmp_path: Path) -> None:
         assert config["vBucketServerMap"]["serverList"] == [f"$HOST:{setup.port}"]
         plain = await asyncio.open_connection(HOST, setup.port)
         plain[1].write(HTTP)
-        assert await Connection(*plain).is_closed()
+        assert await NodeConnection(*plain).is_closed()
         stranger = ssl.create_default_context()
         with pytest.raises(ssl.SSLCertVerificationError):
             await asyncio.open_connection(HOST, setup.port, ssl=stranger)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import dcpspec
+from dcpspec.framing.live import Splitter
 from dcpspec.options import Options
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.recording import Recording, recordings
 from dcpspec.replay.session import ServerSession
@@ -52,8 +53,12 @@ def buckets(*names: str) -> dict[str, Bucket]:
 class Client:
     """A client that has a session to itself."""
 
-    def __init__(self, settings: NodeSettings, *, acknowledges: bool = True) -> None:
-        """Say nothing yet. It acknowledges what it gets, once there is flow control."""
+    def __init__(self, settings: NodeSettings, *, acknowledges: bool = True, most: int = 1000) -> None:
+        """Say nothing yet. It acknowledges what it gets, once there is flow control.
+
+        It takes changes one by one, or as many of a stream as there are, up to a number.
+        """
+        self._most = most
         self.events: list[str] = []
         self.session = ServerSession(settings, self.events.append)
         self.said: list[Write] = []
@@ -75,18 +80,23 @@ class Client:
     def read(self) -> list[Tree]:
         """Give all messages that come."""
         trees = []
-        while found := list(iter(self.session.take, None)):
-            for data in found:
+        while sent := self._sent():
+            for data in sent:
                 self._say(SERVER, data)
                 tree = dcpspec.decode_message(data, self.collections)
                 assert "error" not in tree, tree
                 trees.append(tree)
-            size = sum(len(d) for d in found if "noop" not in opcode_of(d) and is_request(d))
+            size = sum(len(d) for d in sent if "noop" not in opcode_of(d) and is_request(d))
             if self._has_flow and self._acknowledges and size:
                 data = dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size)
                 self._say(CLIENT, data)
                 self.session.receive(data)
         return trees
+
+    def _sent(self) -> list[bytes]:
+        """Give the messages that the session has now."""
+        blocks = iter(partial(self.session.take, self._most), None)
+        return [data for block in blocks for data, _ in Splitter(MAX_MESSAGE).feed(block)]
 
     def ask(self, kind: str, **fields: Any) -> list[Tree]:
         """Send a request, and give all messages that come back."""

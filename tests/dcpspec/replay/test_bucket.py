@@ -22,7 +22,7 @@ from tests import encoder
 from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import Client
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 
 TWO_NODES: dict[str, Any] = {
     "name": "shop",
@@ -73,7 +73,7 @@ def test_the_recorded_map_decides_which_vbuckets_there_are(kind: str, tmp_path: 
         answered += dcpspec.message(kind, epoch=1, revision=2, bucket="shop", value=value, datatype=1)
     bucket = served(tmp_path, asked, answered)
     assert (bucket.size, bucket.vbuckets) == (128, frozenset(range(0, 128, 2)))
-    connection = Client(NodeSettings({"shop": bucket}, asks_login=False, port=12345)).connect(
+    connection = Client(NodeSettings({"shop": bucket}, asks_login=False, ports=(12345,))).connect(
         "shop", controls={"enable_noop": "true"}
     )
     for vbucket in (127, 128, 200):
@@ -176,7 +176,7 @@ def test_slow_readers_share_what_they_read(changes: int, size: int, tmp_path: Pa
     asked, answered = granted(0)
     marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
     documents = (
-        encoder.mutation(Stream(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
+        encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
         for seqno in range(1, changes + 1)
     )
     settings = NodeSettings(

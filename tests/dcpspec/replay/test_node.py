@@ -17,7 +17,8 @@ import dcpspec
 from dcpspec.cli.serving import tell
 from dcpspec.framing.live import Budget
 from dcpspec.replay.node import NodeLimits, ReplayNode
-from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
+from dcpspec.replay.plain import ScenarioError
+from dcpspec.replay.scenario import Scenario, read_scenario
 from tests.dcpspec.replay import client
 
 CAPTURE = "audit/valid-plain.pcap"
@@ -25,7 +26,7 @@ HEADER = 24
 SERVES, USUAL = Scenario(), NodeLimits()
 
 
-class Connection:
+class NodeConnection:
     """A client on a socket."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -60,7 +61,7 @@ class Connection:
 
 
 def run(
-    talk: Callable[[Callable[[], Awaitable[Connection]]], Awaitable[None]],
+    talk: Callable[[Callable[[], Awaitable[NodeConnection]]], Awaitable[None]],
     scenario: Scenario = SERVES,
     limits: NodeLimits = USUAL,
     events: list[str] | None = None,
@@ -74,8 +75,8 @@ def run(
         node = ReplayNode(settings, limits, events.append)
         port = await node.start("127.0.0.1", 0)
 
-        async def connect() -> Connection:
-            return Connection(*await asyncio.open_connection("127.0.0.1", port))
+        async def connect() -> NodeConnection:
+            return NodeConnection(*await asyncio.open_connection("127.0.0.1", port))
 
         try:
             await asyncio.wait_for(talk(connect), 60)
@@ -90,7 +91,7 @@ def test_incomplete_messages_of_all_clients_are_bounded() -> None:
     incoming = Budget(100_000)
     half = dcpspec.message("dcp_control", key="k", value=bytes(30_000))[:-1]
 
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         whole = [await connect() for _ in range(3)]
         for connection in whole:
             connection.writer.write(half)
@@ -116,7 +117,7 @@ def test_streams_of_two_clients_at_once() -> None:
     ((bucket, served),) = client.buckets(CAPTURE).items()
     wanted = {vbucket: [c.seqno for c in history.changes()] for vbucket, history in served.histories.items()}
 
-    async def read(connection: Connection) -> None:
+    async def read(connection: NodeConnection) -> None:
         await connection.connect(bucket)
         for vbucket in wanted:
             connection.writer.write(
@@ -134,7 +135,7 @@ def test_streams_of_two_clients_at_once() -> None:
                 found[tree["header"]["vbucket"]].append(int(body["extras"]["by_seqno"]))
         assert found == wanted
 
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         await asyncio.gather(read(await connect()), read(await connect()))
 
     events = run(talk)
@@ -142,7 +143,7 @@ def test_streams_of_two_clients_at_once() -> None:
 
 
 def test_the_cluster_has_this_node_alone() -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         import json
 
         connection = await connect()
@@ -161,7 +162,7 @@ def test_the_cluster_has_this_node_alone() -> None:
 
 
 def test_too_many_connections_are_turned_away() -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         first = await connect()
         await first.ask("hello", agent="test", features=[])
         second = await connect()
@@ -173,7 +174,7 @@ def test_too_many_connections_are_turned_away() -> None:
 
 
 def test_who_does_not_log_in_is_cut_off() -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         assert await (await connect()).is_closed()
 
     events = run(talk, limits=NodeLimits(login_seconds=0.1), asks_login=True)
@@ -181,7 +182,7 @@ def test_who_does_not_log_in_is_cut_off() -> None:
 
 
 def test_who_says_nothing_is_cut_off() -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         assert await (await connect()).is_closed()
 
     events = run(talk, limits=NodeLimits(idle_seconds=0.1))
@@ -198,7 +199,7 @@ def test_who_says_nothing_is_cut_off() -> None:
 def test_who_asks_and_does_not_read_is_cut_off(
     limits: NodeLimits, asks_login: bool, asked: str, reason: str
 ) -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         connection = await connect()
         connection.writer.transport.pause_reading()  # type: ignore[attr-defined]
         connection.writer.write(dcpspec.message(asked) * 20_000)
@@ -214,7 +215,7 @@ def test_who_asks_and_does_not_read_is_cut_off(
 
 @pytest.mark.parametrize("data", [b"GET / HTTP/1.1\r\n\r\n" * 9, b"\x80\x50" + b"\xff" * 30, b"\0" * 100])
 def test_what_is_no_message_ends_the_connection(data: bytes) -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         connection = await connect()
         connection.writer.write(data)
         assert await connection.is_closed()
@@ -225,7 +226,7 @@ def test_what_is_no_message_ends_the_connection(data: bytes) -> None:
 
 
 def test_a_slow_node_takes_its_time() -> None:
-    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         connection = await connect()
         await connection.ask("hello", agent="test", features=[])
         begin = asyncio.get_running_loop().time()
@@ -277,5 +278,21 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
         lines = [node.stderr.readline(), node.stderr.readline()]
         assert "3 of 1,024 vbuckets recorded" in lines[0]
         assert lines[1].startswith("listening on 127.0.0.1:")
+        node.send_signal(signal.SIGTERM)
+        assert node.wait(30) == 0
+
+
+def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
+    scenario = tmp_path / "scenario.yaml"
+    scenario.write_text("rules: [{opcode: dcp_stream_req, move: 1}]")
+    arguments = [RECORDED, "--listen", "127.0.0.1:0", "--no-auth", "--scenario", str(scenario)]
+    refused = subprocess.run([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True, check=False)
+    assert refused.returncode == 2
+    assert "--scenario: rule 1: of 1 nodes none is node 1" in refused.stderr
+    with subprocess.Popen([*COMMAND, *arguments, "--nodes", "2"], stderr=subprocess.PIPE, text=True) as node:
+        assert node.stderr is not None
+        lines = [node.stderr.readline() for _ in range(3)]
+        assert lines[1].startswith("node 1 is at 127.0.0.1:")
+        assert lines[2].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
         assert node.wait(30) == 0

@@ -16,11 +16,11 @@ from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import SCENARIOS, Pace, Scenario
 from dcpspec.replay.session import ServerSession
 from tests import encoder
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CURRENT, NO_END, Client, Tree
-from tests.encoder import Opcode, Stream, with_header
+from tests.encoder import Opcode, StreamAddress, with_header
 
 GENERATED = "session.pcap"
 CHANGES = {"mutation", "deletion_v2", "expiration_v2", "system_event", "prepare", "commit", "abort"}
@@ -56,14 +56,14 @@ def seqnos(trees: list[Tree]) -> list[int]:
     return sorted(found)
 
 
-def recorded_changes(session: Session, vbucket: int) -> list[Any]:
+def recorded_changes(session: ShippedSession, vbucket: int) -> list[Any]:
     """Give the changes of a vbucket that the generator made on its first connection."""
     said = session.of(1, SERVER)
     return [m for m in said if m.kind in CHANGES and m.fields.get("vbucket") == vbucket]
 
 
 @pytest.mark.parametrize("vbucket", [0, 64, 511])
-def test_a_client_like_the_recorded_one_gets_the_same_bytes(session: Session, vbucket: int) -> None:
+def test_a_client_like_the_recorded_one_gets_the_same_bytes(session: ShippedSession, vbucket: int) -> None:
     connection = current()
     before = len(connection.said)
     connection.stream(vbucket, opaque=77)
@@ -73,7 +73,7 @@ def test_a_client_like_the_recorded_one_gets_the_same_bytes(session: Session, vb
     assert changes == [with_header(m.data, opaque=77) for m in recorded_changes(session, vbucket)]
 
 
-def test_another_client_gets_keys_and_values_as_it_can_take_them(session: Session) -> None:
+def test_another_client_gets_keys_and_values_as_it_can_take_them(session: ShippedSession) -> None:
     wanted = {
         m.fields["by_seqno"]: (m.fields["document_key"].hex(), m.fields["body"].hex())
         for m in recorded_changes(session, 1)
@@ -89,7 +89,7 @@ def test_another_client_gets_keys_and_values_as_it_can_take_them(session: Sessio
     assert all("xattrs" not in body["value"] for body in requests(connection.read(), "dcp_mutation"))
 
 
-def test_a_commit_is_a_mutation_to_who_takes_no_part_in_durable_writes(session: Session) -> None:
+def test_a_commit_is_a_mutation_to_who_takes_no_part_in_durable_writes(session: ShippedSession) -> None:
     made = recorded_changes(session, 1)
     prepares = {m.fields["by_seqno"]: m for m in made if m.kind == "prepare"}
     commits = {
@@ -104,7 +104,7 @@ def test_a_commit_is_a_mutation_to_who_takes_no_part_in_durable_writes(session: 
         assert bodies[seqno]["key"]["name"] == prepare.fields["document_key"].hex()
 
 
-def test_a_stream_goes_on_where_the_client_is(session: Session) -> None:
+def test_a_stream_goes_on_where_the_client_is(session: ShippedSession) -> None:
     everything = [
         m.fields.get("by_seqno") or m.fields.get("commit_seqno") or m.fields["abort_seqno"]
         for m in recorded_changes(session, 0)
@@ -117,7 +117,7 @@ def test_a_stream_goes_on_where_the_client_is(session: Session) -> None:
     assert first["body"]["request"]["snapshot"]["start_seqno"] == "106"
 
 
-def test_a_stream_ends_at_the_seqno_that_was_asked_for(session: Session) -> None:
+def test_a_stream_ends_at_the_seqno_that_was_asked_for(session: ShippedSession) -> None:
     trees = current().stream(0, end_seqno=200)
     assert seqnos(trees) == list(range(1, 201))
     assert trees[-1]["body"]["request"]["extras"]["reason"]["name"] == "ok"
@@ -186,9 +186,11 @@ def test_a_vbucket_that_was_not_recorded_is_empty() -> None:
     assert (found[0], found[5]) == ("573", "0")
 
 
-def test_flow_control_holds() -> None:
+@pytest.mark.parametrize("most", [1, 1000])
+def test_flow_control_holds(most: int) -> None:
     controls = {**CURRENT, "connection_buffer_size": "5000"}
-    connection = Client(client.settings(GENERATED), acknowledges=False).connect("shop", controls=controls)
+    connection = Client(client.settings(GENERATED), acknowledges=False, most=most)
+    connection.connect("shop", controls=controls)
     connection.stream(0)
     sent = [
         write.data for write in connection.said if write.sender == SERVER and client.is_request(write.data)
@@ -289,7 +291,7 @@ def test_before_the_login_the_header_decides(
     ("data", "answer"),
     [
         (encoder.hello(agent=b"a", features=[1] * 100_000, opaque=7), "e2big"),
-        (encoder.mutation(Stream(5, 7), key=b"k", value=bytes(1 << 20), by_seqno=1), "e2big"),
+        (encoder.mutation(StreamAddress(5, 7), key=b"k", value=bytes(1 << 20), by_seqno=1), "e2big"),
         (encoder.error_response(opcode=Opcode.NOOP, status=1, opaque=7, error={"error": "e" * 70_000}), None),
     ],
     ids=["many features", "a document", "a response"],
@@ -580,14 +582,9 @@ def test_a_snapshot_from_disk_in_the_order_of_keys(value: str, advanced: int, tm
 
 def test_pauses_are_kept_twice_as_fast() -> None:
     capture = "audit/valid-valueless.pcap"
-    rows = (
-        dcpspec.read(str(client.CAPTURES / capture), columns="time,vbucket,mutation").read_all().to_pylist()
-    )
-    recorded = {
-        (row["vbucket"], row["mutation"]["by_seqno"]): row["time"].timestamp()
-        for row in rows
-        if row["mutation"]
-    }
+    chosen = {"message": "mutation", "columns": "time,vbucket,by_seqno"}
+    rows = dcpspec.read(str(client.CAPTURES / capture), **chosen).read_all().to_pylist()
+    recorded = {(row["vbucket"], row["by_seqno"]): row["time"].timestamp() for row in rows}
     connection = Client(client.settings(capture, pace=Pace(2)))
     connection.connect("travel", controls=PLAIN)
     session, sent = connection.session, {}

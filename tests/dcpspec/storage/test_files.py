@@ -341,7 +341,10 @@ def test_values_of_columns() -> None:
 def test_columns_of_a_load() -> None:
     node = pa.field("node", pa.int64())
     assert source_schema(ALL, [node]).names == [*table_schema(ALL).names, "node"]
-    assert source_schema(Options(columns=("node", "mutation.flags")), [node]).names == ["node", "mutation"]
+    assert source_schema(Options(columns=("node", "stream_end.reason")), [node]).names == [
+        "node",
+        "stream_end",
+    ]
     assert source_schema(Options(columns=("key",)), [node]).names == ["key"]
     key = pa.field("KEY", pa.int64())
     with pytest.raises(OptionError, match="folders are named KEY=, which is a column of messages already"):

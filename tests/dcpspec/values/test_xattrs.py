@@ -22,7 +22,7 @@ from dcpspec.values import snappy, xattrs
 from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 
 
 def section(rng: random.Random) -> bytes:
@@ -40,7 +40,7 @@ def message(rng: random.Random) -> bytes:
     value, datatype = section(rng), Datatype.XATTR
     if rng.random() < 0.4:
         value, datatype = snappy.compress(value), datatype | Datatype.SNAPPY
-    data = encoder.mutation(Stream(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
+    data = encoder.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
     if rng.random() < 0.2:
         at = rng.choice((1, HEADER_SIZE, HEADER_SIZE + 1, HEADER_SIZE + 31))
         data = data[:at] + rng.randbytes(1) + data[at + 1 :]
@@ -86,7 +86,7 @@ def test_many_attributes_become_few_objects(end: bytes, is_packed: bool, tmp_pat
         value, datatype = snappy.compress(value), datatype | Datatype.SNAPPY
     path = tmp_path / "many.dcp"
     path.write_bytes(
-        encoder.mutation(Stream(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
+        encoder.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
     )
     made = 0
     init = KaitaiStruct.__init__

@@ -29,11 +29,11 @@ from dcpspec.write.targets import targets
 from tests import encoder
 from tests.conftest import few
 from tests.dcpspec.write.vectors import VALID
-from tests.encoder import Stream, SystemEvent
-from tests.python.strategies import KINDS, Case
+from tests.encoder import StreamAddress, SystemEvent
+from tests.python.strategies import KINDS, MessageCase
 from tools.vectors import lookup
 
-STREAM = Stream(vbucket=5, opaque=7)
+STREAM = StreamAddress(vbucket=5, opaque=7)
 S: dict[str, Any] = {"vbucket": 5, "opaque": 7}
 
 
@@ -63,7 +63,7 @@ BUILT: dict[str, tuple[bytes, bytes]] = {
     ),
     "stream id": (
         message("mutation", **S, stream_id=3, key="k", by_seqno=1),
-        encoder.mutation(Stream(5, 7, 3), key=b"\0k", value=b"", by_seqno=1, rev_seqno=0),
+        encoder.mutation(StreamAddress(5, 7, 3), key=b"\0k", value=b"", by_seqno=1, rev_seqno=0),
     ),
     "no collections": (
         message("mutation", **S, collections=False, key="k", by_seqno=1),
@@ -315,7 +315,7 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
 
     @few
     @given(st.booleans().flatmap(kind.cases))
-    def check(case: Case) -> None:
+    def check(case: MessageCase) -> None:
         if not reasons(case.data, case.collections):
             kind, fields = row_of(case.data, case.collections)
             written = message(kind, collections=case.collections, **fields)

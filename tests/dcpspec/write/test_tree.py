@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from dcpspec import DcpEncodeError, decode_message, encode_message
 from tests.conftest import few
 from tests.dcpspec.write.vectors import VALID
-from tests.encoder import Stream, mutation
-from tests.python.strategies import KINDS, Case
+from tests.encoder import StreamAddress, mutation
+from tests.python.strategies import KINDS, MessageCase
 from tools.vectors import lookup
 
 
@@ -49,7 +49,7 @@ def test_a_tree_gives_the_bytes_of_a_random_message(name: str) -> None:
 
     @few
     @given(st.booleans().flatmap(kind.cases))
-    def check(case: Case) -> None:
+    def check(case: MessageCase) -> None:
         tree = decode_message(case.data, case.collections)
         written = encode_message(tree, case.collections)
         if written != case.data:
@@ -64,7 +64,9 @@ def _paths(tree: Any, path: str = "") -> list[str]:
     return [path, *(inner for name, value in items for inner in _paths(value, f"{path}.{name}"))]
 
 
-TREE = decode_message(mutation(Stream(5), key=b"\x08hello", value=b'{"a":1}', by_seqno=12, rev_seqno=2**63))
+TREE = decode_message(
+    mutation(StreamAddress(5), key=b"\x08hello", value=b'{"a":1}', by_seqno=12, rev_seqno=2**63)
+)
 SEQNO = "body.request.extras.by_seqno"
 
 

@@ -27,7 +27,18 @@ from tools.grammar.model import (
     TypeMember,
 )
 
-OWN_HEAD = ("-orig-id", "-since", "-until", "-direction", "-requires", "-value", "-helper", "-none", "-unit")
+OWN_HEAD = (
+    "-orig-id",
+    "-since",
+    "-until",
+    "-direction",
+    "-requires",
+    "-value",
+    "-helper",
+    "-column",
+    "-none",
+    "-unit",
+)
 META_KEYS = (
     *("id", "title", "application", "file-extension", "xref", "tags", "license", "ks-version", "imports"),
     *("encoding", "endian", "bit-endian"),
@@ -58,6 +69,7 @@ DIRECTIONS = ("producer to consumer", "consumer to producer", "client to server"
 UNITS = ("seconds since 1970", "seconds", "milliseconds", "bytes")
 ENCODINGS = ("ASCII", "UTF-8")
 RELEASE_FORM = re.compile(r"(?:after )?[0-9]+\.[0-9]+(?:\.[0-9]+)?")
+COLUMN_FORM = re.compile("[a-z][a-z0-9_]*")
 RULE_FORM = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*): (\S.*)", re.DOTALL)
 
 
@@ -158,6 +170,11 @@ OWN_KEYS = {
     ),
     "-requires": OwnKey((Type, Attribute, NamedNumber), is_texts, "a text or a list of texts"),
     "-helper": OwnKey((Attribute,), lambda _, value: value is True, "`true`, or left out"),
+    "-column": OwnKey(
+        (Attribute,),
+        lambda _, value: isinstance(value, str) and COLUMN_FORM.fullmatch(value) is not None,
+        "the name of a column, in lower case with underscores",
+    ),
     "-none": OwnKey(
         (Attribute,),
         lambda element, value: item_kind(element) in NUMBERS and type(value) is int,

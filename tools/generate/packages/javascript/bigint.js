@@ -29,6 +29,17 @@ exports.isEnabled = function isEnabled() {
   return KaitaiStream.prototype.readU8be === exact.readU8be;
 };
 
+/** Call a function, in which 64-bit integers are read as bigints. Return what it returns. */
+exports.exactly = function exactly(read) {
+  const before = exports.isEnabled();
+  exports.enable();
+  try {
+    return read();
+  } finally {
+    if (!before) exports.disable();
+  }
+};
+
 function reader(get, littleEndian) {
   return function () {
     this.ensureBytesLeft(8);

@@ -73,6 +73,14 @@ export interface AnyMessage {
   readonly endSeqno?: bigint;
   /** Sequence number that the producer wants the consumer to roll back to. */
   readonly rollbackSeqno?: bigint;
+  /** History of the vbucket that a consumer names. */
+  readonly vbucketUuid?: bigint;
+  /** First sequence number of the snapshot from which a requested stream goes on. */
+  readonly snapStartSeqno?: bigint;
+  /** Last sequence number of that snapshot. */
+  readonly snapEndSeqno?: bigint;
+  /** Sequence number up to which the snapshot lacks deletions. */
+  readonly purgeSeqno?: bigint;
   /** Collection of the document or of the system event. */
   readonly collectionId?: number;
   /** Scope of the system event. */

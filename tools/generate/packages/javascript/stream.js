@@ -55,6 +55,10 @@ class Message {
     this.startSeqno = undefined;
     this.endSeqno = undefined;
     this.rollbackSeqno = undefined;
+    this.vbucketUuid = undefined;
+    this.snapStartSeqno = undefined;
+    this.snapEndSeqno = undefined;
+    this.purgeSeqno = undefined;
     this.collectionId = undefined;
     this.scopeId = undefined;
     this.manifestId = undefined;
@@ -137,7 +141,7 @@ class Cutter {
   /** The next messages that are whole; none if that needs more bytes. What keeps it from more is thrown after them. */
   next() {
     const messages = [];
-    if (!this.failure && this.size >= this.needed) exactly(() => (this.failure = this.cut(messages)));
+    if (!this.failure && this.size >= this.needed) bigint.exactly(() => (this.failure = this.cut(messages)));
     if (this.failure && !messages.length) throw this.failure;
     return messages;
   }
@@ -229,17 +233,6 @@ function hasXattrsAlone(datatype, bytes) {
     return value.hasXattrs && !value.body.length;
   } catch {
     return false;
-  }
-}
-
-/** Call a function, in which 64-bit integers are read as bigints. */
-function exactly(read) {
-  const before = bigint.isEnabled();
-  bigint.enable();
-  try {
-    return read();
-  } finally {
-    if (!before) bigint.disable();
   }
 }
 

@@ -7,6 +7,7 @@
 pub mod kaitai;
 @MODULES@
 
+mod position;
 mod stream;
 #[rustfmt::skip]
 mod stream_table;
@@ -16,4 +17,5 @@ pub const POLICY: &str = include_str!("policy.json");
 /// What the messages of a connection must keep to in their order, as JSON.
 pub const AUDIT: &str = include_str!("audit.json");
 
+pub use position::{Position, ResumeRequest};
 pub use stream::{read_file, read_stream, Decompress, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};

@@ -26,6 +26,10 @@ public final class DcpMessage {
   Long startSeqno;
   Long endSeqno;
   Long rollbackSeqno;
+  Long vbucketUuid;
+  Long snapStartSeqno;
+  Long snapEndSeqno;
+  Long purgeSeqno;
   Long collectionId;
   Long scopeId;
   Long manifestId;
@@ -121,6 +125,26 @@ public final class DcpMessage {
     return optional(rollbackSeqno);
   }
 
+  /** History of the vbucket that a consumer names. */
+  public OptionalLong vbucketUuid() {
+    return optional(vbucketUuid);
+  }
+
+  /** First sequence number of the snapshot from which a requested stream goes on. */
+  public OptionalLong snapStartSeqno() {
+    return optional(snapStartSeqno);
+  }
+
+  /** Last sequence number of that snapshot. */
+  public OptionalLong snapEndSeqno() {
+    return optional(snapEndSeqno);
+  }
+
+  /** Sequence number up to which the snapshot lacks deletions. */
+  public OptionalLong purgeSeqno() {
+    return optional(purgeSeqno);
+  }
+
   /** Collection of the document or of the system event. */
   public OptionalLong collectionId() {
     return optional(collectionId);
@@ -181,6 +205,10 @@ public final class DcpMessage {
     number(text, "start_seqno", startSeqno);
     number(text, "end_seqno", endSeqno);
     number(text, "rollback_seqno", rollbackSeqno);
+    number(text, "vbucket_uuid", vbucketUuid);
+    number(text, "snap_start_seqno", snapStartSeqno);
+    number(text, "snap_end_seqno", snapEndSeqno);
+    number(text, "purge_seqno", purgeSeqno);
     number(text, "collection_id", collectionId);
     number(text, "scope_id", scopeId);
     number(text, "manifest_id", manifestId);

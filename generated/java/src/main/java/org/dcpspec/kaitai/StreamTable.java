@@ -213,6 +213,21 @@ final class StreamTable {
     }
     {
       var v0 = p.extras();
+      var v1 = v0.vbucketUuid();
+      m.vbucketUuid = v1;
+    }
+    {
+      var v0 = p.extras();
+      var v1 = v0.snapStartSeqno();
+      m.snapStartSeqno = v1;
+    }
+    {
+      var v0 = p.extras();
+      var v1 = v0.snapEndSeqno();
+      m.snapEndSeqno = v1;
+    }
+    {
+      var v0 = p.extras();
       var v1 = v0.flags();
       m.flags = new ArrayList<>();
       if (v1.isCacheTransfer()) m.flags.add("is_cache_transfer");
@@ -257,6 +272,13 @@ final class StreamTable {
       var v0 = p.snapshot();
       var v1 = v0.endSeqno();
       m.endSeqno = v1;
+    }
+    {
+      var v0 = p.snapshot();
+      var v1 = v0.purgeSeqno();
+      if (v1 != null) {
+      m.purgeSeqno = v1;
+      }
     }
     {
       var v0 = p.snapshot();
@@ -907,6 +929,13 @@ final class StreamTable {
   private static McbpDocumentValue mcbpObserveSeqnoResponse(DcpMessage m, McbpObserveSeqnoResponse p) {
     m.kind = "observe_seqno_response";
     m.direction = "server to client";
+    {
+      var v0 = p.state();
+      if (v0 != null) {
+      var v1 = v0.vbucketUuid();
+      m.vbucketUuid = v1;
+      }
+    }
     return null;
   }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -13,8 +14,18 @@ from dcpspec.framing.live import Head
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.replay.dialog import response
-from dcpspec.replay.scenario import Reader, ScenarioError, at_least, mapping, read_yaml
+from dcpspec.replay.history import OPCODES
+from dcpspec.replay.made import response
+from dcpspec.replay.plain import (
+    Reader,
+    ScenarioError,
+    at_least,
+    many,
+    mapping,
+    one_of,
+    only_true,
+    read_yaml,
+)
 from dcpspec.wording import counted
 from dcpspec.write.message import message
 
@@ -37,21 +48,30 @@ class FaultRule:
     sender: str | None = None
     vbucket: frozenset[int] | None = None
     connection: frozenset[int] | None = None
+    seqno: int | None = None
+    """Seqno of the first change that it is about."""
     after: int = 0
     every: int = 1
     times: int | None = None
     probability: float = 1.0
     delay: tuple[float, float] = (0.0, 0.0)
 
-    def applies_to(self, head: Head, sender: str, connection: int) -> bool:
-        """Return True if the rule applies to a message."""
+    def applies_to(self, head: Head, sender: str, connection: int, seqno: int | None = None) -> bool:
+        """Return True if the rule applies to a message, which may carry the change of a seqno."""
         return (
             (self.opcode is None or head.opcode in self.opcode)
             and (self.type is None or (self.type == REQUEST) is head.is_request)
             and (self.sender is None or self.sender == sender)
             and (self.vbucket is None or head.vbucket in self.vbucket)
             and (self.connection is None or connection in self.connection)
+            and (self.seqno is None or (seqno is not None and seqno >= self.seqno))
         )
+
+    @property
+    def is_about_changes(self) -> bool:
+        """True if the rule may apply to changes that a server sends."""
+        is_sent = self.sender != CLIENT and self.type != RESPONSE
+        return is_sent and (self.opcode is None or not self.opcode.isdisjoint(OPCODES))
 
 
 @dataclass(frozen=True)
@@ -81,7 +101,7 @@ class Fault:
         match self.action:
             case "status" | "rollback":
                 return (self._answer(head, data),)
-            case "delay":
+            case "delay" | "end" | "move" | "fail_over" | "stall":
                 return (data,)
             case "duplicate":
                 return data, data
@@ -92,6 +112,12 @@ class Fault:
             case "truncate":
                 return (data[: self.value],)
         return ()
+
+    def line(self, head: Head, sender: str) -> str:
+        """Return the line that says on which message the rule has fired."""
+        vbucket = "" if head.vbucket is None else f" of vbucket {head.vbucket}"
+        kind = "" if head.is_request else " response"
+        return f"{sender}: {head.opcode}{kind}{vbucket}: {self}"
 
     def _answer(self, head: Head, data: bytes) -> bytes:
         fields = {"status": self.value}
@@ -111,17 +137,29 @@ class Fault:
 
 @dataclass
 class Faults:
-    """The rules of a proxy, and how often each has matched and fired."""
+    """The rules of a proxy or a node, and how often each has matched and fired."""
 
     rules: tuple[FaultRule, ...] = ()
     random: Random = field(default_factory=lambda: Random(0))  # noqa: S311 - it chooses faults
     _met: Counter[int] = field(default_factory=Counter)
     _fired: Counter[int] = field(default_factory=Counter)
 
-    def fault(self, head: Head, sender: str, connection: int) -> Fault | None:
-        """Return the fault of the first rule that fires on a message."""
+    @cached_property
+    def are_about_changes(self) -> bool:
+        """True if a rule may apply to changes that a server sends."""
+        return any(rule.is_about_changes for rule in self.rules)
+
+    def fault(self, head: Head, sender: str, connection: int, seqno: int | None = None) -> Fault | None:
+        """Return the fault of the first rule that fires on a message.
+
+        Args:
+            head: The header of the message.
+            sender: The side that sends it.
+            connection: Number of the connection.
+            seqno: The seqno of the change that it carries, where that is known.
+        """
         for rule in self.rules:
-            if rule.applies_to(head, sender, connection) and self._fires(rule):
+            if rule.applies_to(head, sender, connection, seqno) and self._fires(rule):
                 value = rule.value[self._fired[rule.number]] if isinstance(rule.value, tuple) else rule.value
                 self._fired[rule.number] += 1
                 is_kept = rule.action == "status" and value == "success"
@@ -141,12 +179,13 @@ class Faults:
         )
 
     @classmethod
-    def of(cls, raw: object, source: str = "the rules") -> Faults:
+    def of(cls, raw: object, source: str = "the rules", *, of_node: bool = False) -> Faults:
         """Read rules from plain data.
 
         Args:
             raw: A list of mappings, or a mapping with the keys `rules` and `seed`.
             source: Where it comes from, for errors.
+            of_node: True for the rules of a node, which has more keys and actions than a proxy.
 
         Raises:
             ScenarioError: It has other keys or values.
@@ -158,7 +197,10 @@ class Faults:
         if not isinstance(rules, list):
             raise ScenarioError(f"{source}: rules is a list of mappings, not {rules!r}")
         seed = _count(f"{source}: seed", given.get("seed", 0))
-        read = [_rule(f"{source}: rule {number}", number, rule) for number, rule in enumerate(rules, 1)]
+        known = [name for name in (*_KEYS, *_ACTIONS) if of_node or name not in _OF_NODES]
+        read = [
+            _rule(f"{source}: rule {number}", number, rule, known) for number, rule in enumerate(rules, 1)
+        ]
         return cls(tuple(read), Random(seed))  # noqa: S311 - as above
 
 
@@ -172,12 +214,12 @@ def read_faults(path: str) -> Faults:
     return Faults.of(read_yaml(path), path)
 
 
-def _rule(where: str, number: int, raw: object) -> FaultRule:
-    given = mapping(where, raw, (*_KEYS, *_ACTIONS))
+def _rule(where: str, number: int, raw: object, known: Collection[str]) -> FaultRule:
+    given = mapping(where, raw, known)
     read = {name: (_KEYS | _ACTIONS)[name](f"{where}: {name}", value) for name, value in given.items()}
     actions = [name for name in _ACTIONS if name in read and name != "delay"]
     if len(actions) > 1 or not (actions or "delay" in read):
-        listed = ", ".join(_ACTIONS)
+        listed = ", ".join(name for name in _ACTIONS if name in known)
         raise ScenarioError(f"{where}: one action is needed, with or without a delay; there are {listed}")
     action = actions[0] if actions else "delay"
     value = read.pop(action) if actions else None
@@ -196,25 +238,9 @@ def _rule(where: str, number: int, raw: object) -> FaultRule:
     return FaultRule(number, action, value, **read)
 
 
-def _one_of(names: Collection[str]) -> Reader:
-    def read(where: str, value: object) -> str:
-        if value not in names:
-            raise ScenarioError(f"{where} is one of {', '.join(names)}, not {value!r}")
-        return str(value)
-
-    return read
-
-
-def _many(read: Reader) -> Reader:
-    """One value or a list of them."""
-    return lambda where, value: frozenset(
-        read(where, item) for item in (value if isinstance(value, list) else [value])
-    )
-
-
 def _status(where: str, value: object) -> Any:
     """A status, or a list whose items are for one message each."""
-    read = _one_of([member.id for member in load_spec().enums["mcbp_status::status"].values()])
+    read = one_of([member.id for member in load_spec().enums["mcbp_status::status"].values()])
     return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
 
 
@@ -228,16 +254,19 @@ def _delay(where: str, value: object) -> tuple[float, float]:
     return low, high
 
 
+def _reason(where: str, value: object) -> Any:
+    """Why a stream ends, by name; a number for one that clients do not know."""
+    if type(value) is int and value >= 0:
+        return value
+    return one_of([member.id for member in load_spec().enums["dcp_stream_end::reason"].values()])(
+        where, value
+    )
+
+
 def _place(where: str, value: object) -> Any:
     if value != ANY and type(value) is not int:
         raise ScenarioError(f"{where} is the position of a byte or {ANY!r}, not {value!r}")
     return value
-
-
-def _true(where: str, value: object) -> bool:
-    if value is not True:
-        raise ScenarioError(f"{where} is true, not {value!r}")
-    return True
 
 
 def _message(where: str, value: object) -> bytes:
@@ -262,11 +291,12 @@ _OPCODES: Final = tuple(
 _REAL: Final = (int, float)
 _count = at_least(0)
 _KEYS: Final[dict[str, Reader]] = {
-    "opcode": _many(_one_of(_OPCODES)),
-    "type": _one_of((REQUEST, RESPONSE)),
-    "from": _one_of((CLIENT, SERVER)),
-    "vbucket": _many(_count),
-    "connection": _many(at_least(1)),
+    "opcode": many(one_of(_OPCODES)),
+    "type": one_of((REQUEST, RESPONSE)),
+    "from": one_of((CLIENT, SERVER)),
+    "vbucket": many(_count),
+    "connection": many(at_least(1)),
+    "seqno": at_least(1),
     "after": _count,
     "every": at_least(1),
     "times": at_least(1),
@@ -276,12 +306,18 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "status": _status,
     "rollback": _count,
     "delay": _delay,
-    "cut": _one_of(("close", "reset")),
-    "blackhole": _true,
+    "cut": one_of(("close", "reset")),
+    "blackhole": only_true,
     "flip": _place,
-    "drop": _true,
-    "duplicate": _true,
+    "drop": only_true,
+    "duplicate": only_true,
     "insert": _message,
     "truncate": _count,
+    "end": _reason,
+    "move": _count,
+    "fail_over": _count,
+    "stall": only_true,
 }
 """Keys of actions; each reads its value."""
+_OF_NODES: Final = frozenset({"seqno", "end", "move", "fail_over", "stall"})
+"""Keys that only a node has."""

@@ -1,0 +1,176 @@
+"""The node beside a program that sends the same bytes and knows nothing of messages.
+
+    python -m benchmarks.node [--messages 500000] [--rounds 3]
+
+Makes a capture of one connection with 1,024 vbuckets whose messages take turns, serves it with
+`dcpspec replay`, and receives all of it over loopback in another process, in blocks. Writes a section of
+`docs/benchmarks.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import statistics
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+import numpy as np
+
+import dcpspec
+from benchmarks.audit import VBUCKETS, write_capture
+from benchmarks.page import BUILD, table, write
+from benchmarks.proxy import HOST, started
+from dcpspec.framing.walk import chain
+
+BLOCK: Final = 1 << 20
+MOST: Final = 1 << 29
+"""Bytes that a server may send."""
+SILENCE: Final = 15
+"""Seconds after which a server that sends nothing has sent everything."""
+ANSWERS: Final = 1 << 17
+"""Bytes, at most, of what the node sends that is not to be acknowledged."""
+BUFFER: Final = 10 << 20
+"""Bytes that the node sends ahead, half of which are acknowledged at once."""
+FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
+FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
+SENDER: Final = "a sender of bytes"
+TEXT: Final = """\
+Messages per second that a client receives over loopback from another process, and per second of the processor
+that this process takes: medians of {rounds} runs, by turns, from the second tenth of the messages on, before
+which the streams are opened. {changes:,} changes of 1,024 vbuckets, half of them in snapshots of 50,
+{size:.0f} bytes a message. The client reads bytes and looks at none of them. The sender of bytes has the same
+ones in memory.
+"""
+
+
+class Speed(NamedTuple):
+    """Bytes per second."""
+
+    of_clock: float
+    of_processor: float
+
+
+def asked(*controls: tuple[str, str]) -> bytes:
+    """Return the requests of a client that streams all vbuckets to the end of the capture."""
+    requests = [
+        dcpspec.message("hello", agent="bench", features=FEATURES),
+        dcpspec.message("select_bucket", bucket="bench"),
+        dcpspec.message("dcp_open", name="bench", flags=FLAGS),
+        *(dcpspec.message("dcp_control", key=key, value=value) for key, value in controls),
+        *(
+            dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
+            for number in range(VBUCKETS)
+        ),
+    ]
+    return b"".join(requests)
+
+
+def everything(port: int, requests: bytes) -> bytes:
+    """Return all that a server sends."""
+    data = bytearray()
+    with socket.create_connection((HOST, port)) as server:
+        threading.Thread(target=server.sendall, args=(requests,)).start()
+        server.settimeout(SILENCE)
+        try:
+            while part := server.recv(BLOCK):
+                data += part
+        except TimeoutError:
+            pass
+    return bytes(data)
+
+
+def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges: bool = False) -> Speed:
+    """Return how fast a server sends a number of bytes from the second tenth on.
+
+    Args:
+        port: Port of the server.
+        process: The id of its process.
+        requests: What is sent to it.
+        wanted: How many bytes are read.
+        acknowledges: True for flow control.
+    """
+    buffer, length, acknowledged = bytearray(BLOCK), 0, ANSWERS
+    begin: tuple[int, float, float] | None = None
+    with socket.create_connection((HOST, port)) as server:
+        threading.Thread(target=server.sendall, args=(requests,)).start()
+        while length < wanted:
+            got = server.recv_into(buffer)
+            if not got:
+                raise click.ClickException("the server has closed the connection")
+            length += got
+            if begin is None and length > wanted // 10:
+                begin = length, time.perf_counter(), processor_time(process)
+            if acknowledges and length - acknowledged >= BUFFER // 2:
+                size, acknowledged = length - acknowledged, length
+                server.sendall(dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size))
+        assert begin is not None
+        first, clock, processor = begin
+        ends = time.perf_counter() - clock, processor_time(process) - processor
+    return Speed(*((length - first) / max(seconds, 0.01) for seconds in ends))
+
+
+def processor_time(process: int) -> float:
+    """Return the seconds of the processor that a process has taken."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def sender(data: bytes) -> Speed:
+    """Return how fast bytes come from a process that has them in memory."""
+    with socket.create_server((HOST, 0)) as server:
+
+        def serve() -> None:
+            connection, _ = server.accept()
+            with connection:
+                connection.sendall(data)
+                connection.recv(1)
+
+        process = get_context("fork").Process(target=serve)
+        process.start()
+        assert process.pid is not None
+        measured = speed(server.getsockname()[1], process.pid, b"", len(data))
+        process.join()
+    return measured
+
+
+@click.command()
+@click.option("--messages", default=500_000, show_default=True)
+@click.option("--rounds", default=3, show_default=True)
+def main(messages: int, rounds: int) -> None:
+    """Measure and write the section."""
+    path = Path(BUILD) / f"node-{messages}.pcap"
+    if not path.exists():
+        write_capture(path, messages)
+    noops = "enable_noop", "true"
+    plain, flow = asked(noops), asked(noops, ("connection_buffer_size", str(BUFFER)))
+    speeds: dict[str, list[Speed]] = {}
+    with started("replay", str(path), "--no-auth") as (port, process):
+        data = everything(port, plain)
+        count = len(chain(np.frombuffer(data, np.uint8), 0, len(data), BLOCK)) - 1
+        whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
+        cases: dict[str, Callable[[], Speed]] = {
+            SENDER: lambda: sender(data),
+            "`replay`, as it was recorded": lambda: speed(port, process, plain, len(data)),
+            "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
+        }
+        for _ in range(rounds):
+            for name, measure in cases.items():
+                speeds.setdefault(name, []).append(measure())
+                print(name, *(f"{each * count / len(data):,.0f}" for each in speeds[name][-1]), flush=True)
+    rows = []
+    for name, each in speeds.items():
+        medians = (statistics.median(kind) * count / len(data) for kind in zip(*each, strict=True))
+        clock, processor = (f"{median:,.0f}" for median in medians)
+        rows.append([name, clock, processor if name != SENDER else ""])
+    text = TEXT.format(rounds=rounds, changes=messages, size=len(data) / count)
+    write("node", text + "\n" + table(["from", "messages/s", "per second of its processor"], rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+"""Changes that a program appends to a bucket that is served."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import numpy as np
+
+from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.protocol.agreement import EVENT_TABLES, Form
+from dcpspec.replay.history import OPCODES, ROW, SEQNOS, ChangeSource, RecordedBytes, Rows
+from dcpspec.write.message import message
+
+_FORM: Final = Form(
+    collections=True,
+    json=True,
+    snappy=True,
+    xattrs=True,
+    user_xattrs_of_deleted=True,
+    delete_times=True,
+    expirations=True,
+    tables=True,
+    sync_writes=True,
+)
+"""What a change has that a program appends: all that there is."""
+
+
+_CAS: Final = 1_800_000_000_000_000_000
+_CAS_STEP: Final = 1 << 16
+"""CAS values are nanoseconds, whose lowest 16 bits are not of the clock."""
+
+
+class Appended:
+    """The changes that a program has appended to a bucket.
+
+    Args:
+        sources: Those of the bucket.
+    """
+
+    def __init__(self, sources: list[ChangeSource]) -> None:
+        self._content, self._count = RecordedBytes([]), 0
+        self._events: dict[int, Fields] = {}
+        self._sources, self._numbers = sources, dict[Form, int]()
+
+    def rows(self, vbucket: int, seqno: int, changes: Sequence[Mapping[str, Any]]) -> Rows:
+        """Write changes, and return their rows.
+
+        Args:
+            vbucket: Their vbucket.
+            seqno: Seqno of the first one; the others follow.
+            changes: The kind and the fields of each.
+
+        Raises:
+            ValueError: One is no change.
+            DcpEncodeError: One cannot be written.
+        """
+        rows = np.zeros(len(changes), ROW)
+        sent, start = [], self._content.end
+        for at, change in enumerate(changes):
+            self._count += 1
+            fields = {"vbucket": vbucket, "cas": _CAS + self._count * _CAS_STEP, **change}
+            opcode = f"dcp_{str(fields.pop('kind', '')).removeprefix('dcp_')}"
+            if opcode not in OPCODES:
+                raise ValueError(f"a change has one of the kinds {', '.join(OPCODES)}, not {opcode!r}")
+            fields[SEQNOS.get(opcode, "by_seqno")] = seqno + at
+            data = message(opcode, **fields)
+            if opcode == "dcp_system_event":
+                self._events[start] = fields_of_message(data, collections=True)
+            collection = int(self._events.get(start, fields).get("collection_id", 0))
+            number, place = self._source(opcode, fields), OPCODES.index(opcode)
+            rows[at] = seqno + at, start, len(data), collection, number, place, False
+            sent.append(data)
+            start += len(data)
+        if sent:
+            self._content.add(b"".join(sent))
+        return rows
+
+    def _source(self, opcode: str, fields: Fields) -> int:
+        """The number of the source of changes that have the form of one."""
+        form = _FORM
+        if opcode == "dcp_deletion":
+            form = replace(form, delete_times="delete_time" in fields)
+        elif opcode == "dcp_system_event":
+            form = replace(form, tables=fields.get("version", 0) >= EVENT_TABLES)
+        if form not in self._numbers:
+            self._numbers[form] = len(self._sources)
+            self._sources.append(ChangeSource(self._content, form, True, 0, self._events))
+        return self._numbers[form]

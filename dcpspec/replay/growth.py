@@ -1,0 +1,49 @@
+"""The changes of a capture, appended anew to a bucket that is served, at a pace."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from dcpspec.replay.bucket import Bucket
+
+
+class Regrowth:
+    """The changes of a bucket, taken out of it to be appended again, in the order of the capture.
+
+    Args:
+        bucket: The bucket, which is empty afterwards.
+        rate: Changes per second.
+    """
+
+    def __init__(self, bucket: Bucket, rate: int) -> None:
+        self._bucket, self._rate = bucket, rate
+        self._appended = 0
+        self._begin: float | None = None
+        waiting = []
+        for vbucket, history in bucket.histories.items():
+            for snapshot in history.snapshots:
+                if len(rows := snapshot.rows):
+                    place = int(rows["source"][0]), int(rows["start"].min())
+                    waiting.append((place, vbucket, rows, snapshot.end))
+            history.hold_back()
+        self._waiting = deque(sorted(waiting, key=lambda each: each[:2]))
+
+    def grow(self, now: float) -> bool:
+        """Append what is due; return False if that was all.
+
+        Args:
+            now: The time in seconds. The first one is when the bucket begins to grow.
+        """
+        if self._begin is None:
+            self._begin = now
+        due = int((now - self._begin) * self._rate) - self._appended
+        while due > 0 and self._waiting:
+            place, vbucket, rows, end = self._waiting.popleft()
+            first = rows[:due]
+            if len(first) < len(rows):
+                self._waiting.appendleft((place, vbucket, rows[due:], end))
+                end = 0
+            self._bucket.append_rows(vbucket, first, end)
+            due -= len(first)
+            self._appended += len(first)
+        return bool(self._waiting)

@@ -1,0 +1,107 @@
+"""Plain data, as files of YAML and programs give it, to checked values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+_MAX_FILE: Final = 1 << 16
+Reader = Callable[[str, Any], Any]
+"""Reads plain data; its place is for errors."""
+
+
+class ScenarioError(ValueError):
+    """An invalid scenario."""
+
+
+def read_yaml(path: str) -> object:
+    """Read a short file of YAML as plain data.
+
+    Raises:
+        OSError: The file cannot be read.
+        ScenarioError: It is too long or no YAML.
+    """
+    text = Path(path).read_bytes()
+    if len(text) > _MAX_FILE:
+        raise ScenarioError(f"{path}: longer than {_MAX_FILE} bytes")
+    try:
+        return yaml.safe_load(text)
+    except yaml.MarkedYAMLError as error:
+        where = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
+        raise ScenarioError(f"{path}{where}: not YAML: {error.problem}") from error
+    except (yaml.YAMLError, ValueError) as error:
+        reason, _, _ = str(error).partition("\n")
+        raise ScenarioError(f"{path}: not YAML: {reason}") from error
+
+
+def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any]:
+    """Return a mapping.
+
+    Args:
+        where: Its place, for errors.
+        raw: Plain data.
+        known: The keys that it can have.
+
+    Raises:
+        ScenarioError: It is none, or has others.
+    """
+    if not isinstance(raw, Mapping):
+        raise ScenarioError(f"{where}: a mapping is needed, not {raw!r}")
+    for name in raw:
+        if name not in known:
+            raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
+    return raw
+
+
+def at_least(least: float, most: float | None = None, kinds: Collection[type] = (int,)) -> Reader:
+    """Return a reader of numbers within bounds."""
+
+    def read(where: str, value: Any) -> Any:
+        if type(value) not in kinds or not least <= value or (most is not None and value > most):
+            upper = "" if most is None else f" and at most {most:g}"
+            raise ScenarioError(f"{where} is a number of at least {least:g}{upper}, not {value!r}")
+        return value
+
+    return read
+
+
+def one_of(names: Collection[str]) -> Reader:
+    """Return a reader of one of some names."""
+
+    def read(where: str, value: object) -> str:
+        if value not in names:
+            raise ScenarioError(f"{where} is one of {', '.join(names)}, not {value!r}")
+        return str(value)
+
+    return read
+
+
+def many(read: Reader) -> Reader:
+    """Return a reader of one value or a list of them."""
+    return lambda where, value: frozenset(
+        read(where, item) for item in (value if isinstance(value, list) else [value])
+    )
+
+
+def truth(where: str, value: object) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise ScenarioError(f"{where} is true or false, not {value!r}")
+    return value
+
+
+def only_true(where: str, value: object) -> bool:
+    """Read true."""
+    if value is not True:
+        raise ScenarioError(f"{where} is true, not {value!r}")
+    return True
+
+
+def numbers(where: str, value: object) -> frozenset[int]:
+    """Read a list of numbers."""
+    if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
+        raise ScenarioError(f"{where} is a list of numbers, not {value!r}")
+    return frozenset(value)

@@ -1,0 +1,183 @@
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.StringJoiner;
+
+/**
+ * Where a consumer stands in one vbucket. Store its public fields, and set them in a new one. 64-bit numbers are
+ * unsigned.
+ */
+public final class Position {
+  /** Zero if the stream has none. */
+  public int streamId;
+
+  /** The history that the position belongs to, which need not be the newest; zero if it is not known. */
+  public long vbucketUuid;
+
+  /** The last sequence number that the consumer has, with all before it. */
+  public long seqno;
+
+  /** First sequence number of the last marker. */
+  public long snapshotStart;
+
+  /** Last sequence number of the last marker. */
+  public long snapshotEnd;
+
+  /** That of the last marker that had one. */
+  public OptionalLong purgeSeqno = OptionalLong.empty();
+
+  /** The highest one of a system event. */
+  public OptionalLong manifestId = OptionalLong.empty();
+
+  /** True within a snapshot out of order, during which the rest of the position stands still. */
+  public boolean inOso;
+
+  private List<McbpFailoverLog.Entry> log = List.of();
+  private boolean awaitsStart;
+  private long osoSeqno;
+  private OptionalLong osoManifestId = OptionalLong.empty();
+
+  /** Fields of the stream request that goes on from a position. */
+  public static final class Request {
+    public final long startSeqno;
+    public final long vbucketUuid;
+    public final long snapStartSeqno;
+    public final long snapEndSeqno;
+
+    /** The value, a JSON object, to which a client adds the collections that it wants; or empty. */
+    public final String filter;
+
+    private Request(Position position, String filter) {
+      startSeqno = position.seqno;
+      vbucketUuid = position.vbucketUuid;
+      snapStartSeqno = position.isWithin() ? position.snapshotStart : position.seqno;
+      snapEndSeqno = position.lastSeqno();
+      this.filter = filter;
+    }
+  }
+
+  /** Take in a message of the stream, from either side. Many messages change nothing. */
+  public void receive(DcpMessage message) {
+    String kind = message.kind;
+    if (kind.equals("stream_req")) {
+      ask(message);
+    } else if (kind.equals("stream_req_response") && message.rollbackSeqno != null) {
+      rollBack(message.rollbackSeqno);
+    } else if (kind.equals("stream_req_response") && message.status().orElse("").equals("success")) {
+      log = new McbpFailoverLog(new ByteBufferKaitaiStream(message.value)).entries();
+      chooseHistory();
+    } else if (kind.equals("snapshot_marker")) {
+      mark(message);
+    } else if (kind.equals("oso_snapshot")) {
+      oso(message.flags.contains("is_start"));
+    } else if (kind.equals("stream_end")) {
+      inOso = false;
+    } else if (message.seqno != null && !kind.startsWith("cache_transfer")) {
+      reach(message.seqno, message.manifestId());
+    }
+  }
+
+  /** The stream request that goes on from here. */
+  public Request request() {
+    StringJoiner members = new StringJoiner(",", "{", "}").setEmptyValue("");
+    manifestId.ifPresent(id -> members.add("\"uid\":\"" + Long.toHexString(id) + "\""));
+    if (streamId != 0) {
+      members.add("\"sid\":" + streamId);
+    }
+    if (purgeSeqno.orElse(0) != 0) {
+      members.add("\"purge_seqno\":\"" + Long.toUnsignedString(purgeSeqno.getAsLong()) + "\"");
+    }
+    return new Request(this, members.toString());
+  }
+
+  /** True within a snapshot, whose bounds a request has to name. */
+  private boolean isWithin() {
+    return Long.compareUnsigned(snapshotStart, seqno) < 0 && Long.compareUnsigned(seqno, snapshotEnd) < 0;
+  }
+
+  private long lastSeqno() {
+    return isWithin() ? snapshotEnd : seqno;
+  }
+
+  /** Choose the history of the seqno: within a snapshot that of its end, for that is where it leads. */
+  private void chooseHistory() {
+    for (McbpFailoverLog.Entry entry : log) {
+      vbucketUuid = entry.vbucketUuid();
+      if (Long.compareUnsigned(entry.seqno(), lastSeqno()) < 0) {
+        return;
+      }
+    }
+  }
+
+  private void ask(DcpMessage message) {
+    inOso = false;
+    awaitsStart = message.flags.contains("is_from_latest");
+    if (awaitsStart) {
+      return;
+    }
+    if (Long.compareUnsigned(message.startSeqno, seqno) < 0) {
+      purgeSeqno = manifestId = OptionalLong.empty();
+    }
+    seqno = message.startSeqno;
+    vbucketUuid = message.vbucketUuid;
+    snapshotStart = message.snapStartSeqno;
+    snapshotEnd = message.snapEndSeqno;
+  }
+
+  private void rollBack(long to) {
+    seqno = snapshotStart = snapshotEnd = to;
+    purgeSeqno = manifestId = OptionalLong.empty();
+    if (to != 0) {
+      chooseHistory();
+    } else {
+      vbucketUuid = 0;
+    }
+  }
+
+  private void mark(DcpMessage message) {
+    inOso = false;
+    snapshotStart = message.startSeqno;
+    snapshotEnd = message.endSeqno;
+    if (awaitsStart) {
+      awaitsStart = false;
+      seqno = snapshotStart;
+    }
+    if (message.purgeSeqno != null) {
+      purgeSeqno = message.purgeSeqno();
+    }
+    chooseHistory();
+  }
+
+  private void reach(long to, OptionalLong manifest) {
+    if (inOso) {
+      osoSeqno = highest(osoSeqno, to);
+      osoManifestId = highest(osoManifestId, manifest);
+      return;
+    }
+    seqno = highest(seqno, to);
+    manifestId = highest(manifestId, manifest);
+    chooseHistory();
+  }
+
+  private void oso(boolean isStart) {
+    if (isStart) {
+      inOso = true;
+      osoSeqno = 0;
+      osoManifestId = OptionalLong.empty();
+    } else if (inOso) {
+      inOso = false;
+      reach(osoSeqno, osoManifestId);
+      snapshotStart = snapshotEnd = seqno;
+    }
+  }
+
+  private static long highest(long before, long number) {
+    return Long.compareUnsigned(before, number) < 0 ? number : before;
+  }
+
+  private static OptionalLong highest(OptionalLong before, OptionalLong number) {
+    return number.isEmpty() ? before : OptionalLong.of(highest(before.orElse(0), number.getAsLong()));
+  }
+}

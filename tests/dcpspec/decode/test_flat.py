@@ -1,0 +1,169 @@
+"""The flat table, which is the default: what kinds of changes share is one column each, in both decoders."""
+
+from __future__ import annotations
+
+import json
+import struct
+from datetime import datetime, timezone
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from dcpspec.grammar.schema import project, shared_leaves, table_schema
+from dcpspec.options import OptionError, Options
+from tests import encoder
+from tests.dcpspec.decode.decoders import decode
+from tests.encoder import StreamAddress
+
+STREAM = StreamAddress(7, 42)
+KEY: dict[str, Any] = {"key": b"\x08k"}
+AT = datetime.fromtimestamp(1_700_000_000, timezone.utc)
+SHARED = (
+    *("by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru", "extended_meta", "delete_time"),
+    *("deleted", "durability_level", "prepared_seqno"),
+)
+DOCUMENT: dict[str, Any] = {
+    "expiration": 1_700_000_000,
+    "flags": 0x02000006,
+    "lock_time": 3,
+    "nru": 4,
+    "rev_seqno": 9,
+}
+OF_DOCUMENT = DOCUMENT | {"expiration": AT}
+REMOVED: dict[str, Any] = {"rev_seqno": 9, "by_seqno": 12}
+ADJUSTED = b"\x01\x01\x00\x08" + struct.pack(">q", -5)
+
+ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
+    (encoder.mutation(STREAM, **KEY, by_seqno=11, **DOCUMENT), {"by_seqno": 11, **OF_DOCUMENT}),
+    # 0 is no time, and is NULL.
+    (
+        encoder.mutation(STREAM, **KEY, by_seqno=2**64 - 1),
+        {"by_seqno": -1, "rev_seqno": 1, "flags": 0, "lock_time": 0, "nru": 0},
+    ),
+    (encoder.deletion_v1(STREAM, **KEY, **REMOVED), REMOVED),
+    (
+        encoder.deletion_v2(STREAM, **KEY, **REMOVED, delete_time=1_700_000_000),
+        {**REMOVED, "delete_time": AT},
+    ),
+    (
+        encoder.expiration_v2(STREAM, **KEY, **REMOVED, delete_time=1_700_000_000),
+        {**REMOVED, "delete_time": AT},
+    ),
+    (encoder.expiration_v2(STREAM, **KEY, **REMOVED), REMOVED),
+    (
+        encoder.prepare(STREAM, **KEY, by_seqno=13, **DOCUMENT, deleted=1, durability_level=2),
+        {
+            **{"by_seqno": 13, **OF_DOCUMENT, "deleted": 1},
+            "durability_level": "majority_and_persist_on_master",
+        },
+    ),
+    # The own seqno of a commit and of an abort, and that of the prepare.
+    (
+        encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14),
+        {"by_seqno": 14, "prepared_seqno": 13},
+    ),
+    (encoder.abort(STREAM, **KEY, prepared_seqno=13, abort_seqno=15), {"by_seqno": 15, "prepared_seqno": 13}),
+    (encoder.seqno_advanced(STREAM, by_seqno=16), {"by_seqno": 16}),
+    (
+        encoder.system_event(
+            STREAM,
+            by_seqno=17,
+            event=0,
+            version=0,
+            key=b"c",
+            value=encoder.collection_event_value(manifest_uid=5, scope_id=0, collection_id=8),
+        ),
+        {"by_seqno": 17},
+    ),
+    # What says nothing of a change has none of them, whatever it names its own.
+    (encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=9, flags=1), {}),
+    (encoder.stream_end(STREAM, status=0), {}),
+    (encoder.noop(opaque=1), {}),
+)
+
+
+@pytest.mark.parametrize("u64", ["long", "decimal"])
+def test_shared_columns(u64: Any) -> None:
+    both = decode([message for message, _ in ROWS], Options(u64=u64))
+    assert both.differences() == []
+    rows = [
+        {name: value for name in SHARED if (value := row[name]) is not None}
+        for row in both.columnar.to_pylist()
+    ]
+    for row in rows:
+        row.update({name: int(value) for name, value in row.items() if isinstance(value, Decimal)})
+    expected = [dict(columns) for _, columns in ROWS]
+    if u64 == "decimal":
+        expected[1]["by_seqno"] = 2**64 - 1
+    assert rows == expected
+
+
+def test_structs_keep_what_is_theirs_alone() -> None:
+    both = decode([message for message, _ in ROWS], Options())
+    structs = [
+        {
+            name: {field: part for field, part in row[name].items() if part is not None}
+            for name in ("stream_end", "snapshot_marker", "system_event", "oso_snapshot")
+            if row[name] is not None
+        }
+        for row in both.columnar.to_pylist()
+    ]
+    assert [row for row in structs if row] == [
+        {
+            "system_event": {
+                **{"event": "begin_collection", "version": 0},
+                **{"manifest_id": 5, "scope_id": 0, "collection_id": 8},
+            }
+        },
+        {"snapshot_marker": {"start_seqno": 1, "end_seqno": 9, "flags": 1}},
+        {"stream_end": {"reason": "ok"}},
+    ]
+    # Nothing is told twice, and nothing is left out.
+    *others, noop = both.columnar["other"].to_pylist()
+    assert others == [None] * len(others)
+    assert json.loads(noop)["body"] == {"request": {}}
+
+
+def test_columns_of_extended_metadata() -> None:
+    message = encoder.mutation(STREAM, **KEY, by_seqno=1, extended_meta=ADJUSTED)
+    both = decode([message], Options(columns=("extended_meta",)))
+    assert both.differences() == []
+    (row,) = both.columnar.to_pylist()
+    assert [part["adjusted_time"] for part in row["extended_meta"]] == [-5]
+
+
+def test_kinds_and_message_are_tables_of_structs() -> None:
+    """With `kinds` there is a struct for each kind; with `message` fields keep the names of the message."""
+    commit = encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14)
+    (row,) = decode([commit], Options(kinds=("commit",))).columnar.to_pylist()
+    assert row["commit"] == {"prepared_seqno": 13, "commit_seqno": 14}
+    assert "by_seqno" not in row
+    (row,) = decode([commit], Options(message="commit")).columnar.to_pylist()
+    assert (row["prepared_seqno"], row["commit_seqno"]) == (13, 14)
+
+
+def test_each_shared_column_says_whose_it_is() -> None:
+    schema = table_schema(Options())
+    for name, leaves in shared_leaves().items():
+        comment = schema.field(name).metadata[b"comment"].decode()
+        assert all(kind.name in comment for kind, _ in leaves)
+    assert "abort (abort_seqno)" in schema.field("by_seqno").metadata[b"comment"].decode()
+    assert tuple(shared_leaves()) == SHARED
+
+
+@pytest.mark.parametrize(
+    ("options", "column", "text"),
+    [
+        ({}, "mutation.by_seqno", "it is 'by_seqno', unless the option kinds=mutation is given"),
+        ({}, "abort.abort_seqno", "it is 'by_seqno', unless the option kinds=abort is given"),
+        ({}, "commit", "for the fields of commit in a struct, give the option kinds=commit"),
+        ({"kinds": ("commit",)}, "prepared_seqno", "there are commit.prepared_seqno, abort.prepared_seqno"),
+        ({}, "snapshot_marker.nope", r"there are snapshot_marker\.version, .*"),
+        ({}, "nope", "there are source, connection, .*"),
+    ],
+)
+def test_columns_that_are_elsewhere(options: dict[str, Any], column: str, text: str) -> None:
+    with pytest.raises(OptionError, match=f"unknown column '{column}'; .*{text}"):
+        table_schema(Options(**options, columns=(column,)))
+    assert project(table_schema(Options()), ["by_seqno"]).names == ["by_seqno"]

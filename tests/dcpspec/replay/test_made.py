@@ -1,0 +1,32 @@
+"""Messages from templates are those that the writer makes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.replay.made import numbered
+
+V1 = ("flags", "start_seqno", "end_seqno")
+V2_2 = ("max_visible_seqno", "high_completed_seqno", "high_prepared_seqno", "purge_seqno")
+
+
+@pytest.mark.parametrize(
+    ("kind", "names", "texts"),
+    [
+        ("dcp_snapshot_marker", V1, {}),
+        ("dcp_snapshot_marker", (*V1, *V2_2[:2]), {}),
+        ("dcp_snapshot_marker", (*V1, *V2_2), {}),
+        ("dcp_seqno_advanced", ("by_seqno",), {}),
+        ("dcp_stream_end", (), {"reason": "state_changed"}),
+    ],
+)
+@pytest.mark.parametrize("address", [("vbucket", "opaque"), ("vbucket", "opaque", "stream_id")])
+def test_a_message_is_the_one_that_is_written(
+    kind: str, names: tuple[str, ...], texts: dict[str, Any], address: tuple[str, ...]
+) -> None:
+    for step in (1, 777):
+        numbers: dict[str, Any] = {name: step * (at + 1) for at, name in enumerate((*names, *address))}
+        assert numbered(kind, numbers=numbers, **texts) == dcpspec.message(kind, **numbers, **texts)
