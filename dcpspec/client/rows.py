@@ -307,11 +307,11 @@ class _BatchWalk:
         places = np.flatnonzero(self._is_step)
         if not len(places):
             return {}
-        columns = [kind for kind in _STEPS if kind in self._kinds]
+        columns = [kind for kind in _STEPS if kind in self._kinds and kind in self._batch.schema.names]
         rows = self._batch.select([*columns, "key"]).take(pa.array(places)).to_pylist()
         details = {}
         for place, row in zip(places.tolist(), rows, strict=True):
-            details[place] = row[self._kinds[self._codes[place]]] | {":key": row["key"]}
+            details[place] = row.get(self._kinds[self._codes[place]], {}) | {":key": row["key"]}
         return details
 
 
