@@ -17,6 +17,7 @@ from dcpspec.grammar.tree import decode_message
 from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
+    from dcpspec.client.streams import stream
     from dcpspec.dataset import scan
     from dcpspec.load import decode_bytes, read
     from dcpspec.output.convert import convert
@@ -36,12 +37,14 @@ __all__ = [
     "message",
     "read",
     "scan",
+    "stream",
 ]
 
 _LATER = {
     "decode_bytes": "dcpspec.load",
     "read": "dcpspec.load",
     "scan": "dcpspec.dataset",
+    "stream": "dcpspec.client.streams",
     "convert": "dcpspec.output.convert",
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",
