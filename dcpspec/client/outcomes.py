@@ -66,7 +66,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
         Action.FAIL, "the vbucket has none of these collections, or not all of them"
     ),
     "unknown_scope": Outcome(Action.FAIL, "the vbucket does not have the scope"),
-    "eaccess": Outcome(Action.FAIL, "the user may not read what is asked for"),
+    "eaccess": Outcome(Action.FAIL, "the user may not read what is requested"),
     "auth_error": Outcome(Action.FAIL, "the login is not accepted"),
     "erange": Outcome(
         Action.FAIL,
@@ -105,15 +105,15 @@ STATUSES: Final[Mapping[str, Outcome]] = {
 UNKNOWN_STATUS: Final = Outcome(Action.FAIL, "this client does not know the status")
 
 END_REASONS: Final[Mapping[str, Outcome]] = {
-    "ok": Outcome(Action.COMPLETE, "everything that was asked for has come"),
+    "ok": Outcome(Action.COMPLETE, "everything that was requested has come"),
     "closed": Outcome(Action.RESUME, "the stream was closed"),
     "state_changed": Outcome(Action.LOCATE, "the vbucket moves, or rolls back"),
     "disconnected": Outcome(Action.RECONNECT, "the node closes the connection"),
     "slow": Outcome(Action.WAIT, "the changes were taken too slowly"),
     "backfill_fail": Outcome(Action.WAIT, "the node could not read from its disk"),
     "rollback": Outcome(Action.LOCATE, "the vbucket rolls back"),
-    "filter_empty": Outcome(Action.FAIL, "all collections that were asked for are gone"),
-    "lost_privileges": Outcome(Action.FAIL, "the user may no longer read what was asked for"),
+    "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
+    "lost_privileges": Outcome(Action.FAIL, "the user may no longer read what was requested"),
 }
 """Reasons for which a stream ends."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "this client does not know the reason")

@@ -109,7 +109,7 @@ class StreamedRows(NamedTuple):
 
 
 class ForeignMessageError(Exception):
-    """A message is of no stream that was asked for."""
+    """A message is of no requested stream."""
 
 
 class StreamDecoder:

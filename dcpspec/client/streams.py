@@ -160,7 +160,7 @@ class _VbucketStream:
 class BucketStream:
     """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context.
 
-    No-ops are answered, and connections looked after, while a batch is asked for. If nothing comes for a
+    No-ops are answered, and connections looked after, while a batch is requested. If nothing comes for a
     second there is a batch without rows, whose positions may have moved all the same.
 
     Args:
@@ -267,7 +267,7 @@ class BucketStream:
         self.close()
 
     def close(self) -> None:
-        """Close all connections. Where the client stands can still be asked for."""
+        """Close all connections. Where the client stands can still be read."""
         self._batches.close()
         self._disconnect_all()
 
@@ -635,7 +635,7 @@ class BucketStream:
                     self._streams[vbucket].progress_at = self._progress_at
                     self._streams[vbucket].pause.end()
                 for kind in decoded.others:
-                    self._log(f"{address_text(node.address)} sends {kind}, which nobody asked for")
+                    self._log(f"{address_text(node.address)} sends {kind} without a request")
                 for vbucket, reason in decoded.ends:
                     self._on_end(node, vbucket, reason)
                 if decoded.rows.num_rows:
@@ -709,7 +709,7 @@ class BucketStream:
         if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
             # A second end at the same place shows that what is left is not for this client.
             if stream.end is None or stream.ended_at != seqno:
-                outcome = Outcome(Action.WAIT, "the stream ends before all has come that was asked for")
+                outcome = Outcome(Action.WAIT, "the stream ends before all that was requested has come")
             stream.ended_at = seqno
         self._apply(node, vbucket, f"stream ended with {reason}", outcome)
 
@@ -733,7 +733,7 @@ class BucketStream:
             self._lose(node, text)
 
     def _wait(self, stream: _VbucketStream, cause: str) -> None:
-        """Have a stream wait, each time longer, until it is asked for again."""
+        """Have a stream wait, each time longer, until it is requested again."""
         if stream.state == "live":
             stream.progress_at = self._now()
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
