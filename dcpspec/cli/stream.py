@@ -108,7 +108,7 @@ def stream(
             **client_options(chosen),
         )
     with ending(Failure, StreamError, OptionError, CaptureWriteError), batches:
-        target = _Target(batches, output, format_, record, positions)
+        target = _Storage(batches, output, format_, record, positions)
         shown = _Progress(batches, quiet)
         with target, _until_signalled() as ended:
             for batch in batches:
@@ -138,7 +138,7 @@ def _until_signalled() -> Iterator[list[int]]:
             signal.signal(number, handler)
 
 
-class _Target:
+class _Storage:
     """What rows are written to, and the file of positions behind it."""
 
     def __init__(
@@ -222,7 +222,7 @@ class _Target:
             write_positions(self._positions_file, self._positions, self._bucket)
         self._rows, self._begun, self._positions = 0, monotonic(), None
 
-    def __enter__(self) -> _Target:
+    def __enter__(self) -> _Storage:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:

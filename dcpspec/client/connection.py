@@ -69,7 +69,7 @@ class Recorder(CaptureWriter):
             super().packet(interface, data, comment)
 
 
-class Connection:
+class NodeConnection:
     """A connection to a node. It waits for answers until it streams, and never after that.
 
     Args:
@@ -107,7 +107,7 @@ class Connection:
         seconds: float,
         tls: ssl.SSLContext | None = None,
         recorder: Recorder | None = None,
-    ) -> Connection:
+    ) -> NodeConnection:
         """Connect to a node.
 
         Raises:

@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 from dcpspec.client.address import address_text
-from dcpspec.client.connection import Connection, RefusedError
+from dcpspec.client.connection import NodeConnection, RefusedError
 from dcpspec.client.outcomes import Action
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
@@ -28,7 +28,7 @@ class LoginError(Exception):
     """The login, or what comes before streams, is refused for a reason that no waiting changes."""
 
 
-def log_in(connection: Connection, settings: Settings) -> None:
+def log_in(connection: NodeConnection, settings: Settings) -> None:
     """Agree on features, log in, and select the bucket.
 
     Raises:
@@ -48,7 +48,7 @@ def log_in(connection: Connection, settings: Settings) -> None:
     )
 
 
-def open_dcp(connection: Connection, settings: Settings) -> None:
+def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     """Open a connection for streams, and set its controls.
 
     Raises:
@@ -101,7 +101,7 @@ def _open_flags(settings: Settings) -> Iterator[str]:
         yield "no_value"
 
 
-def _controls(connection: Connection, settings: Settings) -> Iterator[tuple[str, str]]:
+def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[str, str]]:
     yield "enable_noop", "true"
     yield "set_noop_interval", f"{settings.noop_interval.total_seconds():g}"
     yield "connection_buffer_size", str(settings.flow_control_buffer)
@@ -121,7 +121,7 @@ _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buff
 """Controls without which nothing is streamed; servers that are too old for the others refuse them."""
 
 
-def _authenticate(connection: Connection, settings: Settings) -> None:
+def _authenticate(connection: NodeConnection, settings: Settings) -> None:
     node = address_text(connection.address)
     offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
     mechanism = next((name for name in _SCRAM if name in offered), None)
@@ -144,7 +144,7 @@ def _authenticate(connection: Connection, settings: Settings) -> None:
     )
 
 
-def _scram(connection: Connection, settings: Settings, mechanism: str) -> Fields:
+def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
     """Log in without showing the password, and have the node prove that it knows it."""
     try:
         import scramp

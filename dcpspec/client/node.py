@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, Final, Literal
 
 from dcpspec.capture.writer import SocketAddress
-from dcpspec.client.connection import Connection, Recorder, config_of
+from dcpspec.client.connection import NodeConnection, Recorder, config_of
 from dcpspec.client.login import log_in, open_dcp
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
@@ -87,7 +87,7 @@ class NodeConnector:
         """
         settings = self._settings
         seconds = settings.connect_timeout.total_seconds()
-        connection = Connection.open(address, seconds, self._tls, self._recorder)
+        connection = NodeConnection.open(address, seconds, self._tls, self._recorder)
         try:
             log_in(connection, settings)
             config = config_of(connection.ask("get_cluster_config"))
@@ -108,13 +108,13 @@ class NodeConnector:
 class ReadyConnection:
     """A connection that can stream, and what its node has said on the way."""
 
-    connection: Connection
+    connection: NodeConnection
     config: dict[str, Any] | None
     manifest: dict[str, Any] | None
     survey: Survey | None
 
 
-def taken_survey(connection: Connection, depth: SurveyDepth = "logs") -> Survey:
+def taken_survey(connection: NodeConnection, depth: SurveyDepth = "logs") -> Survey:
     """Ask a node for the high seqnos of its active vbuckets, and perhaps for their failover logs."""
     answer = connection.ask("get_all_vb_seqnos", vbucket_state="active")
     seqnos = seqnos_of(answer)
@@ -182,11 +182,11 @@ class Attempt(Thread):
 
 
 @dataclass
-class Node:
+class ClusterNode:
     """What a client has of a node."""
 
     address: SocketAddress
-    connection: Connection | None = None
+    connection: NodeConnection | None = None
     attempt: Attempt | None = None
     pause: Pause = field(default_factory=Pause)
     unacknowledged: int = 0

@@ -20,8 +20,8 @@ import pyarrow as pa
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.address import address_text
 from dcpspec.client.connection import (
-    Connection,
     ConnectionLostError,
+    NodeConnection,
     Recorder,
     RefusedError,
     config_of,
@@ -31,7 +31,7 @@ from dcpspec.client.connection import (
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.node import (
     Attempt,
-    Node,
+    ClusterNode,
     NodeConnector,
     Pause,
     ReadyConnection,
@@ -194,7 +194,7 @@ class BucketStream:
         self._decoder = StreamDecoder(options, self._names)
         self._recorder = recorder
         self._connector = NodeConnector(settings, recorder)
-        self._nodes: dict[SocketAddress, Node] = {}
+        self._nodes: dict[SocketAddress, ClusterNode] = {}
         self._streams: dict[int, _VbucketStream] = {}
         self._positions: dict[int, Position] = {}
         self._notices: list[pa.RecordBatch] = []
@@ -375,13 +375,13 @@ class BucketStream:
 
     # Nodes
 
-    def _node(self, address: SocketAddress) -> Node:
-        return self._nodes.setdefault(address, Node(address))
+    def _node(self, address: SocketAddress) -> ClusterNode:
+        return self._nodes.setdefault(address, ClusterNode(address))
 
-    def _connected(self) -> list[Node]:
+    def _connected(self) -> list[ClusterNode]:
         return [node for node in self._nodes.values() if node.connection is not None]
 
-    def _use(self, node: Node, ready: ReadyConnection) -> None:
+    def _use(self, node: ClusterNode, ready: ReadyConnection) -> None:
         """Take a connection that is ready."""
         node.connection, node.pause = ready.connection, Pause(node.pause.attempts)
         node.unacknowledged = 0
@@ -436,7 +436,7 @@ class BucketStream:
                 for address in dict.fromkeys((*self._map.nodes, *self._settings.address.nodes)):
                     self._connect(self._node(address))
 
-    def _end_attempt(self, node: Node, attempt: Attempt) -> None:
+    def _end_attempt(self, node: ClusterNode, attempt: Attempt) -> None:
         try:
             self._use(node, attempt.result())
         except (ConnectionLostError, RefusedError) as error:
@@ -446,7 +446,7 @@ class BucketStream:
         except Exception as error:
             raise StreamError(str(error)) from error
 
-    def _connect(self, node: Node) -> None:
+    def _connect(self, node: ClusterNode) -> None:
         if node.connection is None and node.attempt is None and node.pause.is_over:
             streams = self._streams.values()
             surveys: SurveyDepth = "seqnos" if any(stream.ends_at_high for stream in streams) else "none"
@@ -464,7 +464,7 @@ class BucketStream:
                 name = address_text(node.address)
                 self._lose(node, f"{name} does not answer the stream request of vbucket {late}")
 
-    def _lose(self, node: Node, cause: str) -> None:
+    def _lose(self, node: ClusterNode, cause: str) -> None:
         """Give up a connection. Its streams go on elsewhere, or on another one."""
         seconds = node.pause.begin()
         self._log(f"{cause}; trying again in {seconds:g} s")
@@ -476,7 +476,7 @@ class BucketStream:
                 self._wait(stream, cause)
         node.streams.clear()
 
-    def _disconnect(self, node: Node) -> None:
+    def _disconnect(self, node: ClusterNode) -> None:
         connection, node.connection = node.connection, None
         node.asked.clear()
         if node.attempt is not None:
@@ -510,7 +510,7 @@ class BucketStream:
             else:
                 self._request(node, vbucket, stream)
 
-    def _request(self, node: Node, vbucket: int, stream: _VbucketStream) -> None:
+    def _request(self, node: ClusterNode, vbucket: int, stream: _VbucketStream) -> None:
         assert node.connection is not None
         wanted = self._wanted(stream)
         stream.opaque = self._ask(
@@ -530,7 +530,7 @@ class BucketStream:
     def _wanted(self, stream: _VbucketStream) -> StreamRequest:
         return stream.position.request(end=stream.end, collections=self._collections, scope=self._scope)
 
-    def _ask(self, node: Node, kind: str, vbucket: int = 0, **fields: Any) -> int:
+    def _ask(self, node: ClusterNode, kind: str, vbucket: int = 0, **fields: Any) -> int:
         connection = node.connection
         assert connection is not None
         opaque = connection.next_opaque()
@@ -538,14 +538,14 @@ class BucketStream:
         self._send(node, request(kind, opaque, vbucket, **fields))
         return opaque
 
-    def _send(self, node: Node, data: bytes) -> None:
+    def _send(self, node: ClusterNode, data: bytes) -> None:
         connection = node.connection
         assert connection is not None
         connection.send(data)
         if connection.wants_to_send:
             self._selector.modify(connection, EVENT_READ | EVENT_WRITE, node)
 
-    def _acknowledge(self, node: Node) -> None:
+    def _acknowledge(self, node: ClusterNode) -> None:
         """Acknowledge what was taken, a good part of the buffer at a time."""
         if node.connection is None or node.unacknowledged * _SHARE < self._settings.flow_control_buffer:
             return
@@ -559,7 +559,7 @@ class BucketStream:
 
     # What comes
 
-    def _ready_nodes(self) -> list[Node]:
+    def _ready_nodes(self) -> list[ClusterNode]:
         """Wait a little; return the nodes from which something came."""
         is_busy = any(node.attempt is not None for node in self._nodes.values())
         pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
@@ -567,7 +567,7 @@ class BucketStream:
         ready = dict.fromkeys(map(id, pending))
         nodes = list(pending)
         for key, events in self._selector.select(waits):
-            node: Node = key.data
+            node: ClusterNode = key.data
             if events & EVENT_WRITE and node.connection is not None:
                 self._flush(node)
             if events & EVENT_READ and node.connection is not None and id(node) not in ready:
@@ -577,7 +577,7 @@ class BucketStream:
     def _is_due_soon(self) -> bool:
         return any(stream.state == "waiting" for stream in self._streams.values())
 
-    def _flush(self, node: Node) -> None:
+    def _flush(self, node: ClusterNode) -> None:
         connection = node.connection
         assert connection is not None
         try:
@@ -588,7 +588,7 @@ class BucketStream:
         if not connection.wants_to_send:
             self._selector.modify(connection, EVENT_READ, node)
 
-    def _received(self, node: Node) -> Iterator[pa.RecordBatch]:
+    def _received(self, node: ClusterNode) -> Iterator[pa.RecordBatch]:
         """Take in what a node has sent, and yield the rows."""
         connection = node.connection
         if connection is None:
@@ -610,7 +610,7 @@ class BucketStream:
                 self._lose(node, str(error))
 
     def _decoded(
-        self, node: Node, connection: Connection, pieces: Collection[Frames | Frame]
+        self, node: ClusterNode, connection: NodeConnection, pieces: Collection[Frames | Frame]
     ) -> Iterator[pa.RecordBatch]:
         """Yield the rows of messages of streams, which count as taken once the last of them was."""
         now = time_ns()
@@ -644,7 +644,7 @@ class BucketStream:
             raise StreamError(f"{address_text(node.address)} sends what cannot be read: {error}") from error
         node.unacknowledged += sum(piece.length for piece in pieces)
 
-    def _take(self, node: Node, fields: Fields) -> None:
+    def _take(self, node: ClusterNode, fields: Fields) -> None:
         """Take in a message that is no change."""
         if "status" not in fields:
             self._on_request(node, fields)
@@ -665,7 +665,7 @@ class BucketStream:
         elif kind == "get_cluster_config":
             self._on_config(node, fields)
 
-    def _on_request(self, node: Node, fields: Fields) -> None:
+    def _on_request(self, node: ClusterNode, fields: Fields) -> None:
         if fields["opcode"] == "dcp_noop":
             self._send(node, noop_answer(fields["opaque"]))
         elif fields["opcode"] == "clustermap_change_notification":
@@ -674,7 +674,7 @@ class BucketStream:
         else:
             self._log(f"{address_text(node.address)} sends {fields['opcode']}, which is passed over")
 
-    def _on_config(self, node: Node, fields: Fields) -> None:
+    def _on_config(self, node: ClusterNode, fields: Fields) -> None:
         config = config_of(fields)
         if config is None:
             self._wants_map = fields["opcode"] == "clustermap_change_notification" or self._wants_map
@@ -686,7 +686,9 @@ class BucketStream:
 
     # Outcomes
 
-    def _on_stream_response(self, node: Node, vbucket: int, stream: _VbucketStream, fields: Fields) -> None:
+    def _on_stream_response(
+        self, node: ClusterNode, vbucket: int, stream: _VbucketStream, fields: Fields
+    ) -> None:
         status = fields["status"]
         outcome = outcome_of_status(status)
         if outcome.action is Action.GO_ON:
@@ -702,7 +704,7 @@ class BucketStream:
         detail = error_text(fields.get("error"), vbucket)
         self._apply(node, vbucket, f"stream request refused with {status}", outcome, detail)
 
-    def _on_end(self, node: Node, vbucket: int, reason: str) -> None:
+    def _on_end(self, node: ClusterNode, vbucket: int, reason: str) -> None:
         node.streams.discard(vbucket)
         stream, outcome = self._streams[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
@@ -713,7 +715,7 @@ class BucketStream:
             stream.ended_at = seqno
         self._apply(node, vbucket, f"stream ended with {reason}", outcome)
 
-    def _apply(self, node: Node, vbucket: int, event: str, outcome: Outcome, detail: str = "") -> None:
+    def _apply(self, node: ClusterNode, vbucket: int, event: str, outcome: Outcome, detail: str = "") -> None:
         """Do what the table of outcomes says."""
         stream, action = self._streams[vbucket], outcome.action
         detail = f": {detail}" if detail else ""
@@ -744,7 +746,7 @@ class BucketStream:
         position.end_stream()
         stream.pause.begin()
 
-    def _on_rollback(self, node: Node, vbucket: int, stream: _VbucketStream, seqno: int) -> None:
+    def _on_rollback(self, node: ClusterNode, vbucket: int, stream: _VbucketStream, seqno: int) -> None:
         """Note that the node wants to go back, and ask why."""
         stream.state, stream.cause = "rolled back", f"the node wants to go back to {seqno}"
         stream.rollback_seqno = seqno

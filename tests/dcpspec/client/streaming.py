@@ -13,6 +13,7 @@ from typing import Any
 import dcpspec
 from dcpspec.client.streams import BucketStream
 from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.sasl import Credentials
 from tests.dcpspec.proxy.proxying import Tls, audited
@@ -95,7 +96,10 @@ def node(
     """Serve a capture, with as few vbuckets as it has recorded, and one that is empty, unless told."""
     events: list[str] = []
     login = {"asks_login": True, "credentials": CREDENTIALS}
-    settings = replace(client.settings(capture, tls=tls and tls.server), **{**login, **fields})
+    own = buckets_of(client.recorded(capture))  # which this node may change
+    settings = replace(
+        client.settings(capture, tls=tls and tls.server), **{"buckets": own, **login, **fields}
+    )
     if not as_recorded:
         for bucket in settings.buckets.values():
             _renumber(bucket)
