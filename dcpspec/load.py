@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Condition
+from dcpspec.decode.predicates import Condition, predicates_of
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
 from dcpspec.framing.origins import Origin
@@ -76,11 +76,12 @@ class Load:
 
     Raises:
         FileNotFoundError: A path that stands for no file, where the columns depend on the files.
-        OptionError: A column or kind of message that does not exist; folders that disagree.
+        OptionError: A column, kind of message or opcode that does not exist; folders that disagree.
     """
 
     def __init__(self, paths: Sequence[str], options: Options, schema: pa.Schema | None = None) -> None:
         self.paths, self.options = paths, options
+        predicates_of(options)  # refuses what does not exist before a task starts
         self._listed: list[InputFile] | None = None
         if schema is None:
             self._listed = self.files()

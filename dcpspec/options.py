@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 Mode = Literal["PERMISSIVE", "DROPMALFORMED", "FAILFAST"]
 U64 = Literal["long", "decimal"]
@@ -16,6 +16,8 @@ SplitMode = Literal["auto", "exact", "optimistic", "none"]
 Use = Literal["batch", "stream", "messages"]
 """Uses of options: ``read``, ``readStream``, and the functions for columns of messages."""
 
+FILTERS: Final = ("vbucket", "opcode", "key", "connection", "since", "until")
+"""Options that choose messages; `dcpspec.decode.predicates` makes conditions of them."""
 
 NO_TABLES = (
     "Tables made by CREATE TABLE cannot be read, since Spark does not tell a Python source their options: "
@@ -42,6 +44,18 @@ class Options:
     """Kinds of messages that have a struct column with all of their fields, separated by commas, or ``all``;
     messages of other kinds are in the column ``other``. The default is the flat table: what changes share
     is one column each, and kinds of a stream that are no changes have a struct."""
+    vbucket: tuple[int, ...] | None = None
+    """Only messages with one of these vbuckets, separated by commas; most responses have none."""
+    opcode: tuple[str, ...] | None = None
+    """Only messages with one of these opcodes, separated by commas: ``dcp_mutation`` or ``mutation``."""
+    key: str | None = None
+    """Only messages with this document key, or with a key that begins with ``order`` if it is ``order*``."""
+    connection: str | None = None
+    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``."""
+    since: int | None = None
+    """Only messages captured at this time or later."""  # in ns since 1970
+    until: int | None = None
+    """Only messages captured before this time."""  # in ns since 1970
     collections: Collections = "auto"
     """Collections are enabled on the connections: document keys begin with a collection id. ``auto`` follows
     what each connection negotiated, and assumes that they are enabled where that is unknown."""
@@ -112,7 +126,8 @@ class Options:
             if use is not None and use not in uses:
                 wanted = " and ".join(_USE_NAMES[known] for known in uses)
                 raise OptionError(f"option {spark_name(name)!r} is for {wanted}, not for {_USE_NAMES[use]}")
-            values[name] = parse(spark_name(name), str(text).strip())
+            # Blanks at the ends of a key are a part of it.
+            values[name] = parse(spark_name(name), str(text) if name == "key" else str(text).strip())
         options = cls(**values)
         options._check_together(values.keys())
         return options
@@ -172,6 +187,11 @@ class Options:
             raise OptionError(f"an option is given twice: {', '.join(names)}")
         return cls.parse({names[name]: as_text(names[name], value) for name, value in given.items()}, "batch")
 
+    @property
+    def has_filters(self) -> bool:
+        """True if some option chooses messages."""
+        return any(getattr(self, name) is not None for name in FILTERS)
+
     def has_collections(self, connection: bool | None = None) -> bool:
         """Return True if keys have collection ids, given what a connection says of itself."""
         if self.collections == "auto":
@@ -189,7 +209,7 @@ class Options:
 
 
 def as_text(name: str, value: Any) -> str:
-    """Write a Python value as the text of an option: truth values, numbers, lists.
+    """Write a Python value as the text of an option: truth values, numbers, bytes of a key, lists.
 
     Args:
         name: Name of the option, in any case.
@@ -198,6 +218,8 @@ def as_text(name: str, value: Any) -> str:
     if isinstance(value, bool):
         words = ("off", "on") if name.lower() in ("collections", "policy") else ("false", "true")
         return words[value]
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "surrogateescape")
     return ",".join(map(str, value)) if isinstance(value, list | tuple | set | frozenset) else str(value)
 
 
@@ -236,6 +258,12 @@ def _ports(name: str, text: str) -> frozenset[int] | None:
     return ports
 
 
+def _numbers(name: str, text: str) -> tuple[int, ...]:
+    if not re.fullmatch("[0-9]{1,18}( *, *[0-9]{1,18})*", text):
+        raise OptionError(f"option {name!r} is numbers separated by commas, not {text!r}")
+    return tuple(map(int, text.split(",")))
+
+
 def read_names(_: str, text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(","))
 
@@ -258,7 +286,9 @@ def _time(name: str, text: str) -> int:
         offset = timedelta(hours=int(parts["hours"] or 0), minutes=int(parts["minutes"] or 0))
         zone = timezone(-offset if parts["sign"] == "-" else offset)
         time = datetime(year, month or 1, day or 1, hour, minute, second, tzinfo=zone)
-        seconds = (time - datetime(1970, 1, 1, tzinfo=timezone.utc)) // timedelta(seconds=1)
+        seconds = (time.astimezone(timezone.utc) - datetime(1970, 1, 1, tzinfo=timezone.utc)) // timedelta(
+            seconds=1
+        )
     except (ValueError, OverflowError):
         raise OptionError(
             f"option {name!r} is a time such as 2026-01-31, 2026-01-31T08:15:00 or "
@@ -330,6 +360,12 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "message": (_MESSAGES, lambda _, text: text),
     "columns": (_MESSAGES, read_names),
     "kinds": (_MESSAGES, read_names),
+    "vbucket": (_MESSAGES, _numbers),
+    "opcode": (_MESSAGES, read_names),
+    "key": (_MESSAGES, read_text),
+    "connection": (_FILES, read_text),
+    "since": (_FILES, _time),
+    "until": (_FILES, _time),
     "collections": (_MESSAGES, read_choice({"auto": "auto", "on": True, "off": False})),
     "ports": (_FILES, _ports),
     "u64": (_MESSAGES, _word(U64)),

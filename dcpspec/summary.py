@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 import pyarrow as pa
@@ -12,7 +12,6 @@ import pyarrow as pa
 from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.framing.cut import is_encrypted
 from dcpspec.grammar.schema import table_schema
@@ -95,18 +94,17 @@ class FileSummary:
         return {name: value for name, value in plain.items() if name not in hidden}
 
 
-def summarize(
-    paths: Iterable[str], options: Options, conditions: Sequence[Predicate] = ()
-) -> Iterator[FileSummary]:
+def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
     """Summarize files one by one. A raw stream may be of any length, a capture has to fit into memory.
 
     Args:
         paths: The files.
-        options: How to read them.
-        conditions: Count only messages that meet them all, so that not every byte is accounted for.
+        options: How to read them. If they choose messages, only those are counted, and not every byte is
+            accounted for.
 
     Raises:
         OSError: A file cannot be opened or read.
+        OptionError: The options name a vbucket or an opcode that does not exist.
     """
     for path in paths:
         with open_file(path, options) as file:
@@ -124,7 +122,7 @@ def summarize(
                 file.reassembly.other_bytes,
             )
             for stream in file.streams:
-                summary.streams.append(_count(summary, stream, options, conditions))
+                summary.streams.append(_count(summary, stream, options))
             summary.damage = str(file.damage) if file.damage else None
             yield summary
 
@@ -133,14 +131,12 @@ def summarize(
 _COLUMNS = ("length", "magic", "opcode")
 
 
-def _count(
-    summary: FileSummary, stream: SourceStream, options: Options, conditions: Sequence[Predicate]
-) -> StreamSummary:
+def _count(summary: FileSummary, stream: SourceStream, options: Options) -> StreamSummary:
     """Count what is in a stream."""
     entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
     pieces = stream.blocks(options)
-    options = Options(columns=_COLUMNS, collections=options.collections)
-    reader = ColumnReader(options, table_schema(options).append(OUTCOME), conditions)
+    options = replace(options, mode="PERMISSIVE", message=None, columns=_COLUMNS)
+    reader = ColumnReader(options, table_schema(options).append(OUTCOME))
     for batch in reader.batches(pieces, stream.origin):
         table = pa.Table.from_batches([batch])
         groups = table.group_by([OUTCOME.name, "opcode", "magic"]).aggregate(

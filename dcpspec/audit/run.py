@@ -28,7 +28,7 @@ from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
-from dcpspec.options import Options
+from dcpspec.options import FILTERS, Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
@@ -55,11 +55,13 @@ def audit_load(options: Options) -> Load:
     """Return the load that reads the messages of an audit.
 
     Args:
-        options: How to read. Columns are those that an audit needs, values stay compressed.
+        options: How to read. Messages are all, columns those that an audit needs, values stay compressed.
     """
     # Of values only those of controls are needed, which are never compressed.
     names = (*events.columns(), "policy")
+    unfiltered: dict[str, Any] = dict.fromkeys(FILTERS)
     options = replace(options, message=None, kinds=ALL_KINDS, columns=names, policy=True, decompress=False)
+    options = replace(options, **unfiltered)
     return Load([], options, table_schema(options))
 
 

@@ -40,7 +40,8 @@ from dcpspec.cli.common import (
     warn,
     writing,
 )
-from dcpspec.cli.filters import conditions_of, filter_options
+from dcpspec.decode.predicates import predicates_of
+from dcpspec.options import FILTERS
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
@@ -68,8 +69,7 @@ if TYPE_CHECKING:
 )
 @click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
 @release_option
-@filter_options("vbucket", "connection", "since", "until")
-@source_options("collections", "ports", "u64", "recursive")
+@source_options("vbucket", "connection", "since", "until", "collections", "ports", "u64", "recursive")
 def audit(
     inputs: tuple[str, ...],
     output: str | None,
@@ -92,7 +92,8 @@ def audit(
     All messages are audited. --vbucket, --connection, --since and --until choose what the report covers; the
     tables of --output are complete.
     """
-    conditions = conditions_of(chosen)
+    # They are about the report: all messages are read.
+    conditions = predicates_of(parsed({name: chosen.pop(name, None) for name in FILTERS}))
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 import click
 
-from dcpspec.cli.common import Misuse, Option, options_of
+from dcpspec.cli.common import Misuse, Option
 
 _FILE = click.Path(exists=True, dir_okay=False)
 _OPTIONS = {
@@ -27,7 +28,7 @@ _OPTIONS = {
 
 def cluster_options() -> Option:
     """The options of a command that say how a cluster is reached."""
-    return options_of(_OPTIONS, tuple(_OPTIONS))
+    return lambda command: reduce(lambda made, option: option(made), reversed(_OPTIONS.values()), command)
 
 
 def client_options(chosen: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import reduce
 from threading import Event, Thread, current_thread, main_thread
@@ -156,14 +156,21 @@ def warn(lines: Iterable[str]) -> None:
 Option = Callable[[Callable[..., None]], Callable[..., None]]
 
 
-def options_of(known: Mapping[str, Option], names: Sequence[str]) -> Option:
-    """Some options as a decorator of a command."""
-    return lambda command: reduce(lambda made, name: known[name](made), reversed(names), command)
-
-
 def source_options(*names: str) -> Option:
     """The options of the data source as options of a command."""
     known = {
+        "vbucket": click.option("--vbucket", metavar="N,...", help="Only these vbuckets."),
+        "opcode": click.option(
+            "--opcode", metavar="NAME,...", help="Only these opcodes, such as dcp_mutation or mutation."
+        ),
+        "key": click.option("--key", metavar="TEXT", help="Only this key; 'order*' is a prefix."),
+        "connection": click.option(
+            "--connection",
+            metavar="TEXT",
+            help="Only connections with this in their name: 10.0.0.2:51000.",
+        ),
+        "since": click.option("--since", metavar="TIME", help="Only from this time on, in UTC."),
+        "until": click.option("--until", metavar="TIME", help="Only before this time, in UTC."),
         "mode": click.option(
             "--mode",
             type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
@@ -188,7 +195,7 @@ def source_options(*names: str) -> Option:
         ),
         "recursive": click.option("--recursive", is_flag=True, help="Read subfolders too."),
     }
-    return options_of(known, names)
+    return lambda command: reduce(lambda made, name: known[name](made), reversed(names), command)
 
 
 def _release(_: click.Context, __: click.Parameter, release: str | None) -> str | None:
@@ -218,8 +225,14 @@ def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
 
 
 def parsed(chosen: dict[str, Any]) -> Options:
+    """Parse options of a command, and end it at a value that none of them has."""
     with ending(Misuse, OptionError):
-        return Options.parse(as_source_options(chosen))
+        options = Options.parse(as_source_options(chosen))
+        if options.has_filters:
+            from dcpspec.decode.predicates import predicates_of  # which loads Arrow
+
+            predicates_of(options)
+    return options
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import click
@@ -25,13 +25,11 @@ from dcpspec.cli.common import (
     warn,
     writing,
 )
-from dcpspec.cli.filters import conditions_of, filter_options
-from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import column_kinds, is_flat, kinds
 from dcpspec.load import Load
-from dcpspec.options import OptionError
+from dcpspec.options import FILTERS, OptionError
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import SaveMode
 from dcpspec.output.formats import Format, json_lines
@@ -67,8 +65,7 @@ from dcpspec.wording import counted, listed, printable
     help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
-@filter_options()
-@source_options("mode", "message", "columns", "kinds", "collections", "ports", "u64", "recursive")
+@source_options(*FILTERS, "mode", "message", "columns", "kinds", "collections", "ports", "u64", "recursive")
 def decode(
     inputs: tuple[str, ...],
     output: str | None,
@@ -83,7 +80,6 @@ def decode(
 
     Errors in the data are rows, and are counted at the end; --mode FAILFAST stops at the first one instead.
     """
-    conditions = conditions_of(chosen)
     options = parsed(chosen)
     files = input_files(inputs, options)
     if output is None:
@@ -95,10 +91,10 @@ def decode(
     load = Load(inputs, options, schema)
     if output is None:
         with progress("decoding", files, hidden=sys.stdout.isatty()):
-            _print_lines(load, files, conditions)
+            _print_lines(load, files)
         return
     if_exists: SaveMode = "overwrite" if overwrite else "error"
-    work = Conversion(inputs, output, options, format_, by_kind, if_exists, conditions=conditions)
+    work = Conversion(inputs, output, options, format_, by_kind, if_exists)
     rows = _written(work, files, master)
     if show:
         known = kinds().keys() if by_kind else column_kinds(options)
@@ -115,10 +111,10 @@ def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
         raise Misuse(f"--{name} needs --output, the folder that is written")
 
 
-def _print_lines(load: Load, files: list[InputFile], conditions: Sequence[Predicate]) -> None:
+def _print_lines(load: Load, files: list[InputFile]) -> None:
     with ending(Failure, DcpDecodeError):
         for task in load.tasks(files, parallel=1):
-            for batch in load.read(task, conditions, lambda errors: warn(errors.warnings())):
+            for batch in load.read(task, report=lambda errors: warn(errors.warnings())):
                 for line in json_lines(batch):
                     click.echo(line)
 

@@ -15,18 +15,16 @@ from rich.console import Console
 from rich.text import Text
 
 from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, progress, source_options, terminal
-from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.errors import DcpError
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
-from dcpspec.options import Options
+from dcpspec.options import FILTERS, Options
 from dcpspec.wording import counted, frames, printable
 
 if TYPE_CHECKING:
     from dcpspec.capture.tcp import Gap
-    from dcpspec.decode.predicates import Predicate
     from dcpspec.framing.cut import Corrupt
     from dcpspec.policy.rules import PolicyRule
     from dcpspec.sources import SourceFile
@@ -46,8 +44,7 @@ if TYPE_CHECKING:
 @click.option(
     "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
 )
-@filter_options()
-@source_options("collections", "ports")
+@source_options(*FILTERS, "collections", "ports")
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
@@ -59,13 +56,12 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
     if policy:
         from dcpspec.policy.content import rules_broken
         from dcpspec.policy.rules import load
-    conditions = conditions_of(chosen)
     options = parsed(chosen)
     console = terminal(soft_wrap=True)
     failed = shown = left = 0
     files = _files(source, options)
-    with progress("reading", files, stages=1 + bool(conditions), hidden=not files):
-        wanted = _chosen(source, options, conditions) if conditions else None
+    with progress("reading", files, stages=1 + options.has_filters, hidden=not files):
+        wanted = _chosen(source, options) if options.has_filters else None
         for one in _messages(source, options):
             if wanted is not None and (one.place, one.offset) not in wanted:
                 continue
@@ -114,8 +110,8 @@ def _files(source: str, options: Options) -> list[InputFile]:
     return list_files([source], options)
 
 
-def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) -> set[tuple[str, int]]:
-    """Return the places of the messages in a file that meet conditions, as `_messages` names them."""
+def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
+    """Return the places of the messages in a file that options choose, as `_messages` names them."""
     from dcpspec.grammar.schema import table_schema
     from dcpspec.load import Load
 
@@ -126,7 +122,7 @@ def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) ->
     rows = (
         row
         for task in load.tasks(load.files())
-        for batch in load.read(task, conditions)
+        for batch in load.read(task)
         for row in batch.select(_PLACE).to_pylist()
     )
     return {

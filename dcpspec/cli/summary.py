@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from dcpspec.cli.common import input_files, parsed, progress, source_options, terminal
-from dcpspec.cli.filters import conditions_of, filter_options
+from dcpspec.options import FILTERS
 from dcpspec.summary import FileSummary, summarize
 from dcpspec.wording import counted, printable
 
@@ -19,22 +19,20 @@ from dcpspec.wording import counted, printable
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
-@filter_options()
-@source_options("collections", "ports", "recursive")
+@source_options(*FILTERS, "collections", "ports", "recursive")
 def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""
-    conditions = conditions_of(chosen)
     options = parsed(chosen)
     console = terminal(usual=100)
     files = input_files(inputs, options)
-    entries = iter(summarize([file.path for file in files], options, conditions))
+    entries = iter(summarize([file.path for file in files], options))
     for file in files:
         with progress("reading", [file]):
             entry = next(entries)
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
         else:
-            _print_summary(console, entry, is_whole=not conditions)
+            _print_summary(console, entry, is_whole=not options.has_filters)
 
 
 def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> None:

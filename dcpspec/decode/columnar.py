@@ -19,7 +19,7 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.columns import ColumnBuilder, of_kinds
 from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
-from dcpspec.decode.predicates import Condition, all_hold
+from dcpspec.decode.predicates import Condition, all_hold, predicates_of
 from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.origins import Origin
@@ -46,7 +46,7 @@ class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
     ``schema`` are the columns wanted, all that the options ask for unless given; only rows that meet the
-    ``conditions``, which may be about any columns of messages, are given out.
+    filters of the options and the ``conditions``, which may be about any columns of messages, are given out.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class ColumnReader:
         conditions: Sequence[Condition] = (),
     ) -> None:
         self.schema: pa.Schema = table_schema(options) if schema is None else schema
+        conditions = (*predicates_of(options), *conditions)
         asked = dict.fromkeys(name for condition in conditions for name in condition.names)
         hidden = [all_columns(options).field(name) for name in asked if name not in self.schema.names]
         hidden += [VALUE_ERROR] if conditions else []

@@ -9,6 +9,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.predicates import predicates_of
 from dcpspec.decode.reference import RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Corrupt, Frames, Piece, single
@@ -29,8 +30,9 @@ def message_schema(options: Options) -> pa.Schema:
     """The columns of single messages that some options ask for.
 
     Raises:
-        OptionError: A column or kind of message that does not exist, or a column about a stream.
+        OptionError: A column, kind of message or opcode that does not exist, or a column about a stream.
     """
+    predicates_of(options)
     for name in options.columns or ():
         if name in _STREAM_COLUMNS:
             raise OptionError(f"a single message has no column {name!r}")

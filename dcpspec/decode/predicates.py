@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
+from difflib import get_close_matches
 from typing import Any, Final
 
 import numpy as np
@@ -11,6 +13,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import acero
 
+from dcpspec.grammar.fields import load
+from dcpspec.options import OptionError, Options
 from dcpspec.views import Flags
 
 COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
@@ -106,3 +110,65 @@ def all_hold(conditions: Sequence[Condition], rows: pa.Table | pa.RecordBatch) -
     for condition in conditions:
         flags &= condition.holds(rows)
     return flags
+
+
+def predicates_of(options: Options) -> tuple[Predicate, ...]:
+    """Return the conditions that options set.
+
+    Raises:
+        OptionError: There is no such vbucket or opcode.
+    """
+    return tuple(
+        Predicate((column,), *compare(value))
+        for name, (column, compare) in _OF_OPTIONS.items()
+        if (value := getattr(options, name)) is not None
+    )
+
+
+Comparison = tuple[str, Any]
+"""Operator and value of a condition."""
+
+
+def _vbuckets(vbuckets: Sequence[int]) -> Comparison:
+    highest = (1 << load().types["mcbp_header"].members["vbucket"].type.bits) - 1
+    for vbucket in vbuckets:
+        if vbucket > highest:
+            raise OptionError(f"option 'vbucket' is numbers up to {highest}, not {vbucket}")
+    return "In", vbuckets
+
+
+def _opcodes(names: Sequence[str]) -> Comparison:
+    enums = load().enums
+    known = {member.id for name in _OPCODES for member in enums[name].values()}
+    opcodes = []
+    for name in names:
+        opcode = name.lower() if name.lower() in known else f"dcp_{name.lower()}"
+        if opcode not in known:
+            near = get_close_matches(opcode, known, 3, 0.5)
+            raise OptionError(f"unknown opcode {name!r}; nearest are {', '.join(near) or 'none'}")
+        opcodes.append(opcode)
+    return "In", tuple(opcodes)
+
+
+_OPCODES: Final = ("mcbp_opcode::client", "mcbp_opcode::server")
+
+
+def _key(text: str) -> Comparison:
+    key = text.encode("utf-8", "surrogateescape")
+    return ("StringStartsWith", key[:-1]) if key.endswith(b"*") else ("EqualTo", key)
+
+
+def _moment(time_ns: int) -> datetime:
+    """Return a time in ns since 1970 as the column has it, in whole microseconds."""
+    return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(microseconds=time_ns // 1000)
+
+
+_OF_OPTIONS: Final[dict[str, tuple[str, Callable[[Any], Comparison]]]] = {
+    "vbucket": ("vbucket", _vbuckets),
+    "opcode": ("opcode", _opcodes),
+    "key": ("key", _key),
+    "connection": ("connection", lambda text: ("StringContains", text)),
+    "since": ("time", lambda time: ("GreaterThanOrEqual", _moment(time))),
+    "until": ("time", lambda time: ("LessThan", _moment(time))),
+}
+"""By option, the column that it is about, and what makes a comparison of its value."""

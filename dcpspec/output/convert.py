@@ -8,7 +8,6 @@ from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, get_args
 
-from dcpspec.decode.predicates import Predicate
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
@@ -58,7 +57,6 @@ class Conversion:
         if_exists: What to do if the folder has a table: fail, replace it, add files to it, or nothing. Files
             that no conversion wrote are never replaced: with ``overwrite`` and ``append`` they are an error.
         compression: Of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
-        conditions: Only rows that meet them all.
     """
 
     inputs: Sequence[str]
@@ -68,7 +66,6 @@ class Conversion:
     by_kind: bool = False
     if_exists: SaveMode = "error"
     compression: str = "snappy"
-    conditions: Sequence[Predicate] = ()
 
     def run(self, runner: Runner) -> OutputSummary:
         """Decode and write.
@@ -106,7 +103,6 @@ class Conversion:
                 self.by_kind,
                 self.format,
                 self.compression,
-                self.conditions,
             )
             parts = list(runner.run(work, tasks)) if tasks else []
             if not any(part.files for part in parts) and not self.by_kind:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from uuid import uuid4
@@ -13,7 +13,6 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import fs
 
-from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
 from dcpspec.load import FileErrors, Slice, read_task, sum_of
@@ -42,7 +41,6 @@ class PartWriter:
     by_kind: bool
     format: Format = "parquet"
     compression: str = "snappy"
-    conditions: Sequence[Predicate] = ()
 
     def write(self, number: int, slices: Iterable[Slice]) -> OutputSummary:
         """Decode the slices of a task into files, whose paths in the staging folder are in the result.
@@ -58,7 +56,7 @@ class PartWriter:
         errors: list[FileErrors] = []
         schema = self.schema.append(OUTCOME)
         try:
-            for batch in read_task(slices, self.options, schema, self.conditions, errors.append):
+            for batch in read_task(slices, self.options, schema, report=errors.append):
                 rows.update(tables.add(batch))
             rules, damage = sum_of(errors)
             files, size = tables.close()

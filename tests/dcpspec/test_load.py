@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import re
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pytest
@@ -16,6 +18,7 @@ from dcpspec.load import OPEN_COST, Load, Slice, plan, read_task, split
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, list_files
 from tests import encoder
+from tests.encoder import StreamAddress
 
 ALL = Options()
 CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
@@ -233,3 +236,72 @@ def test_damage_in_memory(caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises(DcpDecodeError, match="memory: offset 1200"):
         dcpspec.decode_bytes(data, mode="FAILFAST").read_all()
     assert dcpspec.decode_bytes(b"", columns=["opaque"]).read_all().num_rows == 0
+
+
+# Filters
+
+
+@pytest.fixture
+def orders(tmp_path: Path) -> Path:
+    """Changes of two vbuckets, one of them malformed, and messages that have no key."""
+    path = tmp_path / "orders.dcp"
+    keys = [b"order1", b"order2", b"customer1", b"order1", b"\xff "]
+    changes = [
+        encoder.mutation(StreamAddress(seqno % 2), key=b"\x08" + key, by_seqno=seqno)
+        for seqno, key in enumerate(keys)
+    ]
+    deleted = encoder.deletion_v1(StreamAddress(1), key=b"\x08order2", by_seqno=5)
+    malformed = encoder.mutation(StreamAddress(1), key=b"\x88\x00order1", by_seqno=6)
+    path.write_bytes(b"".join([*changes, encoder.noop(opaque=1), deleted, malformed]))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("filters", "seqnos"),
+    [
+        ({"vbucket": 1}, [1, 3, 5, None]),  # the malformed one has a header
+        ({"vbucket": [0, 1], "key": "order1"}, [0, 3]),
+        ({"vbucket": "2,3"}, []),
+        ({"key": "order*", "opcode": "mutation"}, [0, 1, 3]),
+        ({"key": b"\xff "}, [4]),
+        ({"opcode": ["DCP_Deletion", "dcp_noop"]}, [None, 5]),
+        ({"opcode": "deletion", "message": "mutation"}, []),
+        ({"connection": "10.0.0.2"}, []),
+        ({"since": "1970"}, []),
+    ],
+)
+@pytest.mark.parametrize("repeated", [1, 20])  # decoded one by one, and as a block
+def test_read_chooses_messages(
+    orders: Path,
+    caplog: pytest.LogCaptureFixture,
+    filters: dict[str, Any],
+    seqnos: list[int | None],
+    repeated: int,
+) -> None:
+    """Columns have no part in it, and an error that the filters leave out is reported all the same."""
+    orders.write_bytes(orders.read_bytes() * repeated)
+    rows = dcpspec.read(orders, columns=["by_seqno"], **filters).read_all()
+    assert rows.to_pydict() == {"by_seqno": seqnos * repeated}
+    (line,) = caplog.messages
+    errors = "1 error" if repeated == 1 else "20 errors"
+    assert line.endswith(f": {errors} ({repeated} leb128-shortest), {repeated} not shown in rows")
+
+
+def test_read_chooses_connections_and_times() -> None:
+    since, until = datetime(2025, 3, 1, 12, 0, 0, 1145), "2025-03-01T12:00:00.003209"
+    capture = CAPTURES.parent / "session.pcap"
+    chosen = {"connection": "10.0.0.2:51007", "since": since, "until": until}
+    rows = dcpspec.read(capture, columns=["direction", "opcode"], **chosen).read_all()
+    assert [tuple(row.values()) for row in rows.to_pylist()] == [
+        ("client", "sasl_auth"),
+        ("client", "select_bucket"),
+        ("server", "sasl_auth"),
+        ("server", "select_bucket"),
+    ]
+
+
+def test_read_refuses_filters_that_no_message_meets(folder: Path) -> None:
+    with pytest.raises(dcpspec.OptionError, match="unknown opcode 'mutaton'; nearest are dcp_mutation, "):
+        dcpspec.read(folder, opcode="mutaton")
+    with pytest.raises(dcpspec.OptionError, match="option 'vbucket' is numbers up to 65535, not 65536"):
+        dcpspec.read(folder, vbucket=65536)

@@ -23,6 +23,12 @@ def test_defaults() -> None:
         ({"MODE": " DropMalformed "}, "mode", "DROPMALFORMED"),
         ({"message": "mutation"}, "message", "mutation"),
         ({"columns": "key, mutation.flags"}, "columns", ("key", "mutation.flags")),
+        ({"vbucket": "0, 1023"}, "vbucket", (0, 1023)),
+        ({"opcode": "mutation,Get_Vbucket"}, "opcode", ("mutation", "Get_Vbucket")),
+        ({"key": " order* "}, "key", " order* "),
+        ({"connection": "10.0.0.2:51000"}, "connection", "10.0.0.2:51000"),
+        ({"since": "1970-01-01 00:00:01"}, "since", 10**9),
+        ({"until": "1970"}, "until", 0),
         ({"collections": "OFF"}, "collections", False),
         ({"collections": "on"}, "collections", True),
         ({"collections": "Auto"}, "collections", "auto"),
@@ -76,7 +82,10 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("raw", "texts"),
     [
-        ({"foo": "1"}, ["'foo'", "basePath, collections, columns, decompress, ignoreCorruptFiles"]),
+        (
+            {"foo": "1"},
+            ["'foo'", "basePath, collections, columns, connection, decompress, ignoreCorruptFiles"],
+        ),
         ({"path_glob_filter": "x"}, ["'path_glob_filter'", "pathGlobFilter"]),
         ({"mode": "strict"}, ["'mode'", "PERMISSIVE, DROPMALFORMED or FAILFAST", "'strict'"]),
         ({"u64": "double"}, ["'u64'", "long or decimal", "'double'"]),
@@ -97,6 +106,11 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"modifiedAfter": "2026-01-01T00:00:00+25:00"}, ["'modifiedAfter'"]),
         ({"modifiedAfter": "2026-01-01T00:00:00 Europe/Berlin"}, ["'modifiedAfter'"]),
         ({"modifiedAfter": ""}, ["'modifiedAfter'"]),
+        ({"since": "0001-01-01T00:00:00+01:00"}, ["'since'"]),
+        ({"vbucket": ""}, ["'vbucket'", "numbers separated by commas"]),
+        ({"vbucket": "1,-1"}, ["'vbucket'", "'1,-1'"]),
+        ({"vbucket": "1_0"}, ["'vbucket'"]),
+        ({"key": ""}, ["'key'", "is empty"]),
         ({"ignoreMissingFiles": "on"}, ["'ignoreMissingFiles'", "true or false"]),
         ({"ignoreCorruptFiles": ""}, ["'ignoreCorruptFiles'", "true or false"]),
         ({"maxPartitionBytes": "63k"}, ["'maxPartitionBytes'", "at least 64k", "'63k'"]),
@@ -146,6 +160,9 @@ OF_STREAMS = {
 }
 OF_BATCHES = {"modifiedBefore": "2026-01-02", "modifiedAfter": "2026-01-01"}
 OF_FILES = {
+    "connection": "10.0.0.2",
+    "since": "2026-01-01",
+    "until": "2026-01-02",
     "ports": "all",
     "pathGlobFilter": "*.pcap",
     "recursiveFileLookup": "true",
@@ -161,6 +178,9 @@ OF_MESSAGES = {
     "message": "mutation",
     "columns": "key",
     "kinds": "all",
+    "vbucket": "1",
+    "opcode": "mutation",
+    "key": "order*",
     "collections": "off",
     "u64": "decimal",
     "decompress": "false",
@@ -194,6 +214,8 @@ def test_texts_of_options_in_the_wrong_place() -> None:
         Options.parse({"modifiedAfter": "2026"}, "stream")
     with pytest.raises(OptionError, match="'ports' is for read and readStream, not for columns of messages"):
         from_dcp("message", {"ports": "all"})
+    with pytest.raises(OptionError, match="unknown opcode 'mutaton'; nearest are dcp_mutation"):
+        from_dcp("message", {"opcode": "mutaton"})
 
 
 def test_an_option_that_is_given_twice() -> None:

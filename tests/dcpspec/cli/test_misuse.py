@@ -123,11 +123,11 @@ REFUSED = {
     "encode mutation x": "'x' is not NAME=VALUE",
     "encode - a=b": "NAME=VALUE cannot be combined with FILE or -: each input line ...",
     # Filters
-    "audit a.pcap --vbucket 65536": "--vbucket is numbers up to 65535 separated by commas, not '65536'",
-    "decode a.dcp --format json --vbucket x": "--vbucket is numbers up to 65535 ... not 'x'",
-    "decode a.dcp --format json --opcode mutaton": "--opcode: there is no 'mutaton'; nearest are ...",
-    "audit a.pcap --since yesterday": "--since is a time such as 2026-01-31T08:15:00, in UTC, not ...",
-    "audit a.pcap --until 2026-13-01": "--until is a time such as ..., not '2026-13-01'",
+    "audit a.pcap --vbucket 65536": "option 'vbucket' is numbers up to 65535, not 65536",
+    "decode a.dcp --format json --vbucket x": "option 'vbucket' is numbers separated by commas, not 'x'",
+    "decode a.dcp --format json --opcode mutaton": "unknown opcode 'mutaton'; nearest are dcp_mutation, ...",
+    "audit a.pcap --since yesterday": "option 'since' is a time such as ..., not 'yesterday'",
+    "audit a.pcap --until 2026-13-01": "option 'until' is a time such as ..., not '2026-13-01'",
     # Output
     "decode a.dcp -o folder": "folder exists; use --overwrite to replace it",
     "audit a.pcap -o a.dcp": "a.dcp is a file",

@@ -9,14 +9,12 @@ from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pyarrow as pa
 import pytest
 
 import dcpspec
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
@@ -35,8 +33,6 @@ CAPTURES = Path(__file__).parents[2] / "captures"
 VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 HALF = len(VALID) // 2
 GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
-VBUCKET = Predicate(("vbucket",), "EqualTo", 64_000)
-KEY = Predicate(("key",), "EqualTo", b"nobody's")
 
 
 @pytest.fixture
@@ -60,24 +56,24 @@ def rules(folder: Path) -> Counter[str]:
 
 @pytest.mark.parametrize("by_kind", [False, True])
 @pytest.mark.parametrize(
-    ("options", "conditions"),
+    "options",
     [
-        ({}, ()),
-        ({"message": "mutation"}, ()),
-        ({"message": "mutation", "columns": "key"}, ()),
-        ({"columns": "key"}, ()),
-        ({"mode": "DROPMALFORMED"}, ()),
-        ({"ignoreCorruptFiles": "true"}, ()),
-        ({}, (VBUCKET,)),
-        ({"message": "mutation", "columns": "by_seqno"}, (KEY, VBUCKET)),
+        {},
+        {"message": "mutation"},
+        {"message": "mutation", "columns": "key"},
+        {"columns": "key"},
+        {"mode": "DROPMALFORMED"},
+        {"ignoreCorruptFiles": "true"},
+        {"vbucket": "64000"},
+        {"message": "mutation", "columns": "by_seqno", "key": "nobody's", "vbucket": "64000"},
     ],
 )
 def test_errors_are_counted_whatever_is_read(
-    folder: Path, rules: Counter[str], options: dict[str, str], conditions: Any, by_kind: bool
+    folder: Path, rules: Counter[str], options: dict[str, str], by_kind: bool
 ) -> None:
     assert {"capture", "leb128-shortest", "truncated", "magic"} <= rules.keys()
     out = folder.parent / "out"
-    work = Conversion([str(folder)], str(out), Options.of(options), by_kind=by_kind, conditions=conditions)
+    work = Conversion([str(folder)], str(out), Options.of(options), by_kind=by_kind)
     summary = work.run(Processes(1))
     assert summary.errors == rules
     capture, text, packed = summary.damage
@@ -179,7 +175,7 @@ def test_both_decoders_count_the_same(vbucket: int, monkeypatch: pytest.MonkeyPa
     counts = []
     for few in (0, 10**9):
         monkeypatch.setattr("dcpspec.decode.columnar._FEW", few)
-        reader = ColumnReader(Options(), conditions=[Predicate(("vbucket",), "EqualTo", vbucket)])
+        reader = ColumnReader(Options(vbucket=(vbucket,)))
         pieces = blocks_of_input(Window(data))
         given = sum(batch.num_rows for batch in reader.batches(pieces, Origin()))
         counts.append((given, reader.errors))
