@@ -159,6 +159,26 @@ def test_old_files_of_the_beginning_are_read(folder: Path) -> None:
 
 
 @limits
+def test_what_is_outstanding(folder: Path) -> None:
+    for name, count in (("a", 1), ("b", 2), ("c", 3)):
+        put(folder, name, *range(count), age=9000 - 1000 * count)
+    put(folder, "d", 1)
+    (folder / "d").touch()
+    stream = reader(folder, maxFilesPerTrigger="1", minFileAge="1h")
+    offset, reports = stream.initialOffset(), []
+    for _ in range(4):
+        offset = stream.latestOffset(offset, ReadMaxFiles(1))
+        reports.append(tuple(stream.reportLatestOffset().items()))
+    files, size, young = "numFilesOutstanding", "numBytesOutstanding", "numFilesTooYoung"
+    assert reports == [
+        ((files, 2), (size, 120), (young, 1)),
+        ((files, 1), (size, 72), (young, 1)),
+        ((files, 0), (size, 0), (young, 1)),
+        ((files, 0), (size, 0), (young, 1)),
+    ]
+
+
+@limits
 def test_available_now_reads_what_was_there(folder: Path) -> None:
     for name in "ab":
         put(folder, name, 1)
