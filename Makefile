@@ -92,7 +92,7 @@ test: $(READY) ## all tests, in all languages that are installed
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
 PARTS := spark library languages docs tools audit wireshark
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
-SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans,tests/spark/test_$(name).py)
+SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit

@@ -5,6 +5,7 @@ What comes of a second query with the same checkpoint is also in the test of the
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -420,9 +421,12 @@ def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
         put(folder, f"{number}.dcp", number, age=100 - number)
     sink = Sink()
     sink.fail_after = 1
+    failing = start(sink, NOW_TRIGGER, maxFilesPerTrigger="1")
     with pytest.raises(Exception, match="failed on purpose"):
-        start(sink, NOW_TRIGGER, maxFilesPerTrigger="1").awaitTermination(SECONDS)
+        failing.awaitTermination(SECONDS)
     assert sink.batches == {0: [0], 1: [1]}
+    progress = json.loads(failing.recentProgress[0]["sources"][0]["latestOffset"])
+    assert (progress["numFilesOutstanding"], progress["numBytesOutstanding"]) == (3, 72)
     put(folder, "older.dcp", 10, age=1000)
     sink.batches.pop(1)
     sink.fail_after = None

@@ -32,8 +32,8 @@ def decoded(spark: SparkSession, rows: list[Row], **options: str) -> DataFrame:
     return spark.createDataFrame(pa.Table.from_pylist(full, schema), spark_schema(schema))
 
 
-def event(seqno: int, name: str, place: Row | None = None, **fields: Any) -> Row:
-    row = {"opcode": "dcp_system_event", "by_seqno": seqno, "system_event": {"event": name, **fields}}
+def event(seqno: int, what: str, place: Row | None = None, **fields: Any) -> Row:
+    row = {"opcode": "dcp_system_event", "by_seqno": seqno, "system_event": {"event": what, **fields}}
     return row | (place or {})
 
 
@@ -119,7 +119,11 @@ def test_collections_of_system_events_alone(spark: SparkSession) -> None:
 def test_changes(spark: SparkSession) -> None:
     rows = [
         *(scope(1), begin(2, "orders"), mutation(3, b"{}", datatype=1), end(6), begin(8, "baskets")),
-        *(deletion(9, b"\xff"), mutation(10, b"v", collection_id=0), mutation(1, b"v", connection="other")),
+        *(
+            deletion(9, "é".encode()),
+            mutation(10, b"v", collection_id=0),
+            mutation(1, b"v", connection="other"),
+        ),
     ]
     table = pyspark_dcp.changes(decoded(spark, rows))
     assert table.schema == spark_schema(changes_schema())
@@ -128,7 +132,7 @@ def test_changes(spark: SparkSession) -> None:
         (row.connection, row.by_seqno, *(row[name] for name in columns)) for row in table.collect()
     ) == [
         ("c", 3, "mutation", "inventory", "orders", "k", "{}", None, False),
-        ("c", 9, "deletion", "inventory", "baskets", r"\xff", None, None, True),
+        ("c", 9, "deletion", "inventory", "baskets", "é", None, None, True),
         ("c", 10, "mutation", "_default", "_default", "k", None, b"v", False),
         ("other", 1, "mutation", None, None, "k", None, b"v", False),
     ]
