@@ -8,6 +8,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Any, Final
 
+from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
@@ -24,7 +25,6 @@ from dcpspec.replay.dialog import (
     refusal,
 )
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import LoginError
 from dcpspec.write.message import message
 
