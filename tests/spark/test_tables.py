@@ -140,7 +140,9 @@ def test_changes(spark: SparkSession) -> None:
 
 def test_latest(spark: SparkSession) -> None:
     """One row for each document of a bucket, whichever connection brought it; time is not looked at."""
-    again, beer, unknown = ({"connection": name} for name in ("again", "beer", "unknown"))
+    again: Row = {"connection": "again"}
+    beer: Row = {"connection": "beer"}
+    unknown: Row = {"connection": "unknown"}
     rows = [
         *selected(b"beer", "eaccess", 1),
         *selected(b"travel", "success", 2),
