@@ -14,10 +14,13 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 unexport PYTHONDONTWRITEBYTECODE
 # Maven ends before the JVM's optimizing compiler pays.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
+# Programs in Rust are compiled for one run.
+export CARGO_PROFILE_DEV_DEBUG ?= 0
+export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
-	test-python test-java test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
-	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
+	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
+	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node docs \
 	serve check clean
 
@@ -90,22 +93,28 @@ test: $(READY) ## all tests, in all languages that are installed
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
-PARTS := spark library languages docs tools audit wireshark
+PARTS := spark library languages docs sail wireshark tools audit node
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
-SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans,tests/spark/test_$(name).py)
+SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
+NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
 LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
 
-test-spark: $(READY) ## the adapter on Spark and on Sail, and the programs on the pages of the documentation
+test-spark: $(READY) ## the adapter on Spark, and the programs on the pages of the documentation
 	$(BIN)/pytest -q $(SPARK_TESTS)
+
+test-sail: $(READY) ## the adapter on Sail
 	DCPSPEC_ENGINE=sail $(BIN)/pytest -q $(SAIL_TESTS)
 
-test-library: $(READY) ## the library
-	$(BIN)/pytest -q $(LIBRARY_TESTS)
+test-library: $(READY) ## the library without node and proxy
+	$(BIN)/pytest -q $(LIBRARY_TESTS) $(addprefix --ignore=,$(NODE_TESTS))
+
+test-node: $(READY) ## the node and the proxy
+	$(BIN)/pytest -q $(NODE_TESTS)
 
 test-docs: $(READY) ## the documentation, and its site in a browser
 	$(BIN)/pytest -q $(DOCS_TESTS) $(addprefix --ignore=,$(SPARK_TESTS))

@@ -17,7 +17,9 @@ from dcpspec.grammar.tree import decode_message
 from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
-    from dcpspec.load import read
+    from dcpspec.client.streams import stream
+    from dcpspec.dataset import scan
+    from dcpspec.load import decode_bytes, read
     from dcpspec.output.convert import convert
     from dcpspec.write.message import message
     from dcpspec.write.tree import encode_message
@@ -29,14 +31,20 @@ __all__ = [
     "OptionError",
     "Options",
     "convert",
+    "decode_bytes",
     "decode_message",
     "encode_message",
     "message",
     "read",
+    "scan",
+    "stream",
 ]
 
 _LATER = {
+    "decode_bytes": "dcpspec.load",
     "read": "dcpspec.load",
+    "scan": "dcpspec.dataset",
+    "stream": "dcpspec.client.streams",
     "convert": "dcpspec.output.convert",
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",

@@ -8,20 +8,20 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import pyarrow as pa
 
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Predicate, predicates_of
+from dcpspec.decode.predicates import Condition, predicates_of
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
-from dcpspec.sources import PassOver, flow_parts, raw_parts, read_file
+from dcpspec.sources import PassOver, SourceFile, flow_parts, raw_parts, read_file, read_opened
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
     check_values,
@@ -29,6 +29,7 @@ from dcpspec.storage.folders import (
     source_schema,
     typed_value,
 )
+from dcpspec.storage.inputs import Buffer, Input, PieceReader
 from dcpspec.storage.stores import codec_of
 from dcpspec.wording import counted, listed
 
@@ -134,7 +135,7 @@ class Load:
     def read(
         self,
         task: Iterable[Slice],
-        conditions: Sequence[Predicate] = (),
+        conditions: Sequence[Condition] = (),
         report: Report | None = None,
         is_wanted: Callable[[Origin], bool] | None = None,
     ) -> Iterator[pa.RecordBatch]:
@@ -172,6 +173,41 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
     tasks = load.tasks(load.files(), parallel=1)
     batches = (batch for task in tasks for batch in load.read(task))
     return pa.RecordBatchReader.from_batches(load.schema, batches)
+
+
+def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBatchReader:
+    """Decode a packet capture or a raw stream that is in memory, or that comes in pieces.
+
+    Example:
+        >>> rows = dcpspec.decode_bytes(response.content, columns=["opcode", "key", "by_seqno"])
+        >>> rows = dcpspec.decode_bytes(iter(lambda: connection.recv(65536), b""))
+
+    Args:
+        data: The bytes, or an iterable of pieces of any length, which are taken as rows are asked for.
+        **options: Options of the data source, as of `read`; those about files have no effect.
+
+    Returns:
+        A reader, as of `read`; the column ``source`` is ``memory``.
+
+    Raises:
+        OptionError: An option, value, column or kind of message that does not exist.
+        DcpDecodeError: With ``mode="FAILFAST"``, at the first error; raised by the reader.
+    """
+    chosen = Options.of(options)
+    schema = source_schema(chosen, [])
+    pieces = [data] if isinstance(data, bytes | bytearray | memoryview) else data
+
+    def batches() -> Iterator[pa.RecordBatch]:
+        errors = FileErrors(Slice(_MEMORY))
+        file = SourceFile(Input(PieceReader(pieces), _MEMORY, 0, None, tolerant=False), chosen)
+        yield from rows_of(read_opened(file, chosen), errors, chosen, schema)
+        log_warnings(errors)
+
+    return pa.RecordBatchReader.from_batches(schema, batches())
+
+
+_MEMORY: Final = "memory"
+"""The source of messages that no file has."""
 
 
 # --- files to tasks ---------------------------------------------------------------------------------
@@ -234,9 +270,15 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
     return [replace(whole, part=part) for part in parts]
 
 
-def worthwhile(processes: int, size: int) -> int:
-    """How many of the processes are worth starting for ``size`` bytes of files."""
-    return min(processes, 1 + size // ENOUGH)
+def worthwhile(processes: int, size: int, enough: int | None = None) -> int:
+    """How many of the processes are worth starting for ``size`` bytes of files.
+
+    Args:
+        processes: Processes to use at most.
+        size: Bytes of all files.
+        enough: Bytes that are worth a process, `ENOUGH` unless given.
+    """
+    return min(processes, 1 + size // (enough or ENOUGH))
 
 
 # --- tasks to batches -------------------------------------------------------------------------------
@@ -341,7 +383,7 @@ def read_task(
     slices: Iterable[Slice],
     options: Options,
     schema: pa.Schema,
-    conditions: Sequence[Predicate] = (),
+    conditions: Sequence[Condition] = (),
     report: Report | None = None,
     is_wanted: Callable[[Origin], bool] | None = None,
 ) -> Iterator[pa.RecordBatch]:
@@ -374,7 +416,7 @@ def rows_of(
     errors: FileErrors,
     options: Options,
     schema: pa.Schema,
-    conditions: Sequence[Predicate] = (),
+    conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
     """The rows of streams of one file, as `read_task` has them.
 

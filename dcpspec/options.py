@@ -120,14 +120,14 @@ class Options:
                 continue
             name = _NAMES.get(key.lower())
             if name is None:
-                known = ", ".join(sorted(map(_spark_name, _OPTIONS)))
+                known = ", ".join(sorted(map(spark_name, _OPTIONS)))
                 raise OptionError(f"unknown option {key!r}; there are {known}")
             uses, parse = _OPTIONS[name]
             if use is not None and use not in uses:
                 wanted = " and ".join(_USE_NAMES[known] for known in uses)
-                raise OptionError(f"option {_spark_name(name)!r} is for {wanted}, not for {_USE_NAMES[use]}")
+                raise OptionError(f"option {spark_name(name)!r} is for {wanted}, not for {_USE_NAMES[use]}")
             # Blanks at the ends of a key are a part of it.
-            values[name] = parse(_spark_name(name), str(text) if name == "key" else str(text).strip())
+            values[name] = parse(spark_name(name), str(text) if name == "key" else str(text).strip())
         options = cls(**values)
         options._check_together(values.keys())
         return options
@@ -225,10 +225,10 @@ def as_text(name: str, value: Any) -> str:
 
 _USE_NAMES: dict[Use, str] = {"batch": "read", "stream": "readStream", "messages": "columns of messages"}
 
-_Parser = Callable[[str, str], Any]
+Parser = Callable[[str, str], Any]
 
 
-def _choice(values: Mapping[str, Any]) -> _Parser:
+def read_choice(values: Mapping[str, Any]) -> Parser:
     """Read one of some words, in any case, that stand for values."""
     by_word = {word.lower(): value for word, value in values.items()}
     *others, last = values
@@ -241,9 +241,9 @@ def _choice(values: Mapping[str, Any]) -> _Parser:
     return parse
 
 
-def _word(literal: Any) -> _Parser:
+def _word(literal: Any) -> Parser:
     """Read one of the words of a type, in any case."""
-    return _choice({word: word for word in get_args(literal)})
+    return read_choice({word: word for word in get_args(literal)})
 
 
 def _ports(name: str, text: str) -> frozenset[int] | None:
@@ -264,11 +264,11 @@ def _numbers(name: str, text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _names(_: str, text: str) -> tuple[str, ...]:
+def read_names(_: str, text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(","))
 
 
-def _text(name: str, text: str) -> str:
+def read_text(name: str, text: str) -> str:
     if not text:
         raise OptionError(f"option {name!r} is empty")
     return text
@@ -304,7 +304,7 @@ _TIME = re.compile(
 )
 
 
-def _count(name: str, text: str) -> int:
+def read_count(name: str, text: str) -> int:
     if not re.fullmatch("0*[1-9][0-9]{0,17}", text):
         raise OptionError(f"option {name!r} is a number of at least 1, not {text!r}")
     return int(text)
@@ -313,7 +313,7 @@ def _count(name: str, text: str) -> int:
 _AMOUNT = re.compile("(?P<count>[0-9]{1,15})(?P<unit>[a-z]*)")
 
 
-def _size(minimum: int) -> _Parser:
+def read_size(minimum: int) -> Parser:
     def parse(name: str, text: str) -> int:
         amount = _AMOUNT.fullmatch(text.lower())
         if amount is None or amount["unit"] not in _SIZES:
@@ -333,7 +333,7 @@ _SIZES = {"": 0, "b": 0} | {
 """Units of sizes, as powers of two, as Spark takes them."""
 
 
-def _duration(name: str, text: str) -> timedelta:
+def read_duration(name: str, text: str) -> timedelta:
     amount = _AMOUNT.fullmatch(text.lower())
     try:
         if amount is None:
@@ -351,48 +351,48 @@ _UNITS = {"us": "microseconds", "ms": "milliseconds", "s": "seconds", "m": "minu
     "d": "days",
 }
 
-_BOOLEAN = _choice({"true": True, "false": False})
+READ_BOOLEAN = read_choice({"true": True, "false": False})
 
 _MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
 _FILES: tuple[Use, ...] = ("batch", "stream")
-_OPTIONS: dict[str, tuple[tuple[Use, ...], _Parser]] = {
+_OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "mode": (_MESSAGES, _word(Mode)),
     "message": (_MESSAGES, lambda _, text: text),
-    "columns": (_MESSAGES, _names),
-    "kinds": (_MESSAGES, _names),
+    "columns": (_MESSAGES, read_names),
+    "kinds": (_MESSAGES, read_names),
     "vbucket": (_MESSAGES, _numbers),
-    "opcode": (_MESSAGES, _names),
-    "key": (_MESSAGES, _text),
-    "connection": (_FILES, _text),
+    "opcode": (_MESSAGES, read_names),
+    "key": (_MESSAGES, read_text),
+    "connection": (_FILES, read_text),
     "since": (_FILES, _time),
     "until": (_FILES, _time),
-    "collections": (_MESSAGES, _choice({"auto": "auto", "on": True, "off": False})),
+    "collections": (_MESSAGES, read_choice({"auto": "auto", "on": True, "off": False})),
     "ports": (_FILES, _ports),
     "u64": (_MESSAGES, _word(U64)),
-    "decompress": (_MESSAGES, _BOOLEAN),
-    "policy": (_MESSAGES, _choice({"on": True, "off": False})),
-    "path_glob_filter": (_FILES, _text),
-    "recursive_file_lookup": (_FILES, _BOOLEAN),
+    "decompress": (_MESSAGES, READ_BOOLEAN),
+    "policy": (_MESSAGES, read_choice({"on": True, "off": False})),
+    "path_glob_filter": (_FILES, read_text),
+    "recursive_file_lookup": (_FILES, READ_BOOLEAN),
     # A stream reads every file once, whenever that is.
     "modified_before": (("batch",), _time),
     "modified_after": (("batch",), _time),
-    "base_path": (_FILES, _text),
-    "ignore_missing_files": (_FILES, _BOOLEAN),
-    "ignore_corrupt_files": (_FILES, _BOOLEAN),
-    "max_message_bytes": (_FILES, _size(64)),
-    "max_partition_bytes": (_FILES, _size(64 << 10)),
+    "base_path": (_FILES, read_text),
+    "ignore_missing_files": (_FILES, READ_BOOLEAN),
+    "ignore_corrupt_files": (_FILES, READ_BOOLEAN),
+    "max_message_bytes": (_FILES, read_size(64)),
+    "max_partition_bytes": (_FILES, read_size(64 << 10)),
     "split_mode": (_FILES, _word(SplitMode)),
-    "max_files_per_trigger": (("stream",), _count),
-    "max_bytes_per_trigger": (("stream",), _size(1)),
-    "max_file_age": (("stream",), _duration),
-    "min_file_age": (("stream",), _duration),
-    "latest_first": (("stream",), _BOOLEAN),
+    "max_files_per_trigger": (("stream",), read_count),
+    "max_bytes_per_trigger": (("stream",), read_size(1)),
+    "max_file_age": (("stream",), read_duration),
+    "min_file_age": (("stream",), read_duration),
+    "latest_first": (("stream",), READ_BOOLEAN),
 }
 """What options are given to, and how their text is read."""
 
 
-def _spark_name(name: str) -> str:
+def spark_name(name: str) -> str:
     return re.sub("_(.)", lambda letter: letter[1].upper(), name)
 
 
-_NAMES = {_spark_name(name).lower(): name for name in _OPTIONS}
+_NAMES = {spark_name(name).lower(): name for name in _OPTIONS}

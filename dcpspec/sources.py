@@ -235,12 +235,23 @@ def read_file(
         SplitError: The next part does not begin where a message does.
     """
     with open_file(path, options, part, packets if part.flow == 0 else None) as file:
-        for stream in file.take():
-            if is_wanted is None or is_wanted(stream.origin):
-                pieces = stream.blocks(options)
-                if pass_over is not None:
-                    pieces = _without_cut_off(pieces, file, pass_over)
-                yield stream.origin, pieces
+        yield from read_opened(file, options, part, is_wanted, pass_over)
+
+
+def read_opened(
+    file: SourceFile,
+    options: Options,
+    part: FilePart = WHOLE,
+    is_wanted: Callable[[Origin], bool] | None = None,
+    pass_over: PassOver | None = None,
+) -> Iterator[tuple[Origin, Blocks]]:
+    """The streams in a file that is open, as `read_file` has them."""
+    for stream in file.take():
+        if is_wanted is None or is_wanted(stream.origin):
+            pieces = stream.blocks(options)
+            if pass_over is not None:
+                pieces = _without_cut_off(pieces, file, pass_over)
+            yield stream.origin, pieces
     if (damage := file.damage) is not None and part.flow == 0:
         origin = Origin(damage.source)
         if is_wanted is None or is_wanted(origin):

@@ -19,7 +19,7 @@ from click.testing import CliRunner
 from dcpspec.cli import main
 from pyspark_dcp import package_zip
 from tests.captures.make_session import ShippedSession
-from tests.toolchain import require
+from tests.toolchain import copy_loops, require
 
 ROOT = Path(__file__).parent.parent
 CAPTURES = ROOT / "tests" / "captures"
@@ -89,7 +89,9 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("home")
     run(sys.executable, "-m", "venv", "--without-pip", home / "venv", cwd=home)
     python = home / "venv" / "bin" / "python"
-    run(*PIP, "--python", python, "install", "--no-deps", "--no-index", wheel, cwd=home)
+    run(*PIP, "--python", python, "install", "--no-deps", "--no-index", "--no-compile", wheel, cwd=home)
+    (site,) = (home / "venv").glob("lib/*/site-packages")
+    copy_loops(site / "dcpspec")
     return python
 
 

@@ -14,7 +14,19 @@ import click
 from dcpspec.cli.common import Failure, Misuse, ended_by_signals, interruption, system_failure
 from dcpspec.wording import printable
 
-COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "sample", "summary")
+COMMANDS = (
+    "audit",
+    "decode",
+    "encode",
+    "inspect",
+    "package",
+    "position",
+    "proxy",
+    "replay",
+    "sample",
+    "stream",
+    "summary",
+)
 
 
 class _Commands(click.Group):

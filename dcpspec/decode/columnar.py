@@ -19,7 +19,7 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.columns import ColumnBuilder, of_kinds
 from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
-from dcpspec.decode.predicates import Predicate, all_hold, predicates_of
+from dcpspec.decode.predicates import Condition, all_hold, predicates_of
 from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.origins import Origin
@@ -53,11 +53,11 @@ class ColumnReader:
         self,
         options: Options,
         schema: pa.Schema | None = None,
-        conditions: Sequence[Predicate] = (),
+        conditions: Sequence[Condition] = (),
     ) -> None:
         self.schema: pa.Schema = table_schema(options) if schema is None else schema
         conditions = (*predicates_of(options), *conditions)
-        asked = dict.fromkeys(condition.column[0] for condition in conditions)
+        asked = dict.fromkeys(name for condition in conditions for name in condition.names)
         hidden = [all_columns(options).field(name) for name in asked if name not in self.schema.names]
         hidden += [VALUE_ERROR] if conditions else []
         self._rows = RowReader(options, pa.schema([*self.schema, *hidden]))
@@ -126,8 +126,8 @@ class ColumnReader:
         messages = messages.chosen(has_layout)
         made = ColumnBuilder(messages, frames.base, origin, self._options)
         for condition in self._conditions:
-            column = made.column(self._rows.schema.field(condition.column[0]))
-            holds = condition.holds(column)
+            columns = {name: made.column(self._rows.schema.field(name)) for name in condition.names}
+            holds = condition.holds(pa.table(columns))
             if not holds.all():
                 made.messages = messages = messages.chosen(holds)
         judged = messages

@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
+from pyarrow import acero
 
 from dcpspec.grammar.fields import load
 from dcpspec.options import OptionError, Options
@@ -46,12 +47,15 @@ class Predicate:
         """Return what is compared: a column, or the field of it, NULL where the struct is."""
         return pc.struct_field(column, self.column[1:]) if self.column[1:] else column
 
-    def holds(self, column: pa.Array) -> Flags:
-        """Return a flag for each row of a column that meets the condition."""
-        values = self.values(column)
-        result = pc.fill_null(self.compared(values, values.type), False)
-        flags: Flags = result.to_numpy(zero_copy_only=False)
-        return flags
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The columns that it is about."""
+        return self.column[:1]
+
+    def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
+        """Return a flag for each row that meets the condition."""
+        values = self.values(rows.column(self.column[0]))
+        return _flags(self.compared(values, values.type))
 
     def compared(self, column: Any, type_: pa.DataType) -> Any:
         """Return the comparison of values, NULL where one is NULL.
@@ -72,11 +76,39 @@ class Predicate:
         return pc.invert(result) if self.negated else result
 
 
-def all_hold(conditions: Sequence[Predicate], rows: pa.Table) -> Flags:
+@dataclass(frozen=True)
+class Expressed:
+    """An expression of Arrow. A row meets it only if it is true, not if it is NULL."""
+
+    names: tuple[str, ...]
+    """The columns that it is about, or more."""
+    expression: pc.Expression
+
+    def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
+        """Return a flag for each row that meets the expression."""
+        rows = rows if isinstance(rows, pa.Table) else pa.Table.from_batches([rows])
+        steps = [
+            acero.Declaration("table_source", acero.TableSourceNodeOptions(rows)),
+            acero.Declaration("project", acero.ProjectNodeOptions([self.expression], ["holds"])),
+        ]
+        result = acero.Declaration.from_sequence(steps).to_table(use_threads=False)
+        return _flags(result.column("holds"))
+
+
+Condition = Predicate | Expressed
+"""What rows must meet."""
+
+
+def _flags(truths: Any) -> Flags:
+    flags: Flags = pc.fill_null(truths, False).to_numpy(zero_copy_only=False)
+    return flags
+
+
+def all_hold(conditions: Sequence[Condition], rows: pa.Table | pa.RecordBatch) -> Flags:
     """Return a flag for each row that meets all conditions."""
     flags = np.ones(rows.num_rows, np.bool_)
     for condition in conditions:
-        flags &= condition.holds(rows.column(condition.column[0]))
+        flags &= condition.holds(rows)
     return flags
 
 

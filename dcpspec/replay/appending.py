@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
 from dcpspec.replay.history import OPCODES, ROW, SEQNOS, ChangeSource, RecordedBytes, Rows
-from dcpspec.replay.rows import Fields, fields_of_message
 from dcpspec.write.message import message
 
 _FORM: Final = Form(

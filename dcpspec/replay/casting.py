@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from dcpspec.decode.rows import Fields
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.policy.content import SYSTEM
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
 from dcpspec.replay.history import ABORT, COMMIT, EVENT, PREPARE, RecordedChange, Rows, VbucketHistory
-from dcpspec.replay.rows import Fields
 from dcpspec.values.snappy import compress, decompress
 from dcpspec.write.message import message
 from dcpspec.write.targets import fields_of

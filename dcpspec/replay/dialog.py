@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, TypeVar
 
+from dcpspec.decode.rows import Fields
 from dcpspec.framing.live import Budget
 from dcpspec.policy.rules import PolicyRule
 from dcpspec.policy.rules import load as load_policy
@@ -22,7 +23,6 @@ from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.made import response
 from dcpspec.replay.recording import Recording
-from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario
 from dcpspec.replay.serving import ServedStream

@@ -20,11 +20,11 @@ import numpy.typing as npt
 
 from dcpspec.arrays import NOWHERE, copy_ranges
 from dcpspec.capture.tcp import Run
+from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.grammar.headers import PLACES
 from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
-from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.views import Bytes, Positions, number_at_each
 
 OPCODES: Final = (

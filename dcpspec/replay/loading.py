@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Agreement, Control, Form
 from dcpspec.protocol.clustermap import OwnVbuckets, own_vbuckets
@@ -28,7 +29,6 @@ from dcpspec.replay.history import (
     in_order,
 )
 from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage, Recording
-from dcpspec.replay.rows import Fields
 
 DEFAULT_BUCKET: Final = "default"
 """Name of a bucket that no message names."""

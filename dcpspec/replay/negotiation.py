@@ -8,6 +8,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Any, Final
 
+from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
@@ -24,8 +25,7 @@ from dcpspec.replay.dialog import (
     refusal,
 )
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.rows import Fields
-from dcpspec.replay.sasl import LoginError
+from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
@@ -128,7 +128,7 @@ def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[b
     dialog.logged_in = not dialog.settings.asks_login
     try:
         challenge, is_done = attempt()
-    except LoginError as error:
+    except RefusedLoginError as error:
         dialog.failed_logins += 1
         reason = f"login failed: {error}"
         if dialog.failed_logins >= _LOGINS:

@@ -16,12 +16,12 @@ import pyarrow.compute as pc
 
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.protocol.rulebook import facts
 from dcpspec.replay.history import OPCODES, ROW, RecordedBytes, Rows
-from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from dcpspec.decode.rows import Fields
 from dcpspec.protocol.checks import answers, requests
 from dcpspec.protocol.rollback import History, rollback_needed
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.rows import Fields
 from dcpspec.replay.serving import ServedStream
 from dcpspec.wording import counted
 

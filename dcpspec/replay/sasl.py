@@ -23,7 +23,7 @@ class Credentials:
     password: str
 
 
-class LoginError(Exception):
+class RefusedLoginError(Exception):
     """The login failed."""
 
 
@@ -51,7 +51,7 @@ class SaslServer:
             What the client is told, and whether it is logged in; if not, it has to take a step.
 
         Raises:
-            LoginError: It is not.
+            RefusedLoginError: It is not.
         """
         self._mechanism, self._scram = mechanism, None
         if mechanism == _PLAIN:
@@ -64,34 +64,36 @@ class SaslServer:
             self._scram.set_client_first(challenge.decode())
             return str(self._scram.get_server_first()).encode(), False
         except (scramp.ScramException, ValueError) as error:
-            raise LoginError(str(error)) from error
+            raise RefusedLoginError(str(error)) from error
 
     def step(self, mechanism: str, challenge: bytes) -> bytes:
         """Finish a login; return what the client is told.
 
         Raises:
-            LoginError: It is not logged in.
+            RefusedLoginError: It is not logged in.
         """
         scram, self._scram = self._scram, None
         if scram is None or mechanism != self._mechanism:
-            raise LoginError("no login was begun by this mechanism")
+            raise RefusedLoginError("no login was begun by this mechanism")
         try:
             scram.set_client_final(challenge.decode())
             return str(scram.get_server_final()).encode()
         except (scramp.ScramException, ValueError) as error:
-            raise LoginError(str(error)) from error
+            raise RefusedLoginError(str(error)) from error
 
     def _check_plain(self, challenge: bytes) -> None:
         """Check authorization identity, name and password, with zero bytes between them."""
         parts = challenge.split(b"\0")
         if len(parts) != 3:
-            raise LoginError("PLAIN has two zero bytes")
+            raise RefusedLoginError("PLAIN has two zero bytes")
         if self._credentials is None:
             return
         wanted = self._credentials.name.encode(), self._credentials.password.encode()
         given, known = (sha256(b"\0".join(both)).digest() for both in (parts[1:], wanted))
         if not hmac.compare_digest(given, known):
-            raise LoginError(f"wrong name or password of {parts[1].decode('utf-8', 'backslashreplace')!r}")
+            raise RefusedLoginError(
+                f"wrong name or password of {parts[1].decode('utf-8', 'backslashreplace')!r}"
+            )
 
     def _secret(self, method: Any, name: str) -> Any:
         """What a password is checked against; for an unknown user, what no password fits."""

@@ -9,6 +9,7 @@ from itertools import chain
 
 import numpy as np
 
+from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement
 from dcpspec.protocol.rulebook import facts
@@ -30,7 +31,6 @@ from dcpspec.replay.history import (
     stretches,
 )
 from dcpspec.replay.made import numbered
-from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 

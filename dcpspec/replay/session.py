@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Head, Splitter
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
@@ -35,7 +36,6 @@ from dcpspec.replay.dialog import (
 from dcpspec.replay.faults import Fault
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.rows import Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream, StreamMessage
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted

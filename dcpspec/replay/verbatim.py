@@ -9,10 +9,10 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Final
 
+from dcpspec.decode.rows import Fields
 from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
 from dcpspec.replay.recording import RecordedMessage, Recording
-from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -30,6 +30,28 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
     """
     with open_stream(path, options, start) as opened:
         yield Input(opened, path, start, stop, tolerant=options.ignore_corrupt_files)
+
+
+Buffer = bytes | bytearray | memoryview
+
+
+class PieceReader:
+    """Pieces of bytes as a file that is read forwards."""
+
+    def __init__(self, pieces: Iterable[Buffer]) -> None:
+        self._pieces = iter(pieces)
+        self._left = memoryview(b"")
+
+    def readinto(self, buffer: memoryview) -> int:
+        """Fill a buffer with what is left of a piece. Returns the number of bytes, 0 at the end."""
+        while not self._left:
+            piece = next(self._pieces, None)
+            if piece is None:
+                return 0
+            self._left = memoryview(piece).cast("B")
+        count = min(len(buffer), len(self._left))
+        buffer[:count], self._left = self._left[:count], self._left[count:]
+        return count
 
 
 class Input(Window):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pyspark_dcp.datasource import DcpDataSource as DefaultSource
     from pyspark_dcp.functions import decode_dcp, from_dcp
     from pyspark_dcp.parquet import to_parquet
+    from pyspark_dcp.tables import changes, collections, latest
 
 __all__ = [
     "DcpDecodeError",
@@ -29,19 +30,25 @@ __all__ = [
     "DefaultSource",
     "OptionError",
     "Options",
+    "changes",
+    "collections",
     "decode_captures",
     "decode_dcp",
     "decode_message",
     "from_dcp",
+    "latest",
     "package_zip",
     "to_parquet",
 ]
 
 _LAZY = {
     "DefaultSource": ("datasource", "DcpDataSource"),
+    "changes": ("tables", "changes"),
+    "collections": ("tables", "collections"),
     "decode_captures": ("captures", "decode_captures"),
     "decode_dcp": ("functions", "decode_dcp"),
     "from_dcp": ("functions", "from_dcp"),
+    "latest": ("tables", "latest"),
     "to_parquet": ("parquet", "to_parquet"),
 }
 

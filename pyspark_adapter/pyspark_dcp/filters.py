@@ -29,7 +29,7 @@ def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
     nothing = pa.nulls(1, schema.field(column[0]).type)
     try:
         type_ = condition.values(nothing).type
-        condition.holds(nothing)
+        condition.holds(pa.table({column[0]: nothing}))
     except (pa.ArrowException, TypeError, ValueError, OverflowError):
         return None  # a field that is not there, or a constant that it cannot hold
     return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else condition

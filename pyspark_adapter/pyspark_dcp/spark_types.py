@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterable
 from typing import Any
 
 import pyarrow as pa
+from pyspark.sql import DataFrame
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
@@ -45,6 +47,18 @@ def has_column(schema: StructType, path: str) -> bool:
     name, _, field = path.partition(".")
     type_ = schema[name].dataType if name in schema.names else None
     return type_ is not None and (not field or (isinstance(type_, StructType) and field in type_.names))
+
+
+def demand(df: DataFrame, columns: Iterable[str]) -> None:
+    """Refuse a DataFrame that lacks columns, or fields of columns such as ``mutation.flags``.
+
+    Raises:
+        ValueError: A column is missing.
+    """
+    if missing := [column for column in columns if not has_column(df.schema, column)]:
+        raise ValueError(
+            f"the DataFrame has no column {', '.join(missing)}; there are {', '.join(df.columns)}"
+        )
 
 
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:

@@ -142,6 +142,18 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         files.sort(key=lambda file: (file.modified_ns, file.path))
         return files[::-1] if self._options.latest_first else files
 
+    def reportLatestOffset(self) -> dict[str, Any]:
+        """Return how much is yet to be read, which Spark shows as ``latestOffset`` of a query's progress.
+
+        Offsets of this source are hashes, so a number of files and bytes says more. Files count from the
+        listing that found them until they are in a batch.
+        """
+        return {
+            "numFilesOutstanding": len(self._rest),
+            "numBytesOutstanding": sum(max(0, file.size) for file in self._rest),
+            "numFilesTooYoung": self._young,
+        }
+
     @plain_errors()
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
         """Return tasks that read the files between two offsets, the same ones at each call."""

@@ -58,8 +58,8 @@ def _audited_file(path: str, _data: bytes) -> Tables:
 
 def tables_of(chunks: Chunks) -> Tables:
     """Audit chunks as the command does: plain changes many at a time."""
-    found = [audit_connection(group, unpacked(own)) for group, own in chunks.items()]
-    return _tables(row for parts in found for part in parts for row in part)
+    audits = [audit_connection(group, unpacked(own)) for group, own in chunks.items()]
+    return _tables(row for parts in audits for part in parts for row in part)
 
 
 def session_events(session: Session) -> Events:
@@ -107,8 +107,8 @@ def rules_of(tables: Tables) -> set[str]:
 
 def _grouped(chunks: Iterable[pa.RecordBatch]) -> Chunks:
     return {
-        group: [(order, packed) for _, order, packed, _ in found]
-        for group, found in groupby(sorted(_rows(chunks)), key=lambda row: row[0])
+        group: [(order, packed) for _, order, packed, _ in group_rows]
+        for group, group_rows in groupby(sorted(_rows(chunks)), key=lambda row: row[0])
     }
 
 
@@ -124,9 +124,9 @@ def _events(chunks: Chunks) -> Events:
 def _audited(events_of: Events) -> Tables:
     """Audit messages one by one."""
     rows: list[tuple[str, Row]] = []
-    for group, found in events_of.items():
-        connection = Connection(group, found[0].source, found[0].connection)
-        for event in found:
+    for group, messages in events_of.items():
+        connection = Connection(group, messages[0].source, messages[0].connection)
+        for event in messages:
             connection.receive(event)
         connection.finish()
         rows += connection.findings.take()

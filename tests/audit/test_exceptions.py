@@ -14,6 +14,7 @@ from tests.audit.breaks import NO_COLLECTION, shape_session
 from tests.audit.dialogs import DISK, MEMORY
 from tests.audit.plans import NO_VALUE, XATTRS
 from tests.audit.stages import CAS, Line, Stage
+from tests.captures.packets import CLIENT
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, rebuilt
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
@@ -33,6 +34,17 @@ def stage_of(shape: str) -> Stage:
 
 def found_in(session: Session) -> set[str]:
     return rules_of(audit_session(session))
+
+
+# Sides that were not captured
+
+
+@pytest.mark.parametrize("shape", ["stream_ids", "plain", "valueless", "warmup"])
+def test_a_client_is_not_blamed_for_what_it_answers_to_a_server_that_was_not_captured(shape: str) -> None:
+    """Its acknowledgements are for bytes that nobody saw."""
+    said = [message for message in shape_session(shape).messages if message.direction == CLIENT]
+    assert "buffer_ack" in {message.kind for message in said}
+    assert found_in(Session.of_messages(said)) == set()
 
 
 # Responses to a producer
@@ -82,9 +94,9 @@ def test_a_producer_stays_after_errors_of_one_stream(
 ) -> None:
     stage = stage_of(shape)
     assert ("v7_dcp_status_codes" in stage.controls) == (shape == "valid")
-    found = found_in(answered(stage, opcode, status))
+    broken = found_in(answered(stage, opcode, status))
     refused = "R-stream-vbucket" if status == NOT_MY_VBUCKET else "A-refused"
-    assert found == {refused} | (set() if stays else {"R-response-error"})
+    assert broken == {refused} | (set() if stays else {"R-response-error"})
 
 
 # Markers
@@ -118,9 +130,9 @@ def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
     after = [stage.marker(line, n + 2, n + 2), stage.mutation(line, n + 2)]
     tables = audit_session(stage.append(line, replace(known, data=later), *changes, *after))
     assert rules_of(tables) == {"R-marker-version"}
-    found = [each for each in tables["snapshots"] if each["version"] == "unknown 3"]
-    assert [(each["start_seqno"], each["end_seqno"], each["items"]) for each in found] == [(n, n + 1, 2)]
-    assert found[0]["is_complete"]
+    unknown = [each for each in tables["snapshots"] if each["version"] == "unknown 3"]
+    assert [(each["start_seqno"], each["end_seqno"], each["items"]) for each in unknown] == [(n, n + 1, 2)]
+    assert unknown[0]["is_complete"]
 
 
 @pytest.mark.parametrize("beyond", [0, 1])
@@ -129,8 +141,8 @@ def test_a_snapshot_that_brings_nothing_new_goes_back(beyond: int) -> None:
     (line, *_) = stage.open_lines()
     n = stage.highest(line)
     marker = stage.marker(line, n - 1, n + beyond)
-    found = found_in(stage.append(line, marker, *[stage.mutation(line, n + 1)] * beyond))
-    assert ("R-marker-order" in found, "A-marker-contiguous" in found) == (not beyond, bool(beyond))
+    broken = found_in(stage.append(line, marker, *[stage.mutation(line, n + 1)] * beyond))
+    assert ("R-marker-order" in broken, "A-marker-contiguous" in broken) == (not beyond, bool(beyond))
 
 
 def test_the_seqno_that_the_consumer_has_is_not_missing() -> None:

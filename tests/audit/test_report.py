@@ -204,24 +204,24 @@ def counted(rows: pa.Table) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("u64", ["long", "decimal"])
 def test_traffic_of_a_capture(u64: str) -> None:
     rows = decoded(PCAP, u64=u64, policy=True)
-    found = counted(rows)
+    traffic = counted(rows)
     expected = rows.to_pylist()
-    assert sum(row["messages"] for row in found) == sum(row["error"] is None for row in expected)
-    assert sum(row["bytes"] for row in found) == sum(row["length"] for row in expected)
-    assert {(row["source"], row["has_time"]) for row in found} == {(None, True)}
-    (width,) = {row["width"] for row in found}
-    assert len({row["begin"] for row in found}) <= STEPS
-    assert all(row["begin"] % width == 0 for row in found)
+    assert sum(row["messages"] for row in traffic) == sum(row["error"] is None for row in expected)
+    assert sum(row["bytes"] for row in traffic) == sum(row["length"] for row in expected)
+    assert {(row["source"], row["has_time"]) for row in traffic} == {(None, True)}
+    (width,) = {row["width"] for row in traffic}
+    assert len({row["begin"] for row in traffic}) <= STEPS
+    assert all(row["begin"] % width == 0 for row in traffic)
     times = [(row["time"] - EPOCH) // timedelta(microseconds=1) for row in expected]
-    assert min(row["begin"] for row in found) == min(times) // width * width
-    assert max(row["begin"] for row in found) == max(times) // width * width
+    assert min(row["begin"] for row in traffic) == min(times) // width * width
+    assert max(row["begin"] for row in traffic) == max(times) // width * width
     highest: dict[Any, int] = defaultdict(int)
     for row in expected:
         if row["mutation"] and row["error"] is None:
             key = row["connection"], row["vbucket"]
             highest[key] = max(highest[key], int(row["mutation"]["by_seqno"]))
     counts: dict[Any, int] = defaultdict(int)
-    for row in found:
+    for row in traffic:
         if row["opcode"] == "dcp_mutation" and row["rule"] is None:
             key = row["connection"], row["vbucket"]
             counts[key] = max(counts[key], row["seqno"])
@@ -237,14 +237,14 @@ def test_traffic_compares_seqnos_without_sign() -> None:
     rows.append(sent(60, opcode=None, rule="unsynchronised", messages=0, bytes=7))
     counter.add(pa.Table.from_pylist(rows[:3], TRAFFIC))
     counter.add(pa.Table.from_pylist(rows[3:], TRAFFIC))
-    found = {(row["opcode"], row["rule"]): row for row in counter.table().to_pylist()}
-    assert len(found) == 4
-    assert found["dcp_mutation", None]["seqno"] == signed(HIGHEST)
-    assert found["dcp_mutation", None]["messages"] == 4
-    assert found["dcp_abort", None]["seqno"] == 8
-    gap = found[None, "gap"]
+    by_kind = {(row["opcode"], row["rule"]): row for row in counter.table().to_pylist()}
+    assert len(by_kind) == 4
+    assert by_kind["dcp_mutation", None]["seqno"] == signed(HIGHEST)
+    assert by_kind["dcp_mutation", None]["messages"] == 4
+    assert by_kind["dcp_abort", None]["seqno"] == 8
+    gap = by_kind[None, "gap"]
     assert (gap["messages"], gap["bytes"], gap["begin"]) == (0, 1000, None)
-    corrupt = found[None, "unsynchronised"]
+    corrupt = by_kind[None, "unsynchronised"]
     assert (corrupt["messages"], corrupt["bytes"], corrupt["begin"]) == (0, 7, FIRST + 60 * WIDTH)
 
 
@@ -254,25 +254,25 @@ def test_steps_become_longer(monkeypatch: pytest.MonkeyPatch) -> None:
         rows = [sent(width=1, begin=1000 * number + step) for step in range(1000)]
         counter.add(pa.Table.from_pylist(rows, TRAFFIC))
         counter.table()
-    found = counter.table().sort_by("begin").to_pylist()
-    assert [(row["begin"], row["width"], row["messages"]) for row in found] == [
+    rows = counter.table().sort_by("begin").to_pylist()
+    assert [(row["begin"], row["width"], row["messages"]) for row in rows] == [
         (begin, 16, min(16, 3000 - begin)) for begin in range(0, 3000, 16)
     ]
     counter_of_201 = TrafficCounter()
     counter_of_201.add(pa.Table.from_pylist([sent(width=1, begin=begin) for begin in (0, STEPS)], TRAFFIC))
     assert {row["width"] for row in counter_of_201.table().to_pylist()} == {2}
     monkeypatch.setattr(traffic, "ROWS", 20)
-    found = counter.table().to_pylist()
-    assert {row["width"] for row in found} == {256}
-    assert sum(row["messages"] for row in found) == 3000
+    rows = counter.table().to_pylist()
+    assert {row["width"] for row in rows} == {256}
+    assert sum(row["messages"] for row in rows) == 3000
 
 
 def test_traffic_of_a_raw_stream_is_by_offset() -> None:
-    found = counted(decoded(RAW, policy=True))
-    assert {(row["has_time"], row["connection"], row["source"]) for row in found} == {(False, None, RAW)}
-    assert min(row["begin"] for row in found) == 0
-    assert max(row["begin"] for row in found) < Path(RAW).stat().st_size
-    report = summarize(tables(traffic=found))
+    traffic = counted(decoded(RAW, policy=True))
+    assert {(row["has_time"], row["connection"], row["source"]) for row in traffic} == {(False, None, RAW)}
+    assert min(row["begin"] for row in traffic) == 0
+    assert max(row["begin"] for row in traffic) < Path(RAW).stat().st_size
+    report = summarize(tables(traffic=traffic))
     assert report.flow is None
     assert report.seqnos.shown
     assert report.seqnos.shown[0].source == RAW
@@ -285,9 +285,9 @@ def test_traffic_of_a_raw_stream_is_by_offset() -> None:
 
 
 def test_verdict() -> None:
-    found = [violation(), violation(offset=99), violation("A-refused", "warning")]
+    violations = [violation(), violation(offset=99), violation("A-refused", "warning")]
     connections = [connection(), connection(connection="x")]
-    made = tables(connections=connections, violations=found, traffic=[sent(messages=12_345)])
+    made = tables(connections=connections, violations=violations, traffic=[sent(messages=12_345)])
     report = summarize(made)
     assert report.verdict == "2 errors, 1 warning in 12,345 messages of 2 connections"
     assert report.severity == "error"
@@ -296,8 +296,8 @@ def test_verdict() -> None:
 
 
 def test_a_row_may_stand_for_many_violations() -> None:
-    found = [violation(), violation(offset=99, count=2_999)]
-    report = summarize(tables(connections=[connection()], streams=[stream(1)], violations=found))
+    violations = [violation(), violation(offset=99, count=2_999)]
+    report = summarize(tables(connections=[connection()], streams=[stream(1)], violations=violations))
     assert report.counts == {"error": 3_000}
     assert report.rules.shown[0].violations.total == 3_000
     assert report.streams.shown[0].violations == 3_000
@@ -527,9 +527,9 @@ def test_numbers_have_no_sign(u64: str) -> None:
         traffic=[sent(step, seqno=signed(2**63 + step)) for step in range(5)],
     )
     report = summarize(made)
-    (found,) = report.streams.shown
-    assert (found.start_seqno, found.end_seqno, found.vbucket_uuid) == (2**63 + 1, HIGHEST, HIGHEST - 1)
-    assert found.failover_log == ((HIGHEST, 2**63),)
+    (shown,) = report.streams.shown
+    assert (shown.start_seqno, shown.end_seqno, shown.vbucket_uuid) == (2**63 + 1, HIGHEST, HIGHEST - 1)
+    assert shown.failover_log == ((HIGHEST, 2**63),)
     assert report.snapshots[0].missing_seqnos == 2**64 + 3
     assert report.collections.shown[0].manifest_id == HIGHEST
     assert report.rules.shown[0].violations.shown[0].seqno == HIGHEST
@@ -608,19 +608,19 @@ def test_streams_with_violations_come_first() -> None:
         violations=[violation(stream=3), violation(stream=3, offset=78)],
     )
     report = summarize(made)
-    assert [found.stream for found in report.streams.shown] == [3, 2, 1, 4]
-    assert [found.violations for found in report.streams.shown] == [2, 0, 0, 0]
+    assert [each.stream for each in report.streams.shown] == [3, 2, 1, 4]
+    assert [each.violations for each in report.streams.shown] == [2, 0, 0, 0]
     assert report.refused.total == 1
 
 
 def test_violations_are_marked() -> None:
     points = [sent(step, seqno=10 * step + 1, vbucket=vbucket) for step in range(20) for vbucket in (1, 2)]
-    found = [
+    violations = [
         violation(time=at(0.51), seqno=55),
         violation("A-refused", "warning", time=at(0.32)),
         violation("A-other", "notice", time=None),
     ]
-    report = summarize(tables(violations=found, traffic=points))
+    report = summarize(tables(violations=violations, traffic=points))
     assert [(panel.vbucket, panel.marks.total) for panel in report.seqnos.shown] == [(1, 3), (2, 0)]
     page = Outline(html(report))
     assert [element["aria-label"] for element in page.of("div") if "role" in element][:2] == [
@@ -781,8 +781,8 @@ def test_page_is_self_contained() -> None:
 
 
 def test_page_has_the_filters_of_violations() -> None:
-    found = violation(first_frame=29, last_frame=31, display_filter="tcp.srcport == 1")
-    page = Outline(html(summarize(tables(violations=[found]))))
+    broken = violation(first_frame=29, last_frame=31, display_filter="tcp.srcport == 1")
+    page = Outline(html(summarize(tables(violations=[broken]))))
     assert "server offset 77, frames 29 to 31" in page.text
     assert "frame.number == 31" in page.text
     assert "tcp.srcport == 1" in page.text

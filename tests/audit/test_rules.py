@@ -18,8 +18,8 @@ from dcpspec.protocol.stream_request import StreamRequest
 from tools.site import places
 
 KSY = Path(__file__).parents[2] / "ksy"
-AUDIT = yaml.safe_load((KSY / "audit.yaml").read_text("utf-8"))
-POLICY = yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))
+AUDIT = yaml.load((KSY / "audit.yaml").read_text("utf-8"), yaml.CSafeLoader)
+POLICY = yaml.load((KSY / "policy.yaml").read_text("utf-8"), yaml.CSafeLoader)
 DECIDED = {entry["id"]: entry["decided_by"] for entry in AUDIT["policy"]}
 ADVICE = {entry["id"]: (entry["means"], entry["action"]) for entry in AUDIT["policy"]}
 LAYOUT = {

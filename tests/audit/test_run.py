@@ -45,23 +45,25 @@ def audited(
 
 
 def test_tables_of_the_shipped_capture(tmp_path: Path) -> None:
-    found = audited(tmp_path, SHIPPED)
+    tables = audited(tmp_path, SHIPPED)
     expected = audit_capture(SHIPPED)
-    assert {name: len(found[name]) for name in table_schemas()} == {
+    assert {name: len(tables[name]) for name in table_schemas()} == {
         name: len(expected[name]) for name in table_schemas()
     }
     places = ("rule", "connection", "direction", "offset", "stream", "expected", "seen")
-    violations = [tuple(row[name] for name in places) for row in found["violations"]]
+    violations = [tuple(row[name] for name in places) for row in tables["violations"]]
     assert sorted(violations, key=str) == sorted(
         (tuple(row[name] for name in places) for row in expected["violations"]), key=str
     )
-    assert sorted((row["rule"], row["severity"], row["vbucket"]) for row in found["violations"]) == [
+    assert sorted((row["rule"], row["severity"], row["vbucket"]) for row in tables["violations"]) == [
         ("R-stream-req-history", "warning", 128),
         ("R-stream-req-vbucket", "warning", 640),
     ]  # what the server refused; no rule is broken otherwise
-    refused = sorted((row["vbucket"], row["status"]) for row in found["streams"] if row["state"] == "refused")
+    refused = sorted(
+        (row["vbucket"], row["status"]) for row in tables["streams"] if row["state"] == "refused"
+    )
     assert refused == [(128, "rollback"), (640, "not_my_vbucket")]
-    assert sum(row["messages"] for row in found["traffic"]) == 12_155
+    assert sum(row["messages"] for row in tables["traffic"]) == 12_155
 
 
 def test_a_key_that_comes_again_is_told_with_the_first_seqno() -> None:
@@ -89,7 +91,7 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
     ]
     rows = dcpspec.read(str(path), columns=columns)
     snapshots: dict[Any, dict[Any, int]] = {}
-    found = {}
+    texts = {}
     for row in rows.read_all().to_pylist():
         stream = row["connection"], row["vbucket"]
         if row["snapshot_marker"]:
@@ -99,16 +101,16 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
             first = snapshots.setdefault(stream, {}).setdefault(key, seqno)
             if first != seqno:
                 text = f"key '{row['key'].decode()}' at seqno {{}}, and first at {first}"
-                found[row["connection"], row["offset"]] = text
-    return found
+                texts[row["connection"], row["offset"]] = text
+    return texts
 
 
 def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = audited(tmp_path / "alone", SHIPPED, BROKEN, RAW)
+    alone = audited(tmp_path / "alone", BAD_DAY, BROKEN, RAW)
     for name in ("load.ENOUGH", "load.OPEN_COST", "audit.run._BY_FLOW"):
         monkeypatch.setattr(f"dcpspec.{name}", 1)
-    shared = audited(tmp_path / "shared", SHIPPED, BROKEN, RAW, processes=2)
-    assert len(plan(list_files([str(SHIPPED)], Options()), Options(), parallel=2, by_flow=1)) == 2
+    shared = audited(tmp_path / "shared", BAD_DAY, BROKEN, RAW, processes=2)
+    assert len(plan(list_files([str(BAD_DAY)], Options()), Options(), parallel=2, by_flow=1)) == 2
     assert len(list((tmp_path / "shared" / "streams").iterdir())) == 2
     for name in table_schemas():
         assert sorted(map(str, shared[name])) == sorted(map(str, alone[name]))
@@ -116,14 +118,14 @@ def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_exact_numbers(tmp_path: Path) -> None:
-    found = audited(tmp_path, HISTORY, u64="decimal")
-    assert any(row["vbucket_uuid"] == 65261 for row in found["streams"])
+    tables = audited(tmp_path, HISTORY, u64="decimal")
+    assert any(row["vbucket_uuid"] == 65261 for row in tables["streams"])
 
 
 def test_tables_are_replaced(tmp_path: Path) -> None:
     audited(tmp_path, HISTORY)
-    found = audited(tmp_path, BROKEN)
-    assert {row["source"] for row in found["connections"]} == {str(BROKEN)}
+    tables = audited(tmp_path, BROKEN)
+    assert {row["source"] for row in tables["connections"]} == {str(BROKEN)}
     assert len(list((tmp_path / "streams").iterdir())) == 1
     (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"somebody's own")
     with pytest.raises(ValueError, match=r"it holds streams/part-00007.parquet, which dcpspec did not write"):
@@ -177,11 +179,11 @@ def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
     (tmp_path / "sdk.pcap").write_bytes(pcap_file(conversation_of(40_001, gets(3))))
     files = sorted(tmp_path.glob("*.pcap"))
     for processes in (1, 2):
-        found = audited(tmp_path / str(processes), *files, processes=processes)
-        (late,) = (row for row in found["connections"] if row["is_audited"])
+        tables = audited(tmp_path / str(processes), *files, processes=processes)
+        (late,) = (row for row in tables["connections"] if row["is_audited"])
         assert (late["name"], late["agent"], late["client_messages"]) == ("late", "sdk", 5)
-        assert [row["opcode"] for row in found["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
-        assert [row["client"] for row in found["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
+        assert [row["opcode"] for row in tables["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
+        assert [row["client"] for row in tables["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
     # From the second file alone, too: its beginning is missing, but it carries DCP.
     assert audited(tmp_path / "tail", files[1])["connections"][0]["is_audited"]
 
@@ -262,20 +264,20 @@ def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
 def test_a_report_as_json() -> None:
     result = CliRunner().invoke(cli.main, ["audit", str(BAD_DAY), "--json", "--connection", "10.0.0"])
     assert (result.exit_code, result.stdout.count("\n")) == (0, 1)
-    found = json.loads(result.stdout)
-    assert set(found) == {
+    report = json.loads(result.stdout)
+    assert set(report) == {
         *("verdict", "only", "errors", "warnings", "notices", "messages", "bytes", "first_time", "last_time"),
         *("left_out", "losses", "refused", "rules", "connections"),
     }
-    assert (found["only"], found["errors"], found["left_out"]) == (["connection 10.0.0"], 1, 0)
-    assert [row["vbucket"] for row in found["refused"]["shown"]] == [12, 12, 640]
-    assert found["refused"]["shown"][0]["rollback_seqno"] == 88301
-    (error,) = (rule for rule in found["rules"]["shown"] if rule["severity"] == "error")
+    assert (report["only"], report["errors"], report["left_out"]) == (["connection 10.0.0"], 1, 0)
+    assert [row["vbucket"] for row in report["refused"]["shown"]] == [12, 12, 640]
+    assert report["refused"]["shown"][0]["rollback_seqno"] == 88301
+    (error,) = (rule for rule in report["rules"]["shown"] if rule["severity"] == "error")
     assert error["violations"]["total"] == len(error["violations"]["shown"]) == 1
     assert error["last"] == error["violations"]["shown"][0]
-    (connection,) = (row for row in found["connections"]["shown"] if row["name"] == "search:orders")
+    (connection,) = (row for row in report["connections"]["shown"] if row["name"] == "search:orders")
     assert connection["controls"]["enable_noop"] == "true"
-    assert found["first_time"] == "2025-03-02T02:14:00.000020+00:00"
+    assert report["first_time"] == "2025-03-02T02:14:00.000020+00:00"
 
 
 @pytest.mark.parametrize(
@@ -283,8 +285,8 @@ def test_a_report_as_json() -> None:
     [(BROKEN, "error", 1), (HISTORY, "error", 0), (HISTORY, "warning", 1), (VALID, "warning", 0)],
 )
 def test_violations_fail_the_command_if_asked_to(path: Path, level: str, status: int) -> None:
-    found, printed = command(path, "--fail-on", level)
-    assert found == status
+    code, printed = command(path, "--fail-on", level)
+    assert code == status
     assert "in 1 connection" in printed or "of 1 connection" in printed.splitlines()[-1]
 
 

@@ -62,21 +62,21 @@ def kept(value: Any) -> Any:
 
 def everything(value: Any) -> dict[str, Any]:
     """All that is in a value, by path: simple values with their types, types of all others."""
-    found: dict[str, Any] = {}
+    by_path: dict[str, Any] = {}
     paths: dict[int, str] = {}
 
     def visit(path: str, each: Any) -> None:
         if each is None or isinstance(each, (bool, int, str, bytes)):
-            found[path] = type(each), each
+            by_path[path] = type(each), each
         elif isinstance(each, np.ndarray):
-            found[path] = str(each.dtype), each.tolist()
+            by_path[path] = str(each.dtype), each.tolist()
         elif isinstance(each, (set, frozenset)):
-            found[path] = type(each), set(each)
+            by_path[path] = type(each), set(each)
         elif id(each) in paths and not isinstance(each, tuple):
-            found[path] = Same(paths[id(each)])
+            by_path[path] = Same(paths[id(each)])
         else:
             paths[id(each)] = path
-            found[path] = type(each)
+            by_path[path] = type(each)
             parts = (
                 {one.name: getattr(each, one.name) for one in fields(each)} if is_dataclass(each) else each
             )
@@ -84,7 +84,7 @@ def everything(value: Any) -> dict[str, Any]:
                 visit(f"{path}.{name}", part)
 
     visit("", value)
-    return found
+    return by_path
 
 
 def pieces(events: list[Event], bounds: Iterable[int]) -> list[list[Event]]:
@@ -292,14 +292,14 @@ def moved(kinds: Iterable[type]) -> Iterator[None]:
 def test_classes_may_move_and_be_renamed(connections: list[Connection]) -> None:
     before = fingerprint(Connection)
     encoded = [encode(connection) for connection in connections]
-    found = [everything(connection) for connection in connections]
-    kinds = {kind for one in found for kind in one.values() if isinstance(kind, type)}
+    states = [everything(connection) for connection in connections]
+    kinds = {kind for one in states for kind in one.values() if isinstance(kind, type)}
     own = {kind for kind in kinds if kind.__module__.startswith("dcpspec.")}
     assert len(own) > 12
     with moved(own):
         state._codec.cache_clear()
         assert fingerprint(Connection) == before
-        assert [everything(decode(Connection, before, data)) for data in encoded] == found
+        assert [everything(decode(Connection, before, data)) for data in encoded] == states
     for data in encoded:
         text = zlib.decompressobj().decompress(data)
         assert b"pyspark_dcp" not in text

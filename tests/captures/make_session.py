@@ -13,7 +13,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -79,8 +79,9 @@ def stream_name(connection: int, direction: str) -> str:
     return f"session.c{connection}.{direction}.dcp"
 
 
+@cache
 def build_session() -> ShippedSession:
-    """Make the session in memory."""
+    """Make the session in memory, once in a process: it takes seconds."""
     keys = DocumentKeys(VBUCKETS)
     dialogs = [current_client(keys), stream_id_client(keys), old_formats_client(keys)]
     of_each = [ShippedSession.of_messages(dialog.messages) for dialog in dialogs]

@@ -91,14 +91,6 @@ def test_all_modules_with_loops_are_known() -> None:
     assert {*modules, "compiled", "intrinsics", "views"} == set(compiled.SOURCES)
 
 
-def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
-    _, folder, files = run(PACKAGE, tmp_path)
-    before = {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in files}
-    assert before
-    assert run(PACKAGE, tmp_path) == (100, folder, files)
-    assert before == {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in files}
-
-
 @pytest.mark.long
 def test_a_changed_loop_is_compiled_anew(tmp_path: Path) -> None:
     copied = tmp_path / "copy" / "dcpspec"
@@ -113,7 +105,7 @@ PLANTED = """
 import os, pickle, sys
 class Run:
     def __reduce__(self):
-        return os.mkdir, (sys.argv[2],)
+        return os.mkdir, ("ran",)
 for name in os.listdir(sys.argv[1]):
     if name.endswith(".nbi"):  # the index of a loop's compiled code
         with open(os.path.join(sys.argv[1], name), "rb") as file:
@@ -121,7 +113,7 @@ for name in os.listdir(sys.argv[1]):
         with open(os.path.join(sys.argv[1], name), "wb") as file:
             file.write(pickle.dumps(version) + pickle.dumps(Run()))
 """
-"""Replaces compiled code by code that makes a folder."""
+"""Replaces compiled code by code that makes a folder in the working directory."""
 LOOP = """
 import os
 from dcpspec import compiled
@@ -143,6 +135,17 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
     (package / "__pycache__").touch()
     return package
+
+
+@pytest.fixture(scope="module")
+def planted(copied: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder of compiled code that was replaced."""
+    cache = tmp_path_factory.mktemp("cache")
+    done = python("-c", LOOP, package=copied, cwd=cache, XDG_CACHE_HOME=str(cache))
+    folder = Path(done.stdout.strip())
+    assert folder.parent == cache / "dcpspec"
+    subprocess.run([sys.executable, "-c", PLANTED, str(folder)], check=True)
+    return folder
 
 
 def test_without_a_home_code_is_kept_among_temporary_files(tmp_path: Path, copied: Path) -> None:
@@ -190,43 +193,39 @@ def test_without_a_home_code_is_kept_among_temporary_files(tmp_path: Path, copie
     ],
 )
 def test_code_that_others_can_plant_does_not_run(
-    tmp_path: Path, copied: Path, variables: dict[str, str], mode: int, is_used: bool
+    tmp_path: Path, copied: Path, planted: Path, variables: dict[str, str], mode: int, is_used: bool
 ) -> None:
-    home, link, temporary, ran = (tmp_path / name for name in ("home", "link", "temporary", "ran"))
-    caches = [home / ".cache" / "dcpspec", home / f"dcpspec-{os.getuid()}"]
-    for folder in (*caches, temporary):
-        folder.mkdir(parents=True)
+    home, link, temporary = (tmp_path / name for name in ("home", "link", "temporary"))
+    temporary.mkdir()
+    for cache in (home / ".cache" / "dcpspec", home / f"dcpspec-{os.getuid()}"):
+        shutil.copytree(planted, cache / planted.name)
     link.symlink_to(home)
-    known = {"HOME": str(temporary), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
-
-    def run_loop(**variables: str) -> str:
-        return python("-c", LOOP, package=copied, cwd=home, **known | variables).stdout.strip()
-
-    compiled_folder = Path(run_loop(XDG_CACHE_HOME=str(home / ".cache")))
-    assert compiled_folder.parent == caches[0]
-    subprocess.run([sys.executable, "-c", PLANTED, str(compiled_folder), str(ran)], check=True)
-    shutil.copytree(compiled_folder, caches[1] / compiled_folder.name)
     home.chmod(mode)
-    used = run_loop(**{name: text.format(home=home, link=link) for name, text in variables.items()})
-    assert ran.exists() is is_used
+    environment = {"HOME": str(temporary), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
+    environment |= {name: text.format(home=home, link=link) for name, text in variables.items()}
+    used = python("-c", LOOP, package=copied, cwd=home, **environment).stdout.strip()
+    assert (home / "ran").exists() is is_used
     if not is_used:
         assert Path(used).is_absolute()
         assert not Path(used).is_relative_to(home)
 
 
-def test_the_first_run_says_that_it_compiles(tmp_path: Path, copied: Path) -> None:
+def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: Path, copied: Path) -> None:
     """Code is kept in the cache of the user where the package cannot be written."""
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
     variables = {"HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": "", "PYTHONDONTWRITEBYTECODE": "1"}
-    first, second = (
-        python("-c", COMMAND, "summary", "a.dcp", package=copied, cwd=tmp_path, **variables) for _ in range(2)
-    )
+
+    def summary() -> tuple[Done, dict[Path, int]]:
+        done = python("-c", COMMAND, "summary", "a.dcp", package=copied, cwd=tmp_path, **variables)
+        (folder,) = (tmp_path / "home" / ".cache" / "dcpspec").iterdir()
+        return done, {path: path.stat().st_mtime_ns for path in folder.iterdir()}
+
+    (first, files), (second, same_files) = summary(), summary()
     assert first.returncode == second.returncode == 0
     assert first.stderr == "dcpspec: compiling the loops that read messages, once: about 10 seconds\n"
     assert second.stderr == ""
     assert first.stdout == second.stdout
-    (folder,) = (tmp_path / "home" / ".cache" / "dcpspec").iterdir()
-    assert any(folder.iterdir())
+    assert files == same_files != {}
 
 
 def test_without_numba_the_reference_reads(tmp_path: Path) -> None:

@@ -210,6 +210,37 @@ def test_read_takes_options_as_python_has_them(folder: Path) -> None:
         dcpspec.read(str(folder / "nope"))
 
 
+# Memory
+
+
+@pytest.mark.parametrize("name", ["valid.pcap", "../session.c3.server.dcp"])
+def test_bytes_in_memory(name: str) -> None:
+    """The rows are those of the file, whole or in pieces of any length."""
+    data = (CAPTURES / name).read_bytes()
+    columns = ["connection", "offset", "opcode", "key", "by_seqno", "error"]
+    rows = dcpspec.read(CAPTURES / name, columns=columns).read_all()
+    pieces = [data[start : start + 7777] for start in range(0, len(data), 7777)]
+    for given in (data, bytearray(data), memoryview(data), iter(pieces), [b"", *pieces, b"", b""]):
+        assert dcpspec.decode_bytes(given, columns=columns).read_all().equals(rows)
+
+
+def test_damage_in_memory(caplog: pytest.LogCaptureFixture) -> None:
+    data = b"".join(encoder.noop(opaque=number) for number in range(50)) + bytes(30)
+    rows = dcpspec.decode_bytes(data, columns=["source", "opaque", "error"]).read_all()
+    assert rows["opaque"].to_pylist() == [*range(50), None]
+    assert rows["error"].to_pylist()[-1]["offset"] == 50 * 24
+    assert set(rows["source"].to_pylist()) == {"memory"}
+    rows = dcpspec.decode_bytes(data, columns=["opaque"], mode="DROPMALFORMED").read_all()
+    assert rows.num_rows == 50
+    assert "memory: 1 error" in caplog.text
+    with pytest.raises(DcpDecodeError, match="memory: offset 1200"):
+        dcpspec.decode_bytes(data, mode="FAILFAST").read_all()
+    assert dcpspec.decode_bytes(b"", columns=["opaque"]).read_all().num_rows == 0
+
+
+# Filters
+
+
 @pytest.fixture
 def orders(tmp_path: Path) -> Path:
     """Changes of two vbuckets, one of them malformed, and messages that have no key."""

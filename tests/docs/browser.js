@@ -60,10 +60,15 @@ function findChromium() {
   return found;
 }
 
-/** The index of the search with one page in it. */
+let small;
+
+/** The index of the search with one page in it, made once: all of it is megabytes. */
 function smallIndex() {
-  const index = JSON.parse(fs.readFileSync(path.join(process.env.SITE, "search", "search_index.json"), "utf8"));
-  return { ...index, docs: index.docs.slice(0, 1) };
+  if (!small) {
+    const index = JSON.parse(fs.readFileSync(path.join(process.env.SITE, "search", "search_index.json"), "utf8"));
+    small = { ...index, docs: index.docs.slice(0, 1) };
+  }
+  return small;
 }
 
 /**

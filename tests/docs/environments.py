@@ -19,6 +19,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 from tests.conftest import IS_LONG
+from tests.toolchain import copy_loops
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "docs" / "environments"
@@ -55,8 +56,7 @@ def environment(packages: frozenset[str]) -> Path:
         _call(*PIP, "--python", str(python), "install", "--no-deps", "--no-index", "--no-compile", str(built))
         _link(python, [re.sub(r"^\.", "dcpspec", package) for package in packages])
     (site,) = folder.glob("lib/*/site-packages")
-    for compiled in (ROOT / "dcpspec" / "__pycache__").glob("loops-*"):  # else each would compile them anew
-        shutil.copytree(compiled, site / "dcpspec" / "__pycache__" / compiled.name)
+    copy_loops(site / "dcpspec")
     return python
 
 

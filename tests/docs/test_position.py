@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dcpspec.replay.rows import fields_of_message
+from dcpspec.decode.rows import fields_of_message
 from tools.vectors import FOLDER
 
 PAGE = Path(__file__).parents[2] / "docs" / "concepts" / "position.md"

@@ -21,7 +21,7 @@ class Read(HTMLParser):
         super().__init__()
         self.addresses: list[str] = []
         self.links: list[str] = []
-        self.ids: list[str] = []
+        self.ids: Counter[str] = Counter()
         self.feed(path.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -33,7 +33,7 @@ class Read(HTMLParser):
         if tag == "a" and (link := values.get("href")):
             self.links.append(link)
         if name := values.get("id"):
-            self.ids.append(name)
+            self.ids[name] += 1
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read
     vectors = {name for path, page in read.items() if "vectors" in path.parts for name in page.ids}
     checked = 0
     for path, page in read.items():
-        assert [name for name, count in Counter(page.ids).items() if count > 1] == [], path
+        assert [name for name, count in page.ids.items() if count > 1] == [], path
         for link in page.links:
             address, _, anchor = link.partition("#")
             if "//" in link or path.name == "404.html":

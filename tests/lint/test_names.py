@@ -12,6 +12,8 @@ def test_a_class_name_means_one_thing() -> None:
     places: dict[str, list[str]] = defaultdict(list)
     for folder in ("dcpspec", "pyspark_adapter", "tools"):
         for path in (ROOT / folder).rglob("*.py"):
+            if path.is_relative_to(ROOT / "tools" / "generate" / "packages"):  # of another package
+                continue
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ClassDef):
                     places[node.name.lstrip("_")].append(path.name)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from hypothesis import strategies as st
@@ -420,11 +421,6 @@ def _hello_response(draw: Draw) -> Built:
     return encoder.hello_response(features=codes), fields
 
 
-@kind("list of mechanisms", "mcbp_sasl_list_mechs")
-def _mechanisms(draw: Draw) -> Built:
-    return encoder.sasl_list_mechanisms(), {}
-
-
 @kind("list of mechanisms response", "mcbp_sasl_list_mechs_response")
 def _mechanisms_response(draw: Draw) -> Built:
     names = draw(st.lists(blobs(12), max_size=4))
@@ -474,11 +470,6 @@ def _control(draw: Draw) -> Built:
     return encoder.control(key=key, value=value), {"key": key.hex(), "value": value.hex()}
 
 
-@kind("noop", "dcp_noop")
-def _noop(draw: Draw) -> Built:
-    return encoder.noop(opaque=0), {}
-
-
 @kind("buffer acknowledgement", "dcp_buffer_acknowledgement")
 def _buffer_ack(draw: Draw) -> Built:
     count = draw.number(32)
@@ -505,11 +496,6 @@ def _add_stream_error(draw: Draw) -> Built:
     opaque, error = draw.number(32), draw.blob()
     message = encoder.add_stream_response(stream_opaque=opaque, status=draw.status(), error=error)
     return message, {"opaque": opaque, "error": error.hex()}
-
-
-@kind("close stream", "dcp_close_stream")
-def _close_stream(draw: Draw) -> Built:
-    return encoder.close_stream(draw.stream()), {}
 
 
 @kind("stream request", "dcp_stream_req")
@@ -539,15 +525,12 @@ def _rollback(draw: Draw) -> Built:
     return encoder.rollback_response(opaque=0, **numbers), {"rollback_seqno.seqno": shown["rollback_seqno"]}
 
 
-@kind("failover log request", "dcp_get_failover_log")
-def _failover_log_request(draw: Draw) -> Built:
-    opcode = draw.choice([Opcode.FAILOVER_LOG, Opcode.GET_FAILOVER_LOG])
-    return encoder.get_failover_log(draw.stream(), opcode=opcode), {}
+FAILOVER_LOGS = (Opcode.FAILOVER_LOG, Opcode.GET_FAILOVER_LOG)
 
 
 @kind("failover log", "mcbp_failover_log_response")
 def _failover_log(draw: Draw) -> Built:
-    opcode = draw.choice([Opcode.FAILOVER_LOG, Opcode.GET_FAILOVER_LOG])
+    opcode = draw.choice(FAILOVER_LOGS)
     entries, fields = draw.failover_log()
     return encoder.failover_log_response(opaque=0, entries=entries, opcode=opcode), fields
 
@@ -558,7 +541,7 @@ def _stream_end(draw: Draw) -> Built:
     return encoder.stream_end(draw.stream(), status=reason), {"extras.reason": reason}
 
 
-def _marker(draw: Draw, build: Callable[..., bytes], version: int | None, *names: str) -> Built:
+def _marker(draw: Draw, build: Callable[..., bytes], version: int | None, names: Iterable[str]) -> Built:
     """A snapshot marker with the seqnos of its version."""
     flags = draw.number(32)
     numbers, shown = draw.numbers(**dict.fromkeys(("start_seqno", "end_seqno", *names), 64))
@@ -572,32 +555,19 @@ def _marker(draw: Draw, build: Callable[..., bytes], version: int | None, *names
     )
 
 
-@kind("marker V1", "dcp_snapshot_marker")
-def _marker_v1(draw: Draw) -> Built:
-    return _marker(draw, encoder.snapshot_marker_v1, None)
-
-
 SEQNOS = ("max_visible_seqno", "high_completed_seqno")
-
-
-@kind("marker V2.0", "dcp_snapshot_marker")
-def _marker_v2_0(draw: Draw) -> Built:
-    return _marker(draw, encoder.snapshot_marker_v2_0, 0, *SEQNOS)
-
-
-@kind("marker V2.1", "dcp_snapshot_marker")
-def _marker_v2_1(draw: Draw) -> Built:
-    return _marker(draw, encoder.snapshot_marker_v2_1, 1, *SEQNOS, "timestamp")
-
-
-@kind("marker V2.2, 44 bytes", "dcp_snapshot_marker")
-def _marker_v2_2_short(draw: Draw) -> Built:
-    return _marker(draw, encoder.snapshot_marker_v2_2, 2, *SEQNOS, "purge_seqno")
-
-
-@kind("marker V2.2, 52 bytes", "dcp_snapshot_marker")
-def _marker_v2_2(draw: Draw) -> Built:
-    return _marker(draw, encoder.snapshot_marker_v2_2, 2, *SEQNOS, "purge_seqno", "high_prepared_seqno")
+MARKERS: dict[str, tuple[Callable[..., bytes], int | None, tuple[str, ...]]] = {
+    "V1": (encoder.snapshot_marker_v1, None, ()),
+    "V2.0": (encoder.snapshot_marker_v2_0, 0, SEQNOS),
+    "V2.1": (encoder.snapshot_marker_v2_1, 1, (*SEQNOS, "timestamp")),
+    "V2.2, 44 bytes": (encoder.snapshot_marker_v2_2, 2, (*SEQNOS, "purge_seqno")),
+    "V2.2, 52 bytes": (encoder.snapshot_marker_v2_2, 2, (*SEQNOS, "purge_seqno", "high_prepared_seqno")),
+}
+"""The builder of a version, its number, and the seqnos that it has besides those of the range."""
+for _name, (_build, _version, _names) in MARKERS.items():
+    kind(f"marker {_name}", "dcp_snapshot_marker")(
+        partial(_marker, build=_build, version=_version, names=_names)
+    )
 
 
 @kind("seqno advanced", "dcp_seqno_advanced")
@@ -616,11 +586,6 @@ def _oso_snapshot(draw: Draw) -> Built:
 def _set_vbucket_state(draw: Draw) -> Built:
     state = draw(unsigned(8) | st.integers(0, 5))
     return encoder.set_vbucket_state(draw.stream(), state=state), {"extras.state": state}
-
-
-@kind("flush", "dcp_flush")
-def _flush(draw: Draw) -> Built:
-    return encoder.flush(draw.stream()), {}
 
 
 # Documents
@@ -656,70 +621,34 @@ def _document(
     )
 
 
-@kind("mutation", "dcp_mutation", keeps_datatype=True)
-def _mutation(draw: Draw) -> Built:
-    return _document(draw, encoder.mutation, METADATA, has_extended_meta=True)
-
-
-@kind("mutation, prototype", "dcp_mutation", keeps_datatype=True)
-def _mutation_prototype(draw: Draw) -> Built:
-    return _document(draw, encoder.mutation, METADATA, has_extended_meta=True, is_prototype=True)
+def _uncounted(draw: Draw, build: Callable[..., bytes], widths: Mapping[str, int]) -> Built:
+    """A removal with a stream id that the header does not count."""
+    stream = StreamAddress(stream_id=draw.number(16))
+    return _document(draw, lambda _, **parts: encoder.without_framing_length(build(stream, **parts)), widths)
 
 
 REMOVAL = {"by_seqno": 64, "rev_seqno": 64}
-
-
-@kind("deletion V1", "dcp_deletion", keeps_datatype=True)
-def _deletion_v1(draw: Draw) -> Built:
-    return _document(draw, encoder.deletion_v1, REMOVAL, has_extended_meta=True)
-
-
-@kind("deletion, prototype", "dcp_deletion", keeps_datatype=True)
-def _deletion_prototype(draw: Draw) -> Built:
-    return _document(draw, encoder.deletion_prototype, REMOVAL, has_extended_meta=True, is_prototype=True)
-
-
-@kind("deletion V2", "dcp_deletion", keeps_datatype=True)
-def _deletion_v2(draw: Draw) -> Built:
-    return _document(draw, encoder.deletion_v2, {**REMOVAL, "delete_time": 32, "unused": 8})
-
-
-@kind("expiration V1", "dcp_expiration", keeps_datatype=True)
-def _expiration_v1(draw: Draw) -> Built:
-    return _document(draw, encoder.expiration_v1, REMOVAL, has_extended_meta=True)
-
-
-@kind("expiration, prototype", "dcp_expiration", keeps_datatype=True)
-def _expiration_prototype(draw: Draw) -> Built:
-    return _document(draw, encoder.expiration_prototype, REMOVAL, has_extended_meta=True, is_prototype=True)
-
-
-@kind("expiration V2", "dcp_expiration", keeps_datatype=True)
-def _expiration_v2(draw: Draw) -> Built:
-    return _document(draw, encoder.expiration_v2, {**REMOVAL, "delete_time": 32})
-
-
-def _without_framing_length(build: Callable[..., bytes], draw: Draw) -> Callable[..., bytes]:
-    """The same builder, with a stream id that the header does not count."""
-    stream = StreamAddress(stream_id=draw.number(16))
-    return lambda _, **arguments: encoder.without_framing_length(build(stream, **arguments))
-
-
-@kind("deletion V2 with an uncounted stream id", "dcp_deletion", keeps_datatype=True)
-def _deletion_uncounted(draw: Draw) -> Built:
-    build = _without_framing_length(encoder.deletion_v2, draw)
-    return _document(draw, build, {**REMOVAL, "delete_time": 32, "unused": 8})
-
-
-@kind("expiration V2 with an uncounted stream id", "dcp_expiration", keeps_datatype=True)
-def _expiration_uncounted(draw: Draw) -> Built:
-    build = _without_framing_length(encoder.expiration_v2, draw)
-    return _document(draw, build, {**REMOVAL, "delete_time": 32})
-
-
-@kind("prepare", "dcp_prepare", keeps_datatype=True)
-def _prepare(draw: Draw) -> Built:
-    return _document(draw, encoder.prepare, {**METADATA, "deleted": 8, "durability_level": 8})
+DELETION = {**REMOVAL, "delete_time": 32, "unused": 8}
+EXPIRATION = {**REMOVAL, "delete_time": 32}
+WITH_META = partial(_document, has_extended_meta=True)
+PROTOTYPE = partial(_document, has_extended_meta=True, is_prototype=True)
+DOCUMENTS: dict[str, tuple[Callable[..., Built], Callable[..., bytes], Mapping[str, int]]] = {
+    "mutation": (WITH_META, encoder.mutation, METADATA),
+    "mutation, prototype": (PROTOTYPE, encoder.mutation, METADATA),
+    "deletion V1": (WITH_META, encoder.deletion_v1, REMOVAL),
+    "deletion, prototype": (PROTOTYPE, encoder.deletion_prototype, REMOVAL),
+    "deletion V2": (_document, encoder.deletion_v2, DELETION),
+    "deletion V2 with an uncounted stream id": (_uncounted, encoder.deletion_v2, DELETION),
+    "expiration V1": (WITH_META, encoder.expiration_v1, REMOVAL),
+    "expiration, prototype": (PROTOTYPE, encoder.expiration_prototype, REMOVAL),
+    "expiration V2": (_document, encoder.expiration_v2, EXPIRATION),
+    "expiration V2 with an uncounted stream id": (_uncounted, encoder.expiration_v2, EXPIRATION),
+    "prepare": (_document, encoder.prepare, {**METADATA, "deleted": 8, "durability_level": 8}),
+}
+"""How a message with a document is drawn, its builder, and the widths of its numbers, by the kind."""
+for _name, (_drawn, _build, _widths) in DOCUMENTS.items():
+    _type = f"dcp_{_name.split()[0].strip(',')}"
+    kind(_name, _type, keeps_datatype=True)(partial(_drawn, build=_build, widths=_widths))
 
 
 def _decision(draw: Draw, build: Callable[..., bytes], seqno: str) -> Built:
@@ -728,14 +657,8 @@ def _decision(draw: Draw, build: Callable[..., bytes], seqno: str) -> Built:
     return build(draw.stream(), key=key, **numbers), merged(under("extras", shown), under("key", fields))
 
 
-@kind("commit", "dcp_commit")
-def _commit(draw: Draw) -> Built:
-    return _decision(draw, encoder.commit, "commit_seqno")
-
-
-@kind("abort", "dcp_abort")
-def _abort(draw: Draw) -> Built:
-    return _decision(draw, encoder.abort, "abort_seqno")
+for _name, _build in (("commit", encoder.commit), ("abort", encoder.abort)):
+    kind(_name, f"dcp_{_name}")(partial(_decision, build=_build, seqno=f"{_name}_seqno"))
 
 
 @kind("seqno acknowledged", "dcp_seqno_acknowledged")
@@ -747,8 +670,8 @@ def _seqno_acknowledged(draw: Draw) -> Built:
 # Cache transfer
 
 
-def _items(draw: Draw) -> tuple[list[bytes], Fields]:
-    """Documents of a cache transfer. Their keys have collection ids on every connection."""
+def _cached(draw: Draw, build: Callable[..., bytes]) -> Built:
+    """A cache transfer of some documents. Their keys have collection ids on every connection."""
     items, fields = [], []
     for _ in range(draw(st.integers(0, 3))):
         numbers, shown = draw.numbers(
@@ -768,29 +691,13 @@ def _items(draw: Draw) -> tuple[list[bytes], Fields]:
                 under("value", value_fields),
             )
         )
-    return items, listed("items.entries", fields)
+    return build(draw.stream(), items=items), listed("items.entries", fields)
 
 
-@kind("cache transfer", "dcp_cache_transfer")
-def _cache_transfer(draw: Draw) -> Built:
-    items, fields = _items(draw)
-    return encoder.cache_transfer(draw.stream(), items=items), fields
-
-
-@kind("cache transfer, short-lived", "dcp_cache_transfer_short_lived")
-def _cache_transfer_short_lived(draw: Draw) -> Built:
-    items, fields = _items(draw)
-    return encoder.short_lived_cache_transfer(draw.stream(), items=items), fields
-
-
-@kind("cache transfer end", "dcp_cache_transfer_end")
-def _cache_transfer_end(draw: Draw) -> Built:
-    return encoder.cache_transfer_end(draw.stream()), {}
-
-
-@kind("cache transfer end, short-lived", "dcp_cache_transfer_end_short_lived")
-def _cache_transfer_end_short_lived(draw: Draw) -> Built:
-    return encoder.short_lived_cache_transfer_end(draw.stream()), {}
+kind("cache transfer", "dcp_cache_transfer")(partial(_cached, build=encoder.cache_transfer))
+kind("cache transfer, short-lived", "dcp_cache_transfer_short_lived")(
+    partial(_cached, build=encoder.short_lived_cache_transfer)
+)
 
 
 @kind("cached value", "dcp_cache_transfer", keeps_datatype=True)
@@ -1012,11 +919,6 @@ def _cluster_config(draw: Draw) -> Built:
     return encoder.get_cluster_config_response(clustermap=clustermap), {"config": clustermap.hex()}
 
 
-@kind("get manifest", "mcbp_collections_get_manifest")
-def _get_manifest(draw: Draw) -> Built:
-    return encoder.get_manifest(), {}
-
-
 @kind("manifest", "mcbp_collections_get_manifest_response")
 def _manifest(draw: Draw) -> Built:
     manifest = draw.json()
@@ -1029,26 +931,17 @@ def _named(draw: Draw, build: Callable[..., bytes]) -> Built:
     return build(path=path, in_key=in_key), {name: data.hex() for name, data in fields.items()}
 
 
-@kind("get collection id", "mcbp_get_collection_id")
-def _get_collection_id(draw: Draw) -> Built:
-    return _named(draw, encoder.get_collection_id)
+def _id_of(draw: Draw, build: Callable[..., bytes], name: str) -> Built:
+    numbers, _ = draw.numbers(**{"manifest_uid": 64, name: 32})
+    return build(**numbers), under("extras", _event_fields(numbers))
 
 
-@kind("get scope id", "mcbp_get_scope_id")
-def _get_scope_id(draw: Draw) -> Built:
-    return _named(draw, encoder.get_scope_id)
-
-
-@kind("collection id", "mcbp_get_collection_id_response")
-def _collection_id(draw: Draw) -> Built:
-    numbers, _ = draw.numbers(manifest_uid=64, collection_id=32)
-    return encoder.get_collection_id_response(**numbers), under("extras", _event_fields(numbers))
-
-
-@kind("scope id", "mcbp_get_scope_id_response")
-def _scope_id(draw: Draw) -> Built:
-    numbers, _ = draw.numbers(manifest_uid=64, scope_id=32)
-    return encoder.get_scope_id_response(**numbers), under("extras", _event_fields(numbers))
+for _name, _ask, _answer in (
+    ("collection", encoder.get_collection_id, encoder.get_collection_id_response),
+    ("scope", encoder.get_scope_id, encoder.get_scope_id_response),
+):
+    kind(f"get {_name} id", f"mcbp_get_{_name}_id")(partial(_named, build=_ask))
+    kind(f"{_name} id", f"mcbp_get_{_name}_id_response")(partial(_id_of, build=_answer, name=f"{_name}_id"))
 
 
 # Responses of many opcodes, and what is not known
@@ -1077,7 +970,6 @@ EMPTY_ON_SUCCESS = (
     Opcode.CACHE_TRANSFER_END,
     Opcode.SELECT_BUCKET,
 )
-NEVER_ANSWERED = (Opcode.SHORT_LIVED_CACHE_TRANSFER, Opcode.SHORT_LIVED_CACHE_TRANSFER_END)
 PAYLOADS = {
     Opcode.HELLO: "mcbp_hello_response",
     Opcode.SASL_LIST_MECHANISMS: "mcbp_sasl_list_mechs_response",
@@ -1106,11 +998,6 @@ OWN_STATUSES = {
 """Statuses that are no success and come with a payload of the opcode."""
 
 
-@kind("empty response", "mcbp_response")
-def _empty_response(draw: Draw) -> Built:
-    return encoder.response(draw.choice(EMPTY_ON_SUCCESS)), {}
-
-
 def _error_kind(opcode: Opcode) -> None:
     """Errors of an opcode: with nothing, with JSON, and with anything else."""
 
@@ -1132,31 +1019,23 @@ for _opcode in PAYLOADS:
     _error_kind(_opcode)
 
 
-def _parts(draw: Draw) -> tuple[dict[str, Any], Fields]:
+def _without_layout(draw: Draw, magic: Magic, known: Iterable[int]) -> Built:
+    """A message with an opcode that has no layout."""
+    opcode = draw.choice(sorted(set(range(256)) - set(known)))
     parts: dict[str, Any] = {"extras": draw.blob(), "key": draw.name(), "value": draw.blob()}
-    return parts, {name: data.hex() for name, data in parts.items()}
+    fields = {name: data.hex() for name, data in parts.items()}
+    if magic in (Magic.RESPONSE, Magic.SERVER_RESPONSE):
+        parts["vbucket_or_status"] = draw.number(16)
+    return encoder.frame(magic, opcode, **parts), fields
 
 
-def _others(known: Iterable[int]) -> SearchStrategy[int]:
-    return st.sampled_from(sorted(set(range(256)) - set(known)))
-
-
-@kind("request without a layout", "mcbp_payload")
-def _unknown_request(draw: Draw) -> Built:
-    parts, fields = _parts(draw)
-    return encoder.frame(Magic.REQUEST, draw(_others(Opcode)), **parts), fields
-
-
-@kind("response without a layout", "mcbp_payload")
-def _unknown_response(draw: Draw) -> Built:
-    parts, fields = _parts(draw)
-    message = encoder.frame(
-        Magic.RESPONSE,
-        draw(_others(PAYLOADS)),
-        vbucket_or_status=draw.number(16),
-        **parts,
-    )
-    return message, fields
+for _name, _magic, _known in (
+    ("request", Magic.REQUEST, Opcode),
+    ("response", Magic.RESPONSE, PAYLOADS),
+    ("server request", Magic.SERVER_REQUEST, ServerOpcode),
+    ("server response", Magic.SERVER_RESPONSE, (ServerOpcode.AUTHENTICATE, ServerOpcode.GET_AUTHORIZATION)),
+):
+    kind(f"{_name} without a layout", "mcbp_payload")(partial(_without_layout, magic=_magic, known=_known))
 
 
 # Requests of the server and their answers
@@ -1207,27 +1086,33 @@ def _external_rights(draw: Draw) -> Built:
     return message, {"result": result.hex()}
 
 
-@kind("server request without a layout", "mcbp_payload")
-def _unknown_server_request(draw: Draw) -> Built:
-    parts, fields = _parts(draw)
-    message = encoder.frame(
-        Magic.SERVER_REQUEST,
-        draw(_others(ServerOpcode)),
-        **parts,
-    )
-    return message, fields
+# Messages without fields
+
+BARE: dict[str, tuple[str, Callable[[Draw], bytes]]] = {
+    "list of mechanisms": ("mcbp_sasl_list_mechs", lambda _: encoder.sasl_list_mechanisms()),
+    "noop": ("dcp_noop", lambda _: encoder.noop(opaque=0)),
+    "close stream": ("dcp_close_stream", lambda draw: encoder.close_stream(draw.stream())),
+    "failover log request": (
+        "dcp_get_failover_log",
+        lambda draw: encoder.get_failover_log(draw.stream(), opcode=draw.choice(FAILOVER_LOGS)),
+    ),
+    "flush": ("dcp_flush", lambda draw: encoder.flush(draw.stream())),
+    "cache transfer end": ("dcp_cache_transfer_end", lambda draw: encoder.cache_transfer_end(draw.stream())),
+    "cache transfer end, short-lived": (
+        "dcp_cache_transfer_end_short_lived",
+        lambda draw: encoder.short_lived_cache_transfer_end(draw.stream()),
+    ),
+    "get manifest": ("mcbp_collections_get_manifest", lambda _: encoder.get_manifest()),
+    "empty response": ("mcbp_response", lambda draw: encoder.response(draw.choice(EMPTY_ON_SUCCESS))),
+}
 
 
-@kind("server response without a layout", "mcbp_payload")
-def _unknown_server_response(draw: Draw) -> Built:
-    parts, fields = _parts(draw)
-    message = encoder.frame(
-        Magic.SERVER_RESPONSE,
-        draw(_others([ServerOpcode.AUTHENTICATE, ServerOpcode.GET_AUTHORIZATION])),
-        vbucket_or_status=draw.number(16),
-        **parts,
-    )
-    return message, fields
+def _bare(draw: Draw, build: Callable[[Draw], bytes]) -> Built:
+    return build(draw), {}
+
+
+for _name, (_type, _build) in BARE.items():
+    kind(_name, _type)(partial(_bare, build=_build))
 
 
 # All kinds together

@@ -13,7 +13,7 @@ from tools import errata_patches
 from tools.errata_patches import SOURCE, edited, errata, main, patch, tickets
 from tools.project import DOCS
 
-ASKED = yaml.safe_load(SOURCE.read_text("utf-8"))
+ASKED = yaml.load(SOURCE.read_text("utf-8"), yaml.CSafeLoader)
 DRAWING = """\
     Byte/     0       |       1
        0| 0x80          | 0x57          | 0x00          | 0x01          |

@@ -11,6 +11,7 @@ from kaitaistruct import KaitaiStruct, KaitaiStructError
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcp_kaitai.mcbp_message_strict import McbpMessageStrict
 from dcpspec.grammar.tree import decode_message
+from tests.conftest import IS_LONG
 from tools.vectors import Vector, VectorFile, contradictions, load
 
 OVERWRITTEN = 96
@@ -40,10 +41,12 @@ def test_tree_agrees_with_the_source(file: VectorFile) -> None:
 
 @each_file
 def test_every_beginning_is_an_error(file: VectorFile) -> None:
+    """A run tries every fourth, each vector's from another one on: many vectors share a layout."""
+    step = 1 if IS_LONG else 4
     for vector in file.vectors():
         data = bytes.fromhex(vector["hex"])
         trailing = vector["tree"].get("error", {}).get("rule") == "trailing-bytes"
-        for size in range(len(data)):
+        for size in range(len(vector["id"]) % step, len(data), step):
             error, place = tree_of(vector, data[:size]).get("error"), (vector["id"], size)
             if trailing and size == vector["tree"]["error"]["offset"]:
                 assert error is None, place  # the message without what follows it

@@ -27,6 +27,7 @@ from dcpspec.arrays import as_text
 from dcpspec.audit.tables import changes_schema, table_schemas
 from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest, with_names
 from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.tables import collections
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, DataFrame, SparkSession
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 Row = dict[str, Any]
 
 PCAP = str(Path(__file__).parent.parent / "captures" / "session.pcap")
-COLUMNS = ",".join((*changes_columns(), "opcode", "system_event"))
+COLUMNS = ",".join((*changes_columns(), "opaque", "system_event"))
 CONNECTION = "client:1-server:11210"
 STREAM = StreamAddress(7, 42)
 SCOPE_WITHOUT_EVENTS = SHARED_VBUCKET
@@ -108,7 +109,7 @@ class CollectionEvents:
                 "scope": self._scopes.get(scope, "_default" if change.scope_id == 0 else None),
                 "collection_id": change.collection_id,
                 "collection": None if of_scope else change.name.decode(),
-                "begun_by": how if before else "begin",
+                "begun_by": "begin" if how == "flush" and not before else how,
                 "valid_from": seqno,
             }
             self.rows.append(self._open[key])
@@ -254,6 +255,15 @@ def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
         json.loads(row["document"] or "null")
     # Many collections have several generations, and each connection has some without a name of the default.
     assert {row["collection"] for row in actual.values()} > {"_default", "orders", "carts", "products"}
+
+
+def test_collections_of_the_capture(rows: DataFrame, truth: Truth) -> None:
+    names = ["connection", "vbucket", "stream_id", "kind", "scope_id", "scope", "collection_id", "collection"]
+    names += ["begun_by", "valid_from", "valid_to", "ended_by"]
+    actual = [[row[name] for name in names] for row in plain(collections(rows))]
+    expected = [[row.get(name) for name in names] for row in truth.known.rows]
+    at = names.index("begun_by")
+    assert sorted((row for row in actual if row[at] != "default"), key=str) == sorted(expected, key=str)
 
 
 def test_no_row_is_lost_and_none_comes_twice(

@@ -5,6 +5,7 @@ What comes of a second query with the same checkpoint is also in the test of the
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -156,6 +157,26 @@ def test_old_files_of_the_beginning_are_read(folder: Path) -> None:
     assert batches(reader(folder, maxFilesPerTrigger="1")) == [["1000"], ["100"], ["5"], ["0"]]
     latest = reader(folder, maxFilesPerTrigger="1", latestFirst="true")
     assert batches(latest) == [["0"], ["5"], ["100"], ["1000"]]
+
+
+@limits
+def test_what_is_outstanding(folder: Path) -> None:
+    for name, count in (("a", 1), ("b", 2), ("c", 3)):
+        put(folder, name, *range(count), age=9000 - 1000 * count)
+    put(folder, "d", 1)
+    (folder / "d").touch()
+    stream = reader(folder, maxFilesPerTrigger="1", minFileAge="1h")
+    offset, reports = stream.initialOffset(), []
+    for _ in range(4):
+        offset = stream.latestOffset(offset, ReadMaxFiles(1))
+        reports.append(tuple(stream.reportLatestOffset().items()))
+    files, size, young = "numFilesOutstanding", "numBytesOutstanding", "numFilesTooYoung"
+    assert reports == [
+        ((files, 2), (size, 120), (young, 1)),
+        ((files, 1), (size, 72), (young, 1)),
+        ((files, 0), (size, 0), (young, 1)),
+        ((files, 0), (size, 0), (young, 1)),
+    ]
 
 
 @limits
@@ -400,9 +421,12 @@ def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
         put(folder, f"{number}.dcp", number, age=100 - number)
     sink = Sink()
     sink.fail_after = 1
+    failing = start(sink, NOW_TRIGGER, maxFilesPerTrigger="1")
     with pytest.raises(Exception, match="failed on purpose"):
-        start(sink, NOW_TRIGGER, maxFilesPerTrigger="1").awaitTermination(SECONDS)
+        failing.awaitTermination(SECONDS)
     assert sink.batches == {0: [0], 1: [1]}
+    progress = json.loads(failing.recentProgress[0]["sources"][0]["latestOffset"])
+    assert (progress["numFilesOutstanding"], progress["numBytesOutstanding"]) == (3, 72)
     put(folder, "older.dcp", 10, age=1000)
     sink.batches.pop(1)
     sink.fail_after = None

@@ -106,17 +106,13 @@ def test_a_list_of_packets_says_what_their_details_say(any_capture: Path) -> Non
     assert len(alone) > 400
 
 
-@pytest.mark.parametrize(
-    "names",
-    [
-        ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno", "dcp_prepare.by_seqno"),
-        ("key", "collection_name", "dcp_deletion.rev_seqno", "mcbp_document_key.collection_id"),
-        ("datatype", "len_body", "dcp_mutation.flags", "dcp_expiration.delete_time", "status"),
-    ],
-)
-def test_fields_alone_are_those_of_the_details(any_capture: Path, names: tuple[str, ...]) -> None:
-    only = ("-o", f"dcpspec.only:{','.join(names)}")
-    columns = fields(any_capture, *names, options=only)
+def test_fields_alone_are_those_of_the_details(any_capture: Path) -> None:
+    names = (
+        *("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno", "dcp_prepare.by_seqno"),
+        *("collection_name", "dcp_deletion.rev_seqno", "mcbp_document_key.collection_id"),
+        *("datatype", "len_body", "dcp_mutation.flags", "dcp_expiration.delete_time", "status"),
+    )
+    columns = fields(any_capture, *names, options=("-o", f"dcpspec.only:{','.join(names)}"))
     assert columns == fields(any_capture, *names)
     assert len(columns) > 100
 
@@ -161,9 +157,9 @@ def test_no_beginning_of_a_vector_is_too_much(step: int, tmp_path: Path) -> None
 def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
     """Bytes are overwritten, segments are lost: nothing stops, and what follows is found again."""
     rng = random.Random(7)
-    whole = list(records(SESSION))[:300]
+    whole = list(records(SESSION))[:150]
     packets = [bytearray(packet) for packet in whole if rng.random() >= lost]
-    for packet in rng.sample([one for one in packets if len(one) > 100], 20):
+    for packet in rng.sample([one for one in packets if len(one) > 100], 10):
         for place in rng.sample(range(54, len(packet)), 5):
             packet[place] = rng.randrange(256)
     options = () if lost else REASSEMBLE
@@ -174,7 +170,7 @@ def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
             pcap_file(WrittenPacket(10**15 + index, bytes(one)) for index, one in enumerate(content))
         )
         counts.append(sum(1 for one in messages(path, *options) if not one.rules))
-    assert counts[1] > 0.75 * counts[0] > 400
+    assert counts[1] > 0.75 * counts[0] > 150
 
 
 def test_a_capture_may_begin_in_the_middle(tmp_path: Path) -> None:

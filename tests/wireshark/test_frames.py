@@ -22,7 +22,7 @@ from tests.wireshark.shown import tshark
 
 CAPTURES = Path(__file__).parents[1] / "captures"
 SESSION = CAPTURES / "session.pcap"
-AUDIT = sorted((CAPTURES / "audit").glob("*.pcap"))[::12]
+AUDIT = sorted((CAPTURES / "audit").glob("*.pcap"))[::40]
 COLUMNS = ("connection", "direction", "offset", "length", "opaque", "error", "first_frame", "last_frame")
 UDP = pcapng.on_ethernet(pcapng.ipv4(bytes(20), protocol=17))
 

@@ -66,7 +66,6 @@ RUNTIME = Path(__file__).with_suffix(".lua")
 MARK = "-- GENERATED\n"
 """The line of the runtime in whose place the generated part stands."""
 
-PROTOCOL = "dcpspec"
 HEADER, BODY, SERVER_BODY = "mcbp_header", "mcbp_body", "mcbp_server_body"
 ROOTS = {
     "with_collections": "mcbp_message",

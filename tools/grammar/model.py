@@ -232,7 +232,8 @@ class TypeMember(Element):
     @property
     def struct(self) -> Type | None:
         """The user type of all its values; None if it has none, or one of several."""
-        return self.types[0] if isinstance(self.type, TypeUse) and self.types else None
+        types = self.types if isinstance(self.type, TypeUse) else []
+        return types[0] if types else None
 
     @property
     def bits(self) -> int | None:

@@ -23,7 +23,11 @@ import pyarrow as pa
 from dcpspec import cli as commands
 from dcpspec import errors, options
 from dcpspec.audit.tables import changes_schema, table_schemas
+from dcpspec.client.outcomes import END_REASONS, STATUSES, UNKNOWN_REASON, UNKNOWN_STATUS, Outcome
+from dcpspec.client.rows import STREAM_COLUMNS
+from dcpspec.client.settings import SETTINGS, Settings
 from dcpspec.grammar.schema import FLAT_STRUCTS, full_schema, kinds, table_schema
+from dcpspec.options import as_text
 from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
 
@@ -51,6 +55,40 @@ def option_table() -> str:
         default = _default(name, field.name, field.default)
         rows.append([f"`{name}`", default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)
+
+
+def settings_table() -> str:
+    """Return the table of the options of a client."""
+    texts = documented(Settings)
+    rows = []
+    for field in fields(Settings):
+        if field.name not in SETTINGS:
+            continue
+        value = field.default
+        seconds = f"{value.total_seconds():g}s" if isinstance(value, timedelta) else value
+        default = "" if value is None else f"`{as_text(field.name, seconds)}`"
+        rows.append([f"`{options.spark_name(field.name)}`", f"`{field.name}`", default, texts[field.name]])
+    return table(["Option", "In Python", "Default", "What"], rows)
+
+
+def outcome_table(rows: Mapping[str, Outcome], unknown: Outcome, column: str) -> str:
+    """Return the table of what a client does at each status, or at each reason."""
+    groups: dict[Outcome, list[str]] = {}
+    for name, outcome in rows.items():
+        groups.setdefault(outcome, []).append(f"`{name}`")
+    groups.setdefault(unknown, []).append("any other number")
+    return table(
+        [column, "Meaning", "What the client does"],
+        [[", ".join(names), outcome.text, outcome.action.value] for outcome, names in groups.items()],
+    )
+
+
+def stream_column_table() -> str:
+    """Return the table of the columns that only streams have."""
+    return table(
+        ["Column", "Type", "What"],
+        [[f"`{each.name}`", f"`{each.type}`", each.metadata[b"comment"].decode()] for each in STREAM_COLUMNS],
+    )
 
 
 def _default(name: str, field: str, value: Any) -> str:
@@ -155,6 +193,12 @@ PAGES: dict[str, Mapping[str, Callable[[], str]]] = {
         "rules": rule_table,
     },
     "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
+    "stream.md": {
+        "settings": settings_table,
+        "columns": stream_column_table,
+        "statuses": partial(outcome_table, STATUSES, UNKNOWN_STATUS, "Status"),
+        "ends": partial(outcome_table, END_REASONS, UNKNOWN_REASON, "Reason"),
+    },
     "audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
 }
 """The guides, each with its tables by name."""

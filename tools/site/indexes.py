@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import groupby
 from typing import Any
 
@@ -92,18 +92,34 @@ def flags() -> dict[str, Any]:
 
 def _setting(word: FlagWord, bit: Bit) -> list[Vector]:
     """Return the vectors in which a bit of a flag word is set."""
-    fields = {field.id for field in word.type.users}
     bits = {each.member.id for each in word.bits}
+    ids = {
+        vector
+        for field in word.type.users
+        for vector, part in _structs().get(field.id, ())
+        if bits <= part.keys() and part[bit.member.id] is True
+    }
+    return [vector for vector in facts.all_vectors() if vector["id"] in ids]
 
-    def has(tree: object) -> bool:
-        if not isinstance(tree, dict):
-            return isinstance(tree, list) and any(map(has, tree))
-        words = (part for name, part in tree.items() if name in fields and isinstance(part, dict))
-        return any(bits <= part.keys() and part[bit.member.id] is True for part in words) or any(
-            map(has, tree.values())
-        )
 
-    return [vector for vector in facts.all_vectors() if has(vector["tree"])]
+@cache
+def _structs() -> dict[str, list[tuple[str, dict[str, Any]]]]:
+    """Return the structs in the trees of all vectors with the ids of these, by the names of their fields."""
+    structs: dict[str, list[tuple[str, dict[str, Any]]]] = {}
+
+    def visit(vector: str, tree: object) -> None:
+        if isinstance(tree, list):
+            for element in tree:
+                visit(vector, element)
+        elif isinstance(tree, dict):
+            for name, part in tree.items():
+                if isinstance(part, dict):
+                    structs.setdefault(name, []).append((vector, part))
+                visit(vector, part)
+
+    for vector in facts.all_vectors():
+        visit(vector["id"], vector["tree"])
+    return structs
 
 
 def datatypes() -> dict[str, Any]:

@@ -200,9 +200,10 @@ def layouts(type_: Type) -> list[TypeLayout]:
     """Return the layouts of a type, in the order and with the titles of `-layouts`."""
     by_boxes: dict[frozenset[Path], TypeLayout] = {}
     entries = list(type_.raw.get("-layouts", ()))
+    boxes_of: dict[frozenset[Path], list[Box]] = {}  # most values have the fields that another one has
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
-        drawn = boxes(type_, present)
+        drawn = boxes_of[present] = boxes_of.get(present) or boxes(type_, present)
         key = frozenset(box.path for box in drawn)
         entry: dict[str, Any] = next((one for one in entries if holds(one, occurrence.node)), {})
         by_boxes.setdefault(key, TypeLayout(type_, drawn, entry=entry)).occurrences.append(occurrence)

@@ -18,7 +18,7 @@ from pyspark.sql.types import DecimalType, StructType
 from dcpspec.audit.tables import changes_schema
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.schema import kinds, shared_leaves
-from pyspark_dcp.spark_types import has_column, spark_schema
+from pyspark_dcp.spark_types import demand, has_column, spark_schema
 
 _SEQNO: Final = "by_seqno"
 _CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort")
@@ -78,7 +78,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     Raises:
         ValueError: A column is missing, or there already is one with the name ``scope`` or ``collection``.
     """
-    _demand(rows, ("connection", "vbucket", "collection_id"))
+    demand(rows, ("connection", "vbucket", "collection_id"))
     if taken := [name for name in ("scope", "collection") if name in rows.columns]:
         raise ValueError(f"the DataFrame has columns {', '.join(taken)} already; rename or drop them")
     seqnos = _columns_with(rows.schema, _seqno_fields())
@@ -131,7 +131,7 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
     Raises:
         ValueError: A column is missing.
     """
-    _demand(rows, (*_COMMON, *_KIND, *_DOCUMENT))
+    demand(rows, (*_COMMON, *_KIND, *_DOCUMENT))
     shared = {name: _shared(rows, name) for name in (_SEQNO, *_DETAILS, _DELETED)}
     of_kind = (f.when(f.col("opcode") == kinds()[kind].struct.name, kind) for kind in _CHANGES)
     is_request = f.col("status").isNull() & f.col("error").isNull()
@@ -317,10 +317,10 @@ def _seqno_fields() -> Mapping[str, str]:
 def _shared(rows: DataFrame, name: str) -> Column:
     """Return a column of the flat table; of a table with a struct for each kind, what it is made of."""
     if _SEQNO in rows.columns:
-        _demand(rows, (name,))
+        demand(rows, (name,))
         return f.col(name)
     fields = [(kind.name, leaf.column) for kind, leaf in shared_leaves()[name]]
-    _demand(rows, (".".join(path) for path in fields))
+    demand(rows, (".".join(path) for path in fields))
     return f.coalesce(*(f.col(kind)[field] for kind, field in fields))
 
 
@@ -354,10 +354,3 @@ def _as_changes(df: DataFrame) -> DataFrame:
     u64 = "decimal" if isinstance(df.schema[_SEQNO].dataType, DecimalType) else "long"
     schema = spark_schema(changes_schema(u64))
     return df.select(*(f.col(field.name).alias(field.name, metadata=field.metadata) for field in schema))
-
-
-def _demand(df: DataFrame, columns: Iterable[str]) -> None:
-    if missing := [column for column in columns if not has_column(df.schema, column)]:
-        raise ValueError(
-            f"the DataFrame has no column {', '.join(missing)}; there are {', '.join(df.columns)}"
-        )

@@ -156,7 +156,7 @@ def rows_of(path: Path, options: Options) -> list[Row]:
 
 
 def test_connections_of_all_kinds_in_one_capture(mixed: Path) -> None:
-    documents = [row for row in rows_of(mixed, Options()) if row["mutation"]]
+    documents = [row for row in rows_of(mixed, Options()) if row["opcode"] == "dcp_mutation"]
     for number, expected in enumerate([*(expected for _, expected in KINDS), True]):
         mine = [row for row in documents if f":{40_000 + number}>" in row["connection"]]
         assert len(mine) == len(DOCUMENTS)
@@ -166,7 +166,9 @@ def test_connections_of_all_kinds_in_one_capture(mixed: Path) -> None:
 
 @pytest.mark.parametrize("collections", [True, False])
 def test_the_option_says_otherwise(mixed: Path, collections: bool) -> None:
-    documents = [row for row in rows_of(mixed, Options(collections=collections)) if row["mutation"]]
+    documents = [
+        row for row in rows_of(mixed, Options(collections=collections)) if row["opcode"] == "dcp_mutation"
+    ]
     keys = {(row["collection_id"], row["key"]) for row in documents}
     assert keys == ({(8, b"name")} if collections else {(None, KEY)})
 

@@ -666,3 +666,13 @@ def test_single_message_with_more_behind(collections: bool) -> None:
 def test_single_random_bytes(data: bytes) -> None:
     piece = single(data)
     assert isinstance(piece, Corrupt) or piece.data == data
+
+
+@pytest.mark.parametrize(
+    ("lost", "is_tls"), [((), True), (((0, 2),), False)], ids=["the beginning", "behind a loss"]
+)
+def test_only_the_beginning_of_a_stream_is_taken_for_tls(
+    lost: Sequence[tuple[int, int]], is_tls: bool
+) -> None:
+    stream = raw(b"\x16\x03\x16\x03\x01" + bytes(40), lost=lost)
+    assert [cut.is_encrypted(run) for run in stream.runs] == [is_tls]

@@ -21,7 +21,6 @@ MESSAGE = bytes.fromhex(
     "0000000000000004000000000000000102000006000000000000000000000008"
     "68656c6c6f7b2261223a2262616420636166652066616365227d"
 )
-some_bytes = st.binary(min_size=1, max_size=100)
 
 
 def text_of(data: bytes) -> str:

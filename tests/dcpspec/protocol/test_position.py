@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import dcpspec
+from dcpspec.decode.rows import fields_of_message
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.rows import fields_of_message
 
 NO_END = 0xFFFF_FFFF_FFFF_FFFF
 A, B = 0xAAAA_0000_0000_0001, 0xBBBB_0000_0000_0002

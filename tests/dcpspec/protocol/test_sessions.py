@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.decode.rows import fields_of_message
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.position import Position
-from dcpspec.replay.rows import fields_of_message
 
 FOLDER = Path(__file__).parents[2] / "vectors" / "sessions"
 SESSIONS = [

@@ -542,8 +542,10 @@ def test_heads() -> None:
 COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "proxy", "--listen", f"{HOST}:0"]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-@pytest.mark.parametrize("rotation", [[], ["--rotate-seconds", "60"]], ids=["one file", "several"])
+@pytest.mark.parametrize(
+    ("number", "rotation"),
+    [(signal.SIGINT, []), (signal.SIGTERM, ["--rotate-seconds", "60"]), (signal.SIGHUP, [])],
+)
 def test_the_command_runs_until_it_is_told_to_stop(
     number: signal.Signals, rotation: list[str], tmp_path: Path
 ) -> None:

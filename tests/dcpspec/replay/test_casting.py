@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import dcpspec
+from dcpspec.decode.rows import UNREADABLE, fields_of_frames, fields_of_message
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
 from dcpspec.replay.casting import cast, sent_rows
 from dcpspec.replay.history import RecordedChange
-from dcpspec.replay.rows import UNREADABLE, fields_of_frames, fields_of_message
 from tests.dcpspec.replay import client
 
 VBUCKETS = (0, 63, 341)

@@ -15,6 +15,7 @@ import dcpspec
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.growth import Regrowth
+from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import ReplayNode
 from dcpspec.replay.plain import ScenarioError
 from dcpspec.replay.scenario import Scenario, scenario_of
@@ -219,8 +220,7 @@ def test_collections_are_appended(tmp_path: Path) -> None:
 
 
 def test_the_changes_of_a_capture_come_again_at_a_pace() -> None:
-    shared = client.settings("session.pcap")
-    bucket = shared.buckets["shop"]
+    bucket = buckets_of(client.recorded("session.pcap"))["shop"]
     wanted = {vbucket: [c.seqno for c in h.changes()] for vbucket, h in bucket.histories.items()}
     growth = Regrowth(bucket, 1000)
     assert sum(history.count for history in bucket.histories.values()) == 0

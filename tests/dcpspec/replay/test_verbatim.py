@@ -18,10 +18,12 @@ from dcpspec.replay.scenario import Pace
 from dcpspec.replay.verbatim import GRANTED_ANEW, LOGIN, served
 from tests.audit.auditing import Row, audit_capture
 from tests.captures.packets import CLIENT, SERVER, Write
+from tests.conftest import IS_LONG
 from tests.dcpspec.replay.client import CAPTURES, Client, buckets, capture, recorded
 
 AUDIT = CAPTURES / "audit"
-BROKEN = [path.stem for path in sorted(AUDIT.glob("[AR]-*.pcap"))]
+BROKEN = [path.stem for path in sorted(AUDIT.glob("[AR]-*.pcap"))][:: 1 if IS_LONG else 3]
+"""Serving knows nothing of rules: a third of the sessions has every kind of dialog."""
 START_US = 1_700_000_000_000_000
 Said = list[tuple[str, str, Any]]
 

@@ -1,0 +1,268 @@
+"""A live bucket as Parquet, as lines of JSON, or as a capture."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+from uuid import uuid4
+
+import click
+
+from dcpspec.cli.cluster import client_options, cluster_options
+from dcpspec.cli.common import Failure, Misuse, ending, ending_signals
+from dcpspec.cli.serving import tell
+from dcpspec.options import OptionError
+from dcpspec.wording import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pyarrow as pa
+
+    from dcpspec.client.streams import BucketStream, StreamBatch
+    from dcpspec.output.formats import Format
+    from dcpspec.protocol.position import Position
+
+_PART_ROWS: Final = 1 << 20
+"""Rows after which a file is complete and another one begun."""
+_PART_SECONDS: Final = 60.0
+"""Seconds after which it is complete all the same."""
+_GROUP_BYTES: Final = 64 << 20
+"""Bytes of rows that are written together."""
+_LINE_SECONDS: Final = 5.0
+"""Seconds between two lines about the progress."""
+_SHOWN: Final = 3
+"""Vbuckets whose lag is shown."""
+
+
+@click.command()
+@click.argument("url", metavar="couchbase://HOST/BUCKET")
+@click.option("-o", "--output", metavar="DIR", help="Folder to write. More files are added if it exists.")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["parquet", "json"]),
+    default="parquet",
+    show_default=True,
+    help="JSON is a line for each change; without --output it is printed.",
+)
+@click.option("--record", metavar="FILE", help="Record the connections in this file (pcapng).")
+@click.option(
+    "--from",
+    "start",
+    metavar="start|now|FILE",
+    help="Where to begin; a file has positions.  [default: the file of --positions if it exists, or start]",
+)
+@click.option("--until", type=click.Choice(["now"]), help="End at the changes that there are now.")
+@click.option("--positions", metavar="FILE", help="Keep in this file where the client stands.")
+@click.option("--scope", metavar="NAME", help="Only this scope.")
+@click.option("--collections", metavar="NAME,...", help="Only these collections of the scope.")
+@click.option(
+    "--on-rollback",
+    type=click.Choice(["fail", "rewind"]),
+    default="fail",
+    show_default=True,
+    help="When the cluster has lost changes: end with the reason, or go back with a row that says so.",
+)
+@click.option("--columns", help="Only these columns, separated by commas.")
+@click.option("--quiet", is_flag=True, help="Print nothing about the progress.")
+@cluster_options()
+def stream(
+    url: str,
+    output: str | None,
+    format_: Format,
+    record: str | None,
+    start: str | None,
+    until: str | None,
+    positions: str | None,
+    quiet: bool,
+    **chosen: Any,
+) -> None:
+    """Stream the changes of a bucket of a cluster.
+
+    What --positions says is written after what it covers is whole on the disk, so that a stream that was
+    killed goes on without a loss. Ctrl-C ends the stream with all that has come.
+    """
+    import dcpspec
+    from dcpspec.capture.writer import CaptureWriteError
+    from dcpspec.client.streams import StreamError
+
+    if output is None and format_ == "parquet" and record is None:
+        raise Misuse("name a folder with -o DIR, a recording with --record FILE, or use --format json")
+    if start is None:
+        start = positions if positions is not None and os.path.exists(positions) else "start"
+    words = {"start": "earliest", "now": "latest"}
+    with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
+        batches = dcpspec.stream(
+            url,
+            starting_offsets=words.get(start, start),
+            ending_offsets=None if until is None else "latest",
+            record=record,
+            log=(lambda _: None) if quiet else tell,
+            **client_options(chosen),
+        )
+    with ending(Failure, StreamError, OptionError, CaptureWriteError), batches:
+        target = _Storage(batches, output, format_, record, positions)
+        shown = _Progress(batches, quiet)
+        with target, _until_signalled() as ended:
+            for batch in batches:
+                target.write(batch)
+                shown.tick()
+                if ended:
+                    break
+        shown.finish()
+
+
+@contextmanager
+def _until_signalled() -> Iterator[list[int]]:
+    """Give a list that is empty until a signal asks the command to end. A second one ends it at once."""
+    received: list[int] = []
+    before = {number: signal.getsignal(number) for number in ending_signals()}
+
+    def end(number: int, _: object) -> None:
+        received.append(number)
+        signal.signal(number, before[signal.Signals(number)])
+
+    for number in before:
+        signal.signal(number, end)
+    try:
+        yield received
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+class _Storage:
+    """What rows are written to, and the file of positions behind it."""
+
+    def __init__(
+        self,
+        batches: BucketStream,
+        output: str | None,
+        format_: Format,
+        record: str | None,
+        positions: str | None,
+    ) -> None:
+        self._schema, self._bucket = batches.schema, batches.bucket
+        self._output, self._format, self._record, self._positions_file = output, format_, record, positions
+        self._rows, self._begun, self._number = 0, monotonic(), 0
+        self._file: Any = None
+        self._pending: list[pa.RecordBatch] = []
+        self._pending_bytes = 0
+        self._positions: Mapping[int, Position] | None = None
+        if output is not None:
+            os.makedirs(output, exist_ok=True)
+            for rest in Path(output).glob(".part-*.unfinished"):
+                rest.unlink()  # of a stream that was killed: no position covers it
+
+    def write(self, batch: StreamBatch) -> None:
+        """Write the rows of a batch."""
+        from dcpspec.output.formats import json_lines
+
+        if batch.rows.num_rows and self._output is not None:
+            self._pending.append(batch.rows)
+            self._rows += batch.rows.num_rows
+            self._pending_bytes += batch.rows.nbytes
+            if self._pending_bytes >= _GROUP_BYTES:
+                self._write_group()
+        elif batch.rows.num_rows and self._format == "json":
+            for line in json_lines(batch.rows):
+                click.echo(line)
+        self._positions = batch.positions
+        is_old = monotonic() - self._begun > (_PART_SECONDS if self._rows else 1.0)
+        if self._rows >= _PART_ROWS or is_old:
+            self._store()
+
+    def _write_group(self) -> None:
+        """Write the rows that wait as one group of the file."""
+        import pyarrow as pa
+
+        if self._pending and self._file is None:
+            self._open()
+        if self._pending:
+            self._file.write(pa.Table.from_batches(self._pending))
+        self._pending, self._pending_bytes = [], 0
+
+    def _open(self) -> None:
+        from pyarrow import fs
+
+        from dcpspec.output.formats import FILES
+
+        assert self._output is not None
+        name = f"part-{self._number:05d}-{uuid4()}.{self._format}"
+        self._number += 1
+        self._path = os.path.join(self._output, name)
+        self._hidden = os.path.join(self._output, f".{name}.unfinished")
+        make: Any = FILES[self._format]
+        self._file = make(fs.LocalFileSystem(), self._hidden, self._schema, "snappy")
+
+    def _store(self) -> None:
+        """Have the disk hold all rows, then say where the client stands."""
+        from dcpspec.client.positions import write_positions
+        from dcpspec.storage.whole import synced
+
+        self._write_group()
+        if self._file is not None and self._output is not None:
+            self._file.close()
+            synced(self._hidden)
+            os.replace(self._hidden, self._path)
+            synced(self._output)
+            self._file = None
+        elif self._output is None:
+            sys.stdout.flush()
+        if self._record is not None:
+            synced(self._record)
+        if self._positions is not None and self._positions_file is not None:
+            write_positions(self._positions_file, self._positions, self._bucket)
+        self._rows, self._begun, self._positions = 0, monotonic(), None
+
+    def __enter__(self) -> _Storage:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        """Store what has come, also if the stream ends with an error."""
+        if kind is None or issubclass(kind, Exception):
+            self._store()
+        elif self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+                os.unlink(self._hidden)
+
+
+class _Progress:
+    """Lines about rows, rate and lag."""
+
+    def __init__(self, batches: BucketStream, is_quiet: bool) -> None:
+        self._batches, self._is_quiet = batches, is_quiet
+        self._begun = self._said = monotonic()
+        self._rows = 0
+
+    def tick(self) -> None:
+        """Print a line if it is time."""
+        now = monotonic()
+        if self._is_quiet or now - self._said < _LINE_SECONDS:
+            return
+        rate = (self._batches.rows - self._rows) / (now - self._said)
+        self._said, self._rows = now, self._batches.rows
+        tell(f"{counted(self._rows, 'row')}, {rate:,.0f} rows/s{self._lag()}")
+        self._batches.ask_lags()
+
+    def _lag(self) -> str:
+        lags = {vbucket: lag for vbucket, lag in self._batches.lags().items() if lag}
+        if not lags:
+            return ", up to date" if self._batches.high_seqnos else ""
+        highest = sorted(lags, key=lambda vbucket: -lags[vbucket])[:_SHOWN]
+        most = ", ".join(f"vbucket {vbucket} by {lags[vbucket]:,}" for vbucket in highest)
+        return f", {counted(sum(lags.values()), 'seqno')} behind in {counted(len(lags), 'vbucket')}: {most}"
+
+    def finish(self) -> None:
+        """Print the sum."""
+        if not self._is_quiet:
+            seconds = max(monotonic() - self._begun, 1e-9)
+            tell(f"{counted(self._batches.rows, 'row')} in {seconds:.1f} s")

@@ -1,0 +1,91 @@
+"""Connection strings: ``couchbase://host1,host2:port/bucket?option=value``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import parse_qsl, unquote
+
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.options import OptionError
+
+_PORTS: Final = {"couchbase": 11210, "couchbases": 11207}
+"""Schemes, with the port of the data service that each stands for."""
+_MANAGER_PORTS: Final = {8091: 11210, 18091: 11207}
+"""Ports of the cluster manager, which speaks HTTP, with the ports of the data service beside them."""
+_SHAPE: Final = re.compile(
+    r"(?P<scheme>[^:/]*)://(?P<hosts>[^/?#]*)(?:/(?P<bucket>[^?#]*))?(?:\?(?P<query>.*))?"
+)
+_HOST: Final = re.compile(r"(?P<host>\[[0-9A-Fa-f:.%]+\]|[^:\[\]\s]+)(?::(?P<port>[0-9]{1,5}))?")
+_FORM: Final = "couchbase://HOST[:PORT][,HOST...][/BUCKET]"
+
+
+@dataclass(frozen=True)
+class Address:
+    """A cluster: some of its nodes, and how they are reached."""
+
+    nodes: tuple[SocketAddress, ...]
+    is_secure: bool = False
+    """True if the connections use TLS."""
+    bucket: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Options behind the question mark."""
+
+    @classmethod
+    def parse(cls, text: str) -> Address:
+        """Read a connection string.
+
+        Raises:
+            OptionError: It is not one; the text says why, and never repeats a password.
+        """
+        shape = _SHAPE.fullmatch(text.strip())
+        if shape is None or "#" in text:
+            raise OptionError(f"a connection string is {_FORM}, not {_without_user(text)!r}")
+        scheme = shape["scheme"].lower()
+        if scheme not in _PORTS:
+            raise OptionError(
+                f"a connection string begins with couchbase:// or couchbases:// (TLS), not {scheme}://"
+            )
+        if "@" in shape["hosts"]:
+            raise OptionError("a connection string has no user and no password: use the options for them")
+        bucket = unquote(shape["bucket"] or "")
+        if "/" in bucket:
+            raise OptionError(f"a connection string names one bucket behind the hosts, not {bucket!r}")
+        nodes = tuple(dict.fromkeys(_nodes(shape["hosts"], _PORTS[scheme])))
+        if not nodes:
+            raise OptionError(f"the connection string names no host: {_FORM}")
+        options = dict(parse_qsl(shape["query"] or "", keep_blank_values=True))
+        return cls(nodes, scheme == "couchbases", bucket or None, options)
+
+    def __str__(self) -> str:
+        scheme = "couchbases" if self.is_secure else "couchbase"
+        hosts = ",".join(map(address_text, self.nodes))
+        return f"{scheme}://{hosts}" + (f"/{self.bucket}" if self.bucket else "")
+
+
+def address_text(address: SocketAddress) -> str:
+    """Return an address as ``host:port``."""
+    host, port = address
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def _nodes(hosts: str, default: int) -> Iterator[SocketAddress]:
+    for text in re.split("[,;]", hosts):
+        if not text:
+            continue
+        shape = _HOST.fullmatch(text)
+        port = default if shape is None or shape["port"] is None else int(shape["port"])
+        if shape is None or not 0 < port < 1 << 16:
+            raise OptionError(f"a host of a connection string is HOST or HOST:PORT, not {text!r}")
+        if port in _MANAGER_PORTS:
+            raise OptionError(
+                f"port {port} is that of the cluster manager: leave it out, or name that of the data "
+                f"service, {_MANAGER_PORTS[port]} by default"
+            )
+        yield SocketAddress(shape["host"].strip("[]"), port)
+
+
+def _without_user(text: str) -> str:
+    return re.sub(r"//[^/]*@", "//...@", text)

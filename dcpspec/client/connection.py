@@ -1,0 +1,366 @@
+"""One connection to a node: requests and their answers, and the messages that come by themselves."""
+
+from __future__ import annotations
+
+import socket
+import ssl
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import lru_cache
+from itertools import count
+from threading import Lock
+from time import monotonic
+from typing import Any, Final
+
+import numpy as np
+
+from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.client.address import address_text
+from dcpspec.client.outcomes import Outcome, outcome_of_status
+from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.framing.cut import Frame, Frames
+from dcpspec.framing.walk import chain
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import with_header_number
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import json_object
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.texts import error_text
+from dcpspec.wording import counted
+from dcpspec.write.message import message
+
+_ROOM: Final = 4 << 20
+"""Bytes that are received before they are looked at."""
+MAX_MESSAGE: Final = 64 << 20
+"""Bytes of the longest message that is taken."""
+
+
+class ConnectionLostError(Exception):
+    """The connection cannot be made, or is of no more use; another one may be."""
+
+
+class RefusedError(Exception):
+    """A node refuses a request."""
+
+    def __init__(self, node: SocketAddress, opcode: str, answer: Fields) -> None:
+        self.status: str = answer["status"]
+        self.outcome: Outcome = outcome_of_status(self.status)
+        reason = error_text(answer.get("error"), answer.get("vbucket"))
+        about = f": {reason}" if reason else ""
+        super().__init__(
+            f"{address_text(node)} answers {opcode} with {self.status}: {self.outcome.text}{about}"
+        )
+
+
+class Recorder(CaptureWriter):
+    """A recording of all connections of a client, which several threads open.
+
+    Args:
+        path: The file, in the format pcapng.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._lock = Lock()
+        super().__init__(path, ["dcpspec client"])
+
+    def packet(self, interface: int, data: bytes, comment: str = "") -> None:
+        """Write a packet with the time of now."""
+        with self._lock:
+            super().packet(interface, data, comment)
+
+
+class NodeConnection:
+    """A connection to a node. It waits for answers until it streams, and never after that.
+
+    Args:
+        sock: A socket that is connected.
+        address: The node.
+        seconds: Time for each answer.
+        recorder: What records the connection, if anything.
+    """
+
+    def __init__(
+        self, sock: socket.socket, address: SocketAddress, seconds: float, recorder: Recorder | None = None
+    ) -> None:
+        self.address = address
+        self.collections = False
+        """True once keys begin with a collection id."""
+        self.received_at = monotonic()
+        """When something last came."""
+        self.pushed: list[Fields] = []
+        """Requests of the node that came while an answer was waited for."""
+        self._socket, self._seconds = sock, seconds
+        self._opaques = count(1)
+        self._buffer = bytearray(_ROOM)
+        self._begin = self._end = self._base = 0
+        self._needed = HEADER_SIZE
+        self._waiting = bytearray()
+        self._record: WrittenConnection | None = None
+        if recorder is not None:
+            client, server = (SocketAddress(*each[:2]) for each in (sock.getsockname(), sock.getpeername()))
+            self._record = WrittenConnection(recorder, 0, client, server)
+
+    @classmethod
+    def open(
+        cls,
+        address: SocketAddress,
+        seconds: float,
+        tls: ssl.SSLContext | None = None,
+        recorder: Recorder | None = None,
+    ) -> NodeConnection:
+        """Connect to a node.
+
+        Raises:
+            ConnectionLostError: It cannot be reached in time, or not by TLS.
+        """
+        try:
+            sock = socket.create_connection(address, seconds)
+            with suppress(OSError):
+                sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            if tls is not None:
+                sock = _secured(sock, tls, address.host)
+        except OSError as error:
+            reason = error.strerror or str(error) or type(error).__name__
+            raise ConnectionLostError(f"cannot connect to {address_text(address)}: {reason}") from error
+        return cls(sock, address, seconds, recorder)
+
+    def fileno(self) -> int:
+        """The number of the socket, for selectors."""
+        return self._socket.fileno()
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._record is not None:
+            self._record.end(by_client=True)
+            self._record.end(by_client=False)
+        with suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
+        self._socket.close()
+
+    # Requests
+
+    def next_opaque(self) -> int:
+        """Return a number that no request of the connection has had."""
+        return next(self._opaques)
+
+    def ask(self, kind: str, *, hidden: bytes = b"", **fields: Any) -> Fields:
+        """Send a request and wait for its answer.
+
+        Args:
+            kind: Of which kind it is.
+            hidden: Bytes in it that no recording has.
+            fields: Its fields.
+
+        Raises:
+            RefusedError: The node refuses it.
+            ConnectionLostError: There is no answer in time.
+        """
+        opaque = self.next_opaque()
+        data = message(kind, opaque=opaque, **fields)
+        (answer,) = self._answers({opaque: kind}, data, hidden)
+        if answer["status"] not in facts().granted:
+            raise RefusedError(self.address, answer["opcode"], answer)
+        return answer
+
+    def ask_all(self, kind: str, requests: Iterable[Mapping[str, Any]]) -> list[Fields]:
+        """Send requests of a kind, and return their answers, whatever they are, in the same order.
+
+        Raises:
+            ConnectionLostError: One is missing.
+        """
+        made = [(self.next_opaque(), fields) for fields in requests]
+        data = b"".join(request(kind, opaque, **fields) for opaque, fields in made)
+        return self._answers({opaque: kind for opaque, _ in made}, data)
+
+    def _answers(self, asked: Mapping[int, str], data: bytes, hidden: bytes = b"") -> list[Fields]:
+        deadline = monotonic() + self._seconds
+        answers: dict[int, Fields] = {}
+        try:
+            self._socket.settimeout(self._seconds)
+            self._socket.sendall(data)
+            self._recorded(data.replace(hidden, b"*" * len(hidden)) if hidden else data, by_client=True)
+            while len(answers) < len(asked):
+                self._socket.settimeout(max(deadline - monotonic(), 0.001))
+                if not self._receive_some():
+                    raise ConnectionLostError(f"{address_text(self.address)} has closed the connection")
+                for frame in self.frames():
+                    for each in frame if isinstance(frame, Frames) else (frame,):
+                        self._take(fields_of_message(each.data, self.collections), asked, answers)
+        except TimeoutError as error:
+            missing = next(kind for opaque, kind in asked.items() if opaque not in answers)
+            raise ConnectionLostError(
+                f"{address_text(self.address)} does not answer {missing} within {self._seconds:g} s"
+            ) from error
+        except OSError as error:
+            raise self._lost(error) from error
+        return [answers[opaque] for opaque in asked]
+
+    def _take(self, fields: Fields, asked: Mapping[int, str], answers: dict[int, Fields]) -> None:
+        if "status" not in fields:
+            self.pushed.append(fields)
+        elif fields["opaque"] in asked:
+            answers[fields["opaque"]] = fields
+
+    # Streaming
+
+    def stream(self) -> None:
+        """Wait for nothing from now on."""
+        self._socket.setblocking(False)
+
+    def send(self, data: bytes) -> None:
+        """Send bytes as soon as the node takes them."""
+        self._recorded(data, by_client=True)
+        self._waiting += data
+        self.flush()
+
+    @property
+    def wants_to_send(self) -> bool:
+        """True if the node has not taken all bytes yet."""
+        return bool(self._waiting)
+
+    @property
+    def has_pending(self) -> bool:
+        """True if bytes were received that no selector sees any more."""
+        return isinstance(self._socket, ssl.SSLSocket) and self._socket.pending() > 0
+
+    def flush(self) -> None:
+        """Send what the node takes now.
+
+        Raises:
+            ConnectionLostError: It takes nothing any more.
+        """
+        try:
+            while self._waiting:
+                del self._waiting[: self._socket.send(self._waiting)]
+        except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
+            pass
+        except OSError as error:
+            raise self._lost(error) from error
+
+    def receive(self) -> bool:
+        """Take in the bytes that have come, up to the room for them; return False at the end.
+
+        Raises:
+            ConnectionLostError: The connection is broken.
+        """
+        try:
+            while self._receive_some():
+                if self._end == len(self._buffer):
+                    return True
+        except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
+            return True
+        except OSError as error:
+            raise self._lost(error) from error
+        return False
+
+    def frames(self) -> Iterator[Frames | Frame]:
+        """Yield the whole messages that have come. Their memory is used again when more is received.
+
+        Raises:
+            ConnectionLostError: What has come is no message.
+        """
+        while self._end - self._begin >= HEADER_SIZE:
+            data = np.frombuffer(self._buffer, np.uint8)[: self._end]
+            positions = chain(data, self._begin, self._end, MAX_MESSAGE - HEADER_SIZE)
+            if positions[-1] > self._end:
+                self._needed = int(positions[-1] - positions[-2])
+                positions = positions[:-1]
+            if len(positions) > 1:
+                frames = Frames(data, positions, self._base)
+                self._begin = int(positions[-1])
+                yield frames
+                continue
+            if self._needed > HEADER_SIZE:
+                return
+            frame = self._unknown()
+            if frame is None:
+                return
+            yield frame
+
+    def _unknown(self) -> Frame | None:
+        """Return a message with numbers in its header that have no names, None if it is not whole."""
+        begin, offset = self._begin, self._base + self._begin
+        header = parse_header(bytes(self._buffer[begin : begin + HEADER_SIZE]))
+        if header is None:
+            raise ConnectionLostError(
+                f"{address_text(self.address)} sends something other than a message at offset {offset}"
+            )
+        size = HEADER_SIZE + int(header.len_body)
+        if size > MAX_MESSAGE:
+            raise ConnectionLostError(
+                f"{address_text(self.address)} announces {counted(size, 'byte')} at offset {offset}"
+            )
+        if begin + size > self._end:
+            self._needed = size
+            return None
+        self._begin += size
+        return Frame(offset, bytes(self._buffer[begin : begin + size]))
+
+    def _receive_some(self) -> int:
+        """Receive some bytes, and return their number, 0 at the end."""
+        if self._end == len(self._buffer) or self._begin == self._end:
+            self._make_room()
+        room = memoryview(self._buffer)[self._end :]
+        size = self._socket.recv_into(room)
+        if self._record is not None and size:
+            self._recorded(bytes(room[:size]), by_client=False)
+        self._end += size
+        self._needed = HEADER_SIZE
+        self.received_at = monotonic()
+        return size
+
+    def _make_room(self) -> None:
+        """Move what is not complete to the beginning of the buffer, or of a larger one."""
+        rest = self._buffer[self._begin : self._end]
+        if max(self._needed, len(rest) + 1) > len(self._buffer):
+            self._buffer = bytearray(max(self._needed, 2 * len(self._buffer)))
+        elif len(self._buffer) > _ROOM >= self._needed:
+            self._buffer = bytearray(_ROOM)
+        self._buffer[: len(rest)] = rest
+        self._base += self._begin
+        self._begin, self._end = 0, len(rest)
+
+    def _recorded(self, data: bytes, *, by_client: bool) -> None:
+        if self._record is not None:
+            self._record.send(data, by_client=by_client)
+
+    def _lost(self, error: OSError) -> ConnectionLostError:
+        reason = error.strerror or str(error) or type(error).__name__
+        return ConnectionLostError(f"the connection to {address_text(self.address)} is lost: {reason}")
+
+
+def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.socket:
+    try:
+        return tls.wrap_socket(sock, server_hostname=host)
+    except BaseException:
+        sock.close()
+        raise
+
+
+def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
+    """Return the bytes of a request. Many of the same fields, for one vbucket after another, cost little."""
+    data = _request(kind, **fields)
+    for name, value in (("opaque", opaque), ("vbucket", vbucket)):
+        data = with_header_number(data, name, value)
+    return data
+
+
+@lru_cache(64)
+def _request(kind: str, **fields: Any) -> bytes:
+    return message(kind, **fields)
+
+
+def config_of(fields: Fields) -> dict[str, Any] | None:
+    """Return the cluster configuration in a message, None if it has none."""
+    data = fields.get("config") or fields.get("error") or b""
+    if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
+        from dcpspec.values import snappy
+
+        data = snappy.decompress(data) or b""
+    config = json_object(data)
+    return config if config is not None and "rev" in config else None
+
+
+def noop_answer(opaque: int) -> bytes:
+    """Return the answer to a no-op."""
+    return message("dcp_noop", status="success", opaque=opaque)

@@ -1,0 +1,168 @@
+"""The way from a fresh connection to one that streams: features, login, bucket, open, controls."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from secrets import token_hex
+from typing import Any, Final
+
+from dcpspec.client.address import address_text
+from dcpspec.client.connection import NodeConnection, RefusedError
+from dcpspec.client.outcomes import Action
+from dcpspec.client.settings import Settings
+from dcpspec.decode.rows import Fields
+from dcpspec.protocol import flags
+from dcpspec.wording import extra
+
+_SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
+"""Mechanisms as Couchbase spells them, the strongest first, and as others do."""
+_PLAIN: Final = "PLAIN"
+_MOST_ROUNDS: Final = 1_000_000
+"""Rounds of hashing that a node may ask for; servers ask for some ten thousand."""
+
+
+class LoginError(Exception):
+    """The login, or what comes before streams, is refused for a reason that no waiting changes."""
+
+
+def log_in(connection: NodeConnection, settings: Settings) -> None:
+    """Agree on features, log in, and select the bucket.
+
+    Raises:
+        LoginError: The node refuses it for good.
+        RefusedError: The node refuses it now.
+        ConnectionLostError: There is no answer.
+    """
+    answer = connection.ask("hello", agent=_agent(), features=list(_features(settings)))
+    granted = answer.get("features", [])
+    connection.collections = "collections" in granted
+    if not connection.collections and (settings.scope or settings.collections):
+        raise LoginError(f"{address_text(connection.address)} has no collections to choose from")
+    _authenticate(connection, settings)
+    _final(
+        f"the user {settings.username!r} cannot open the bucket {settings.bucket!r}",
+        lambda: connection.ask("select_bucket", bucket=settings.bucket),
+    )
+
+
+def open_dcp(connection: NodeConnection, settings: Settings) -> None:
+    """Open a connection for streams, and set its controls.
+
+    Raises:
+        LoginError: The node refuses it for good.
+        RefusedError: The node refuses it now.
+        ConnectionLostError: There is no answer.
+    """
+    number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
+    name = f"{settings.connection_name}-{token_hex(4)}"
+    _final(
+        f"the user {settings.username!r} cannot stream the bucket {settings.bucket!r}",
+        lambda: connection.ask("dcp_open", name=name, flags=number),
+    )
+    wanted = dict(_controls(connection, settings))
+    answers = connection.ask_all(
+        "dcp_control", ({"key": key, "value": value.encode()} for key, value in wanted.items())
+    )
+    for key, answer in zip(wanted, answers, strict=True):
+        if answer["status"] != "success" and key in _NEEDED:
+            raise LoginError(f"{RefusedError(connection.address, f'control {key}', answer)}")
+
+
+def _final(about: str, ask: Callable[[], Fields]) -> Fields:
+    """Ask for what no waiting changes if it is refused for good."""
+    try:
+        return ask()
+    except RefusedError as refused:
+        if refused.outcome.action is Action.FAIL:
+            raise LoginError(f"{about}: {refused}") from refused
+        raise
+
+
+def _agent() -> str:
+    number = f"{token_hex(8)}/{token_hex(8)}"
+    return json.dumps({"a": f"dcpspec/{version('dcpspec')}", "i": number}, separators=(",", ":"))
+
+
+def _features(settings: Settings) -> Iterator[str]:
+    yield from ("tcp_no_delay", "xattr", "xerror", "select_bucket", "json", "collections")
+    if settings.compression:
+        yield "snappy"
+    yield from ("duplex", "clustermap_change_notification")
+
+
+def _open_flags(settings: Settings) -> Iterator[str]:
+    yield from ("producer", "includes_delete_times")
+    if settings.include_xattrs:
+        yield from ("includes_xattrs", "includes_deleted_user_xattrs")
+    if not settings.include_value:
+        yield "no_value"
+
+
+def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[str, str]]:
+    yield "enable_noop", "true"
+    yield "set_noop_interval", f"{settings.noop_interval.total_seconds():g}"
+    yield "connection_buffer_size", str(settings.flow_control_buffer)
+    yield "enable_expiry_opcode", "true"
+    if settings.compression and settings.include_value:
+        yield "force_value_compression", "true"
+    if connection.collections:
+        yield "max_marker_version", "2.2"
+        yield "flatbuffers_system_events", "true"
+    if settings.change_streams:
+        yield "change_streams", "true"
+    if settings.out_of_order:
+        yield "enable_out_of_order_snapshots", "true"
+
+
+_NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
+"""Controls without which nothing is streamed; servers that are too old for the others refuse them."""
+
+
+def _authenticate(connection: NodeConnection, settings: Settings) -> None:
+    node = address_text(connection.address)
+    offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
+    mechanism = next((name for name in _SCRAM if name in offered), None)
+    refused = f"the login of {settings.username!r} is refused"
+    if mechanism is not None:
+        _final(refused, lambda: _scram(connection, settings, mechanism))
+        return
+    if _PLAIN not in offered:
+        raise LoginError(f"{node} offers none of the logins {', '.join([*_SCRAM, _PLAIN])}")
+    if not (settings.address.is_secure or settings.allow_plain):
+        raise LoginError(
+            f"{node} offers no login but PLAIN, which would show the password: use couchbases://, or "
+            "the option 'allowPlain'"
+        )
+    secret = settings.password.encode()
+    challenge = b"\0".join((b"", settings.username.encode(), secret))
+    _final(
+        refused,
+        lambda: connection.ask("sasl_auth", mechanism=_PLAIN, challenge=challenge, hidden=secret),
+    )
+
+
+def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
+    """Log in without showing the password, and have the node prove that it knows it."""
+    try:
+        import scramp
+    except ModuleNotFoundError as error:
+        raise LoginError(f"scramp is missing: {extra('stream')}") from error
+    node = address_text(connection.address)
+    client: Any = scramp.ScramClient([_SCRAM[mechanism]], settings.username, settings.password)
+    first = connection.ask("sasl_auth", mechanism=mechanism, challenge=client.get_client_first().encode())
+    try:
+        challenge = first.get("challenge", b"").decode()
+        rounds = re.search(r"(?:^|,)i=([0-9]{1,10})(?:,|$)", challenge)
+        if rounds is not None and int(rounds[1]) > _MOST_ROUNDS:
+            raise LoginError(f"{node} asks for {int(rounds[1]):,} rounds of hashing")
+        client.set_server_first(challenge)
+        answer = connection.ask(
+            "sasl_step", mechanism=mechanism, challenge=client.get_client_final().encode()
+        )
+        client.set_server_final(answer.get("challenge", b"").decode())
+    except (scramp.ScramException, ValueError) as error:
+        raise LoginError(f"{node} does not prove that it knows the password: {error}") from error
+    return answer

@@ -1,0 +1,199 @@
+"""A node of the cluster: how a connection to it is made ready for streams, without anybody waiting for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from ssl import SSLContext
+from threading import Lock, Thread
+from time import monotonic
+from typing import Any, Final, Literal
+
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.client.connection import NodeConnection, Recorder, config_of
+from dcpspec.client.login import log_in, open_dcp
+from dcpspec.client.settings import Settings
+from dcpspec.decode.rows import Fields
+from dcpspec.protocol.event import json_object
+from dcpspec.protocol.rollback import Log, log_of
+
+SurveyDepth = Literal["none", "seqnos", "logs"]
+"""What is asked about the vbuckets of a node: nothing, high seqnos, or failover logs too."""
+_FIRST_PAUSE: Final = 0.1
+_LONGEST_PAUSE: Final = 10.0
+
+
+@dataclass
+class Pause:
+    """A pause that grows with each attempt that fails."""
+
+    attempts: int = 0
+    until: float = 0.0
+    """When the next attempt may be made, by the monotonic clock."""
+
+    def begin(self) -> float:
+        """Begin a pause, twice as long as the last one, and return its seconds."""
+        seconds: float = min(_FIRST_PAUSE * 2.0 ** min(self.attempts, 16), _LONGEST_PAUSE)
+        self.attempts += 1
+        self.until = monotonic() + seconds
+        return seconds
+
+    def end(self) -> None:
+        """Note a success."""
+        self.attempts, self.until = 0, 0.0
+
+    @property
+    def is_over(self) -> bool:
+        """True if the next attempt may be made."""
+        return monotonic() >= self.until
+
+
+@dataclass
+class Survey:
+    """The state of the vbuckets of a node."""
+
+    seqnos: dict[int, int] = field(default_factory=dict)
+    """High seqnos of active vbuckets."""
+    logs: dict[int, Log] = field(default_factory=dict)
+    """Their failover logs."""
+
+
+class NodeConnector:
+    """Makes connections to nodes ready for streams.
+
+    Args:
+        settings: The settings of the client.
+        recorder: What records all connections, if anything.
+
+    Raises:
+        OptionError: The files of certificates cannot be used.
+    """
+
+    def __init__(self, settings: Settings, recorder: Recorder | None = None) -> None:
+        self._settings, self._recorder = settings, recorder
+        self._tls: SSLContext | None = settings.tls()
+
+    def connect(self, address: SocketAddress, surveys: SurveyDepth = "none") -> ReadyConnection:
+        """Connect, log in, and open the connection for streams.
+
+        Args:
+            address: The node.
+            surveys: What to ask about its vbuckets.
+
+        Raises:
+            ConnectionLostError: It cannot be reached, or does not answer in time.
+            RefusedError: It refuses a request now.
+            LoginError: It refuses one for good.
+        """
+        settings = self._settings
+        seconds = settings.connect_timeout.total_seconds()
+        connection = NodeConnection.open(address, seconds, self._tls, self._recorder)
+        try:
+            log_in(connection, settings)
+            config = config_of(connection.ask("get_cluster_config"))
+            manifest = None
+            if connection.collections:
+                answer = connection.ask("collections_get_manifest")
+                manifest = json_object(answer.get("manifest"))
+            open_dcp(connection, settings)
+            survey = taken_survey(connection, surveys) if surveys != "none" else None
+            connection.stream()
+        except BaseException:
+            connection.close()
+            raise
+        return ReadyConnection(connection, config, manifest, survey)
+
+
+@dataclass(frozen=True)
+class ReadyConnection:
+    """A connection that can stream, and what its node has said on the way."""
+
+    connection: NodeConnection
+    config: dict[str, Any] | None
+    manifest: dict[str, Any] | None
+    survey: Survey | None
+
+
+def taken_survey(connection: NodeConnection, depth: SurveyDepth = "logs") -> Survey:
+    """Ask a node for the high seqnos of its active vbuckets, and perhaps for their failover logs."""
+    answer = connection.ask("get_all_vb_seqnos", vbucket_state="active")
+    seqnos = seqnos_of(answer)
+    if depth == "seqnos":
+        return Survey(seqnos)
+    requests: Iterable[dict[str, int]] = [{"vbucket": vbucket} for vbucket in seqnos]
+    answers = connection.ask_all("dcp_get_failover_log", requests)
+    logs = {vbucket: log_of(each) or () for vbucket, each in zip(seqnos, answers, strict=True)}
+    return Survey(seqnos, logs)
+
+
+def seqnos_of(answer: Fields) -> dict[int, int]:
+    """Return the seqnos in an answer, by vbucket."""
+    return {entry["vbucket"]: entry["seqno"] for entry in answer.get("vbuckets", ())}
+
+
+class Attempt(Thread):
+    """An attempt to connect to a node, beside everything else.
+
+    Args:
+        connector: What connects.
+        address: The node.
+        surveys: What to ask about its vbuckets.
+    """
+
+    def __init__(self, connector: NodeConnector, address: SocketAddress, surveys: SurveyDepth) -> None:
+        super().__init__(daemon=True, name=f"dcpspec connects to {address.host}:{address.port}")
+        self._connector, self.address, self.surveys = connector, address, surveys
+        self._ready: ReadyConnection | None = None
+        self._error: Exception | None = None
+        self._lock, self._is_given_up = Lock(), False
+        self.start()
+
+    def run(self) -> None:
+        """Connect."""
+        try:
+            ready = self._connector.connect(self.address, self.surveys)
+        except Exception as error:  # noqa: BLE001 - raised where the result is taken
+            self._error = error
+            return
+        with self._lock:
+            if self._is_given_up:
+                ready.connection.close()
+            self._ready = ready
+
+    @property
+    def is_over(self) -> bool:
+        """True if the result is there."""
+        return not self.is_alive()
+
+    def result(self) -> ReadyConnection:
+        """Wait for the end; return the connection or raise why there is none."""
+        self.join()
+        if self._error is not None:
+            raise self._error
+        assert self._ready is not None
+        return self._ready
+
+    def give_up(self) -> None:
+        """Close the connection, now or once it is there."""
+        with self._lock:
+            self._is_given_up = True
+            if self._ready is not None:
+                self._ready.connection.close()
+
+
+@dataclass
+class ClusterNode:
+    """What a client has of a node."""
+
+    address: SocketAddress
+    connection: NodeConnection | None = None
+    attempt: Attempt | None = None
+    pause: Pause = field(default_factory=Pause)
+    unacknowledged: int = 0
+    """Bytes of messages that were taken and not acknowledged."""
+    asked: dict[int, tuple[str, int]] = field(default_factory=dict)
+    """Kind and vbucket of the requests that wait for their answers, by opaque."""
+    answered_at: float = 0.0
+    """When an answer last came."""
+    streams: set[int] = field(default_factory=set)
+    """Vbuckets whose streams were asked for on the connection."""

@@ -1,0 +1,129 @@
+"""Files that say where a client stands in each vbucket: our own, and the checkpoints of other clients.
+
+The others are JSON documents as their sources write them: go-dcp has one document for each vbucket, in a file
+by the numbers of vbuckets; Sync Gateway has one for several vbuckets.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from typing import Any, Final
+
+from dcpspec.options import OptionError
+from dcpspec.protocol.position import RECORD, Position
+from dcpspec.storage.whole import whole_file
+
+_VERSION: Final = 1
+_MOST: Final = 64 << 20
+"""Bytes of the longest file."""
+_U64: Final = 1 << 64
+_NUMBERS: Final = tuple(name for name in RECORD if name != "in_oso")
+
+
+def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Position], bucket: str) -> None:
+    """Write a file of positions, as a whole or not at all.
+
+    Args:
+        path: The file.
+        positions: By vbucket. All that they cover has to be stored by now.
+        bucket: Name of the bucket.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    records = {str(vbucket): _record(positions[vbucket]) for vbucket in sorted(positions)}
+    document = {"version": _VERSION, "bucket": bucket, "positions": records}
+    with whole_file(path) as file:
+        file.write(json.dumps(document, indent=1).encode() + b"\n")
+
+
+def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> dict[int, Position]:
+    """Read a file of positions, or the checkpoints of another client.
+
+    Args:
+        path: The file.
+        bucket: The bucket that they have to be of, None for any. Checkpoints of other clients do not say.
+
+    Raises:
+        OSError: It cannot be read.
+        OptionError: It is none, or of another bucket; the text says what is wrong where.
+    """
+    name = os.fspath(path)
+    with open(name, "rb") as file:
+        data = file.read(_MOST + 1)
+    if len(data) > _MOST:
+        raise OptionError(f"{name}: longer than {_MOST:,} bytes")
+    try:
+        document = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise OptionError(f"{name}: not JSON: {error}") from error
+    if not isinstance(document, dict):
+        raise OptionError(f"{name}: not a JSON object")
+    if "positions" in document and "version" in document:
+        if document["version"] != _VERSION:
+            raise OptionError(f"{name}: version {document['version']}; this release reads version {_VERSION}")
+        if bucket is not None and document.get("bucket") not in (None, bucket):
+            raise OptionError(f"{name}: positions of the bucket {document['bucket']!r}, not of {bucket!r}")
+        return _all(name, document["positions"], _own)
+    if "DCPMeta" in document:
+        return _all(name, document["DCPMeta"], _of_sync_gateway)
+    return _all(name, document, _of_go_dcp)
+
+
+def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
+    positions = {}
+    if not isinstance(entries, dict) or not entries:
+        raise OptionError(f"{name}: no positions by vbucket")
+    for key, entry in entries.items():
+        try:
+            if not (key.isdecimal() and len(key) <= 5 and int(key) < 1 << 16):
+                raise ValueError("not the number of a vbucket")
+            position = read(entry)
+            if not position.snapshot_start <= position.seqno <= max(position.snapshot_end, position.seqno):
+                raise ValueError(f"seqno {position.seqno} is below the start of its snapshot")
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            reason = f"no {error}" if isinstance(error, KeyError) else error
+            raise OptionError(f"{name}: vbucket {key}: {reason}") from error
+        position.vbucket = int(key)
+        positions[int(key)] = position
+    return positions
+
+
+def _record(position: Position) -> dict[str, str | None]:
+    """A record as JSON. Texts keep all bits of its numbers, which many readers of JSON do not."""
+    record = position.record()
+    return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}
+
+
+def _own(entry: Mapping[str, Any]) -> Position:
+    values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
+    return Position(**values)
+
+
+def _of_go_dcp(entry: Mapping[str, Any]) -> Position:
+    checkpoint = entry["checkpoint"]
+    snapshot = checkpoint["snapshot"]
+    return Position(
+        vbucket_uuid=_number(checkpoint["vbuuid"]),
+        seqno=_number(checkpoint["seqno"]),
+        snapshot_start=_number(snapshot["startSeqno"]),
+        snapshot_end=_number(snapshot["endSeqno"]),
+    )
+
+
+def _of_sync_gateway(entry: Mapping[str, Any]) -> Position:
+    return Position(
+        vbucket_uuid=_number(entry["VbUUID"]),
+        seqno=_number(entry["StartSeqNo"]),
+        snapshot_start=_number(entry["SnapStartSeqNo"]),
+        snapshot_end=_number(entry["SnapEndSeqNo"]),
+    )
+
+
+def _number(value: object) -> int:
+    number = int(value) if isinstance(value, str) and value.isdecimal() else value
+    if type(number) is not int or not 0 <= number < _U64:
+        raise ValueError(f"{value!r} is not a number of 64 bits")
+    return number

@@ -1,0 +1,364 @@
+"""Messages of streams into rows: one for each change, each end of a stream and each rollback.
+
+The messages of a node are decoded together. Where each of their vbuckets stands is taken from the same
+columns, a run of changes at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec import arrays
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
+from dcpspec.framing.cut import Frame, Frames
+from dcpspec.framing.origins import Origin
+from dcpspec.grammar.schema import (
+    FIRST_FRAME,
+    LAST_FRAME,
+    OTHER_COLUMN,
+    full_schema,
+    kinds,
+    project,
+    table_schema,
+)
+from dcpspec.options import Options
+from dcpspec.protocol import flags
+from dcpspec.protocol.position import Position
+from dcpspec.views import Flags
+
+_CHANGES: Final = ("mutation", "deletion", "expiration", "system_event", "prepare", "commit", "abort")
+"""Kinds of messages that are a change."""
+_END: Final = "stream_end"
+_STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
+"""Kinds of messages that are taken one by one."""
+_ROLLBACK: Final = "rollback"
+_ROLLBACK_TYPE: Final = pa.struct({"from_seqno": pa.int64(), "to_seqno": pa.int64(), "reason": pa.string()})
+STREAM_COLUMNS: Final = pa.schema(
+    [
+        pa.field(name, type_, metadata={"comment": comment})
+        for name, type_, comment in (
+            ("kind", pa.string(), "Kind of the change, or stream_end, or rollback."),
+            (
+                "by_seqno",
+                pa.int64(),
+                "Seqno of the change; at an end and a rollback, where the client stands.",
+            ),
+            ("vbucket_uuid", pa.int64(), "History that the change belongs to."),
+            ("snapshot_start", pa.int64(), "First seqno of its snapshot."),
+            ("snapshot_end", pa.int64(), "Last seqno of its snapshot."),
+            ("scope", pa.string(), "Name of the scope of the document."),
+            ("collection", pa.string(), "Name of the collection of the document."),
+            (_ROLLBACK, _ROLLBACK_TYPE, "Changes above to_seqno that came before are undone, and why."),
+        )
+    ]
+)
+"""Columns that only streams have."""
+
+
+@dataclass
+class CollectionNames:
+    """Names of scopes and collections, by the manifest and by the system events since."""
+
+    scopes: dict[int, str] = field(default_factory=dict)
+    collections: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """Scope id and name of each collection."""
+
+    def take(self, manifest: Mapping[str, Any]) -> None:
+        """Take in a manifest."""
+        for scope in manifest.get("scopes", ()):
+            number = int(scope["uid"], 16)
+            self.scopes[number] = scope["name"]
+            for collection in scope.get("collections", ()):
+                self.collections[int(collection["uid"], 16)] = number, collection["name"]
+
+    def learn(self, event: Mapping[str, Any], key: bytes | None) -> None:
+        """Take in a system event."""
+        name = event.get("name")
+        name = (key or b"").decode("utf-8", "backslashreplace") if name is None else name
+        scope, collection = event.get("scope_id"), event.get("collection_id")
+        if scope is not None and event.get("event") == "create_scope":
+            self.scopes[scope] = name
+        elif collection is not None and event.get("event") in ("begin_collection", "modify_collection"):
+            self.collections[collection] = scope or 0, name
+
+    def of(self, collection: int | None) -> tuple[str | None, str | None]:
+        """Return the names of the scope and of the collection with an id, None where they are not known."""
+        scope, name = self.collections.get(-1 if collection is None else collection, (None, None))
+        return self.scopes.get(-1 if scope is None else scope), name
+
+
+class StreamedRows(NamedTuple):
+    """Decoded messages of one connection."""
+
+    rows: pa.RecordBatch
+    ends: list[tuple[int, str]]
+    """Vbuckets whose streams have ended, with the reasons."""
+    positions: dict[int, Position]
+    """Copies of the positions that have changed."""
+    others: frozenset[str]
+    """Kinds of messages that no stream should have."""
+
+
+class ForeignMessageError(Exception):
+    """A message is of no requested stream."""
+
+
+class StreamDecoder:
+    """Decodes the messages of streams.
+
+    Args:
+        options: How columns are wanted.
+        names: Names of collections, to which system events add.
+    """
+
+    def __init__(self, options: Options, names: CollectionNames) -> None:
+        self.names = names
+        self.schema = _schema(options)
+        """The columns of the rows."""
+        read = [name for name in self.schema.names if name not in STREAM_COLUMNS.names]
+        needed = [
+            "vbucket",
+            "opaque",
+            "collection_id",
+            "key",
+            "by_seqno",
+            "system_event",
+            "oso_snapshot.flags",
+        ]
+        needed += [f"snapshot_marker.{name}" for name in ("start_seqno", "end_seqno", "purge_seqno")]
+        needed += ["stream_end.reason", *_wanted(self.schema, read)]
+        internal = project(full_schema(flat=True), needed).append(OUTCOME)
+        self._reader = ColumnReader(replace(options, columns=None), internal)
+
+    def decode(
+        self, pieces: Iterable[Frames | Frame], origin: Origin, open_: Mapping[int, tuple[int, Position]]
+    ) -> Iterator[StreamedRows]:
+        """Decode messages, and move the positions of their vbuckets.
+
+        Args:
+            pieces: The messages.
+            origin: Their connection.
+            open_: Opaque and position of each stream of the connection, by vbucket.
+
+        Raises:
+            ForeignMessageError: A message is of none of the streams.
+            DcpDecodeError: A message cannot be read, and the options do not make it a row.
+        """
+        for batch in self._reader.batches(pieces, origin):
+            yield _BatchWalk(batch, open_, self.names).result(self.schema)
+
+    def rollback(self, position: Position, start: int | None, reason: str) -> pa.RecordBatch:
+        """Return the row of a rollback.
+
+        Args:
+            position: Where the client stands now.
+            start: Where it stood, None if it did not know.
+            reason: Why.
+        """
+        seqno = _signed(position.seqno)
+        row = {
+            "kind": _ROLLBACK,
+            "vbucket": position.vbucket,
+            "by_seqno": seqno,
+            "vbucket_uuid": _signed(position.vbucket_uuid),
+            _ROLLBACK: {
+                "from_seqno": None if start is None else _signed(start),
+                "to_seqno": seqno,
+                "reason": reason,
+            },
+        }
+        return pa.RecordBatch.from_pylist([row], self.schema)
+
+
+class _BatchWalk:
+    """The way through the messages of a batch: by vbucket, and within each in their order."""
+
+    def __init__(
+        self, batch: pa.RecordBatch, open_: Mapping[int, tuple[int, Position]], names: CollectionNames
+    ) -> None:
+        self._batch, self._open, self._names = batch, open_, names
+        outcomes = batch.column(OUTCOME.name).dictionary_encode()
+        self._kinds: list[str] = outcomes.dictionary.to_pylist()
+        self._codes = outcomes.indices.to_numpy()
+        self._vbuckets = pc.fill_null(batch.column("vbucket"), -1).to_numpy()
+        self._opaques = batch.column("opaque").to_numpy()
+        self._seqnos = np.array(pc.fill_null(batch.column("by_seqno"), 0).to_numpy()).view(np.uint64)
+        count = batch.num_rows
+        self._uuids, self._starts, self._stops = (np.zeros(count, np.uint64) for _ in range(3))
+        self._is_step = self._of(_STEPS)
+        self._steps = self._details()
+        self._ends: list[tuple[int, str]] = []
+        self._touched: dict[int, Position] = {}
+
+    def result(self, schema: pa.Schema) -> StreamedRows:
+        """Walk, and return the rows."""
+        order = np.argsort(self._vbuckets, kind="stable")
+        sorted_ = self._vbuckets[order]
+        bounds = np.flatnonzero(np.diff(sorted_, prepend=sorted_[0] - 1))
+        for places in np.split(order, bounds[1:]):
+            self._walk(int(self._vbuckets[places[0]]), places)
+        is_error = np.array([kind.startswith(ERROR_OUTCOME) for kind in self._kinds])
+        is_row = self._of((*_CHANGES, _END)) | is_error[self._codes]
+        others = {
+            kind
+            for kind in self._kinds
+            if kind not in (*_CHANGES, *_STEPS) and not kind.startswith(ERROR_OUTCOME)
+        }
+        rows = self._rows(schema, is_row)
+        return StreamedRows(rows, self._ends, self._touched, frozenset(others))
+
+    def _walk(self, vbucket: int, places: npt.NDArray[np.intp]) -> None:
+        """Move the position of a vbucket over its messages."""
+        opaque, position = self._open.get(vbucket, (-1, None))
+        if position is None or (self._opaques[places] != opaque).any():
+            raise ForeignMessageError(f"a message of a stream of vbucket {vbucket} that was not asked for")
+        steps = np.flatnonzero(self._is_step[places])
+        begin = 0
+        for step in [*steps.tolist(), len(places)]:
+            self._reach(position, places[begin:step])
+            if step < len(places):
+                self._step(position, int(places[step]))
+            begin = step + 1
+        self._touched[vbucket] = copy(position)
+
+    def _reach(self, position: Position, places: npt.NDArray[np.intp]) -> None:
+        """Take in a run of changes."""
+        if len(places):
+            position.reach(int(self._seqnos[places].max()))
+            self._mark_rows(position, places)
+
+    def _step(self, position: Position, place: int) -> None:
+        """Take in a message that is no plain change."""
+        kind, fields = self._kinds[self._codes[place]], self._steps[place]
+        seqno = int(self._seqnos[place])
+        if kind == "snapshot_marker":
+            start, end, purged = (
+                _unsigned(fields[name]) for name in ("start_seqno", "end_seqno", "purge_seqno")
+            )
+            position.mark(start or 0, end or 0, purged)
+        elif kind == "oso_snapshot":
+            names = flags.names_of(flags.OSO, fields["flags"] or 0)
+            (position.begin_oso if "start" in names else position.end_oso)()
+        elif kind == "system_event":
+            self._names.learn(fields, fields[":key"])
+            position.reach(seqno, _unsigned(fields.get("manifest_id")))
+        elif kind == "seqno_advanced":
+            position.reach(seqno)
+        else:
+            self._ends.append((position.vbucket, fields["reason"]))
+            position.end_stream()
+            self._seqnos[place] = position.seqno
+        self._mark_rows(position, place)
+
+    def _mark_rows(self, position: Position, places: Any) -> None:
+        self._uuids[places] = position.vbucket_uuid
+        self._starts[places], self._stops[places] = position.snapshot_start, position.snapshot_end
+
+    def _rows(self, schema: pa.Schema, is_row: Flags) -> pa.RecordBatch:
+        count, mask = int(is_row.sum()), None if is_row.all() else pa.array(is_row)
+
+        def shown(name: str) -> pa.Array:
+            column = self._batch.column(name)
+            return column if mask is None else column.filter(mask)
+
+        names = [None if kind.startswith(ERROR_OUTCOME) else kind for kind in self._kinds]
+        numbers = {
+            "by_seqno": self._seqnos,
+            "vbucket_uuid": self._uuids,
+            "snapshot_start": self._starts,
+            "snapshot_end": self._stops,
+        }
+        columns: list[pa.Array] = []
+        for column in schema:
+            name = column.name
+            if name in numbers:
+                columns.append(pa.array(numbers[name][is_row].view(np.int64)))
+            elif name == "kind":
+                columns.append(pa.array(names, pa.string()).take(pa.array(self._codes[is_row])))
+            elif name in ("scope", "collection"):
+                columns.append(self._named(shown("collection_id"), name == "collection"))
+            elif name == _ROLLBACK or (_is_kind(column) and name not in names and None not in names):
+                columns.append(arrays.nulls(column.type, count))
+            else:
+                columns.append(_narrowed(shown(name), column.type))
+        return pa.RecordBatch.from_arrays(columns, schema=schema)
+
+    def _named(self, ids: pa.Array, is_collection: bool) -> pa.Array:
+        known = ids.dictionary_encode()
+        names = [self._names.of(number)[is_collection] for number in known.dictionary.to_pylist()]
+        return pa.array(names, pa.string()).take(known.indices)
+
+    def _of(self, names: Sequence[str]) -> Flags:
+        """A flag for each message of some kinds."""
+        flags_: Flags = np.array([kind in names for kind in self._kinds], np.bool_)[self._codes]
+        return flags_
+
+    def _details(self) -> dict[int, dict[str, Any]]:
+        """The fields of each message that is taken alone, by its place."""
+        places = np.flatnonzero(self._is_step)
+        if not len(places):
+            return {}
+        columns = [kind for kind in _STEPS if kind in self._kinds and kind in self._batch.schema.names]
+        rows = self._batch.select([*columns, "key"]).take(pa.array(places)).to_pylist()
+        details = {}
+        for place, row in zip(places.tolist(), rows, strict=True):
+            details[place] = row.get(self._kinds[self._codes[place]], {}) | {":key": row["key"]}
+        return details
+
+
+def _schema(options: Options) -> pa.Schema:
+    """The columns of rows."""
+    if options.columns is None:
+        hidden = {
+            FIRST_FRAME,
+            LAST_FRAME,
+            "snapshot_marker",
+            "oso_snapshot",
+            OTHER_COLUMN,
+            *STREAM_COLUMNS.names,
+        }
+        read = [column for column in table_schema(options) if column.name not in hidden]
+        return pa.schema([*list(STREAM_COLUMNS)[:-1], *read, STREAM_COLUMNS.field(_ROLLBACK)])
+    own = {name for name in options.columns if name in STREAM_COLUMNS.names}
+    others = tuple(name for name in options.columns if name not in own)
+    chosen = {each.name: each for each in (table_schema(replace(options, columns=others)) if others else ())}
+    names = dict.fromkeys(name if name in own else name.partition(".")[0] for name in options.columns)
+    return pa.schema([STREAM_COLUMNS.field(name) if name in own else chosen[name] for name in names])
+
+
+def _wanted(schema: pa.Schema, names: Iterable[str]) -> Iterator[str]:
+    """The columns of a schema as option ``columns`` names them."""
+    for name in names:
+        if _is_kind(schema.field(name)):
+            yield from (f"{name}.{inner.name}" for inner in schema.field(name).type)
+        else:
+            yield name
+
+
+def _is_kind(column: pa.Field) -> bool:
+    return column.name in kinds() and pa.types.is_struct(column.type)
+
+
+def _narrowed(column: pa.Array, type_: pa.DataType) -> pa.Array:
+    """A struct with those of its fields that a type has."""
+    if column.type == type_ or not pa.types.is_struct(type_):
+        return column
+    inner = [column.field(each.name) for each in type_]
+    return pa.StructArray.from_arrays(inner, fields=list(type_), mask=column.is_null())
+
+
+def _signed(number: int) -> int:
+    return number - (1 << 64) if number >= 1 << 63 else number
+
+
+def _unsigned(number: int | None) -> int | None:
+    return None if number is None else number % (1 << 64)

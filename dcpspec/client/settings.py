@@ -1,0 +1,201 @@
+"""What a client asks of a cluster: the options of `dcpspec.stream`, by name, with their defaults."""
+
+from __future__ import annotations
+
+import os
+import ssl
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from dcpspec.client.address import Address
+from dcpspec.options import (
+    READ_BOOLEAN,
+    OptionError,
+    Options,
+    Parser,
+    as_text,
+    read_choice,
+    read_duration,
+    read_names,
+    read_size,
+    read_text,
+    spark_name,
+)
+
+PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
+"""Variable of the environment that has the password unless an option names another one."""
+_MAX_NAME: Final = 200
+"""Bytes of the longest name of a DCP connection."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of a client. ``of`` makes them from options."""
+
+    address: Address
+    bucket: str
+    username: str
+    password: str = field(repr=False)
+    tls_ca_file: str | None = None
+    """Certificates (PEM) of the authorities to trust. The default has those of the system."""
+    tls_client_cert: str | None = None
+    """Certificate (PEM) by which the client identifies itself."""
+    tls_client_key: str | None = None
+    """Key (PEM) of that certificate."""
+    scope: str | None = None
+    """Stream only this scope. The default is all of the bucket, or ``_default`` with ``collections``."""
+    collections: tuple[str, ...] | None = None
+    """Stream only these collections of the scope, separated by commas; names or ``scope.name``."""
+    on_rollback: Literal["fail", "rewind"] = "fail"
+    """``fail`` ends the stream with the reason when the cluster has lost changes that were streamed.
+    ``rewind`` goes back, with a row that says from where and to where."""
+    flow_control_buffer: int = 10 << 20
+    """Bytes that each node may send before the changes are taken."""
+    include_value: bool = True
+    """Stream the bodies of documents, not only their keys and metadata."""
+    include_xattrs: bool = False
+    """Stream extended attributes too, those of deleted documents included."""
+    compression: bool = True
+    """Let nodes send values compressed as they are stored."""
+    change_streams: bool = False
+    """Stream all versions that collections with history keep, not only the last one of each document."""
+    out_of_order: bool = False
+    """Let nodes send the first snapshot of chosen collections in the order of keys, which is faster."""
+    allow_plain: bool = False
+    """Allow the login PLAIN, which shows the password, on connections without TLS."""
+    network: Literal["auto", "default", "external"] = "auto"
+    """Addresses of nodes to use where they have two. ``auto`` uses those among which the first host is."""
+    connect_timeout: timedelta = timedelta(seconds=30)
+    """Time to connect to a node and log in, and for each answer after that."""
+    batch_timeout: timedelta = timedelta(minutes=5)
+    """Time without progress after which a stream that has changes to come fails."""
+    noop_interval: timedelta = timedelta(seconds=20)
+    """Time between the no-ops of a node. A node that sends nothing for three of them counts as gone."""
+    connection_name: str = "dcpspec"
+    """Name of the connections in the statistics of the cluster."""
+
+    @classmethod
+    def of(cls, connection_string: str, options: Mapping[str, Any]) -> tuple[Settings, Options]:
+        """Make settings, and the options of decoding, from options by name.
+
+        Args:
+            connection_string: The cluster, and perhaps the bucket and further options.
+            options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text, or
+                truth values, numbers, lists; None stands for the default. The password is ``password``, or
+                in the variable of the environment ``password_env``, or in the file ``password_file``.
+
+        Raises:
+            OptionError: An option or value that does not exist, or one that is missing.
+        """
+        address = Address.parse(connection_string)
+        given: dict[str, str] = {}
+        for name, value in (*address.options.items(), *options.items()):
+            if value is not None:
+                given[_plain(name)] = as_text(name, value)
+        decoding = {name: given.pop(name) for name in list(given) if name in _DECODING}
+        values = {name: given.pop(_plain(name)) for name in SETTINGS if _plain(name) in given}
+        unknown = next((name for name in given if name not in map(_plain, _PLAIN)), None)
+        if unknown is not None:
+            known = ", ".join(sorted(map(spark_name, [*SETTINGS, *_PLAIN, *_DECODING.values()])))
+            raise OptionError(f"unknown option {unknown!r}; there are {known}")
+        bucket = given.get("bucket") or address.bucket
+        if not bucket:
+            raise OptionError("no bucket is given: name it behind the hosts, or with the option 'bucket'")
+        if not given.get("username"):
+            raise OptionError("option 'username' is missing")
+        made = cls(
+            replace(address, bucket=bucket, options={}),
+            bucket,
+            given["username"],
+            _password(given),
+            **{name: SETTINGS[name](spark_name(name), text.strip()) for name, text in values.items()},
+        )
+        made._check()
+        return made, Options.parse({"mode": "FAILFAST"} | decoding, "messages")
+
+    def _check(self) -> None:
+        if self.tls_client_key and not self.tls_client_cert:
+            raise OptionError("option 'tlsClientKey' needs 'tlsClientCert'")
+        if self.tls_ca_file and not self.address.is_secure:
+            raise OptionError("option 'tlsCaFile' needs couchbases://")
+        if len(self.connection_name.encode()) > _MAX_NAME:
+            raise OptionError(f"option 'connectionName' has at most {_MAX_NAME} bytes")
+        if min(self.connect_timeout, self.batch_timeout, self.noop_interval) <= timedelta(0):
+            raise OptionError("times such as 'connectTimeout' are above 0")
+
+    def tls(self) -> ssl.SSLContext | None:
+        """Return how to connect with TLS, None without.
+
+        Raises:
+            OptionError: A file has no certificate, or not the key of one.
+        """
+        if not self.address.is_secure:
+            return None
+        try:
+            context = ssl.create_default_context(cafile=self.tls_ca_file)
+        except (OSError, ValueError) as error:
+            raise OptionError(f"option 'tlsCaFile': {self.tls_ca_file} has no certificates") from error
+        if self.tls_client_cert:
+            try:
+                context.load_cert_chain(self.tls_client_cert, self.tls_client_key)
+            except (OSError, ValueError) as error:
+                raise OptionError(
+                    f"option 'tlsClientCert': {self.tls_client_cert} has no certificate with its key"
+                ) from error
+        return context
+
+
+def _password(given: Mapping[str, str]) -> str:
+    named = [name for name in ("password", "passwordenv", "passwordfile") if given.get(name)]
+    if len(named) > 1:
+        raise OptionError("give one of 'password', 'passwordEnv' and 'passwordFile'")
+    if named == ["password"]:
+        return given["password"]
+    if named == ["passwordfile"]:
+        try:
+            return Path(given["passwordfile"]).read_text("utf-8").rstrip("\r\n")
+        except (OSError, UnicodeDecodeError) as error:
+            reason = getattr(error, "strerror", None) or "it is not text"
+            raise OptionError(f"option 'passwordFile': {given['passwordfile']}: {reason}") from error
+    variable = given.get("passwordenv", PASSWORD_VARIABLE)
+    if variable not in os.environ:
+        raise OptionError(f"no password: set the variable {variable}, or use 'passwordEnv' or 'passwordFile'")
+    return os.environ[variable]
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace("_", "").replace(".", "")
+
+
+_PLAIN: Final = ("bucket", "username", "password", "password_env", "password_file")
+"""Options whose text is used as it is."""
+_DECODING: Final = {
+    _plain(each.name): each.name for each in fields(Options) if each.name in ("mode", "columns", "decompress")
+}
+"""Options of decoding."""
+SETTINGS: Final[Mapping[str, Parser]] = {
+    "tls_ca_file": read_text,
+    "tls_client_cert": read_text,
+    "tls_client_key": read_text,
+    "scope": read_text,
+    "collections": read_names,
+    "on_rollback": read_choice({"fail": "fail", "rewind": "rewind"}),
+    "flow_control_buffer": read_size(64 << 10),
+    "include_value": READ_BOOLEAN,
+    "include_xattrs": READ_BOOLEAN,
+    "compression": READ_BOOLEAN,
+    "change_streams": READ_BOOLEAN,
+    "out_of_order": READ_BOOLEAN,
+    "allow_plain": READ_BOOLEAN,
+    "network": read_choice({"auto": "auto", "default": "default", "external": "external"}),
+    "connect_timeout": read_duration,
+    "batch_timeout": read_duration,
+    "noop_interval": read_duration,
+    "connection_name": read_text,
+}
+"""How the text of each option is read."""
+Log = Callable[[str], None]
+"""Takes a line for each event."""

@@ -1,0 +1,164 @@
+"""Lazy tables: an engine asks for the columns, the rows and the number of rows that its query needs."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, Final, NoReturn
+
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.dataset as ds
+
+from dcpspec.decode.predicates import Condition, Expressed
+from dcpspec.load import FileErrors, Load, Task, log_warnings, worthwhile
+from dcpspec.options import Options
+from dcpspec.processes import Workers
+from dcpspec.storage.files import Paths, path_list
+
+_LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
+"""Columns that are made once rows are chosen, so that a filter on them is applied to finished rows."""
+_TASKS: Final = 4
+"""Tasks for each process, so that rows come early and few of them wait."""
+_ENOUGH: Final = 256 << 20
+"""Bytes of files that are worth a process: it starts in the time in which this one decodes as many."""
+
+
+def scan(paths: Paths, *, processes: int | None = None, **options: Any) -> Scan:
+    """Describe captures and raw streams as a table that is decoded when a query reads it.
+
+    Nothing is decoded by this call. DuckDB takes the result by the name of its variable, Polars through
+    ``polars.scan_pyarrow_dataset``, and whatever else reads a dataset of Arrow; each asks for the columns and
+    rows of its query, and only those are decoded.
+
+    Example:
+        >>> import dcpspec, duckdb, polars
+        >>> messages = dcpspec.scan("captures/")
+        >>> duckdb.sql("SELECT opcode, count(*) FROM messages WHERE vbucket < 64 GROUP BY opcode")
+        >>> polars.scan_pyarrow_dataset(messages).filter(polars.col("by_seqno") > 1000).head(5).collect()
+
+    Args:
+        paths: Files, folders, patterns, or URIs of object stores.
+        processes: Processes that decode, as many as there are processors unless given; with more than one,
+            the main module must be one that can be imported. Little is read in this process alone.
+        **options: Options of the data source, as of `dcpspec.read`.
+
+    Raises:
+        OptionError: An option, value, column or kind of message that does not exist.
+        FileNotFoundError: A path that stands for no file.
+    """
+    return Scan(Load(path_list(paths), Options.of(options)), processes or os.cpu_count() or 1)
+
+
+class Scan(ds.Dataset):  # type: ignore[misc]
+    """A table of messages as a dataset of Arrow. Rows are in the order of the files.
+
+    Args:
+        load: What to read.
+        processes: Processes to use at most.
+    """
+
+    def __init__(self, load: Load, processes: int) -> None:  # not that of Dataset, which Arrow alone can fill
+        self._load = load
+        self._processes = processes
+
+    @property
+    def schema(self) -> pa.Schema:
+        """The columns."""
+        return self._load.schema
+
+    def scanner(
+        self, columns: Sequence[str] | dict[str, pc.Expression] | None = None, filter: Any = None, **_: Any
+    ) -> ds.Scanner:
+        """Return what reads the table once.
+
+        Args:
+            columns: Names of columns, or expressions by name; all columns unless given.
+            filter: An expression that is true for the rows wanted.
+            **_: Hints of Arrow on threads and sizes, which are not taken.
+        """
+        schema = self.schema
+        used = schema.names if columns is None else columns
+        if isinstance(columns, dict):
+            used = _mentioned(" ".join(map(str, columns.values())), schema)
+        filtered = () if filter is None else _mentioned(str(filter), schema)
+        conditions: list[Condition] = []
+        if filter is not None and not _LATE.intersection(filtered) and not self._is_of_folders(filtered):
+            conditions, filter = [Expressed(filtered, filter)], None
+        needed = dict.fromkeys((*used, *(filtered if filter is not None else ())))
+        # A batch without columns has no rows.
+        read = pa.schema([schema.field(name) for name in needed or schema.names[:1]])
+        batches = self._batches(read, conditions)
+        return ds.Scanner.from_batches(batches, schema=read, columns=columns, filter=filter)
+
+    def _is_of_folders(self, names: Sequence[str]) -> bool:
+        return any(field.name in names for field in self._load.folder_fields)
+
+    def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
+        load = Load(self._load.paths, self._load.options, schema)
+        files = self._load.files()
+        count = worthwhile(self._processes, sum(file.size for file in files), _ENOUGH)
+        tasks = load.tasks(files, parallel=_TASKS * count)
+        count = min(count, len(tasks))
+        if count == 1:
+            for task in tasks:
+                yield from load.read(task, conditions)
+            return
+        with Workers(count) as pool:
+            waiting = iter(tasks)
+            jobs = deque(pool.submit(_read, load, task, conditions) for task in islice(waiting, count + 1))
+            while jobs:
+                batches, errors = jobs.popleft().result()
+                jobs += (pool.submit(_read, load, task, conditions) for task in islice(waiting, 1))
+                yield from batches
+                for file in errors:
+                    log_warnings(file)
+
+    # What Dataset inherits would look into a dataset that Arrow made.
+
+    def head(self, num_rows: int, **scanned: Any) -> pa.Table:
+        """Return the first rows; arguments are those of `scanner`."""
+        return self.scanner(**scanned).head(num_rows)
+
+    def count_rows(self, filter: Any = None, **_: Any) -> int:
+        """Return the number of rows for which a filter is true."""
+        return int(self.scanner([], filter).count_rows())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scan, (self._load, self._processes)
+
+    @property
+    def partition_expression(self) -> pc.Expression:
+        """True, since it says nothing of all rows."""
+        return pc.scalar(True)
+
+    def get_fragments(self, filter: Any = None) -> NoReturn:
+        """Refuse: the table has no fragments."""
+        raise NotImplementedError("a scan has no fragments: read it with scanner, to_batches or to_table")
+
+    def filter(self, expression: Any) -> NoReturn:
+        """Refuse: a filter is an argument of `scanner`."""
+        raise NotImplementedError("give the filter to scanner, to_batches or to_table")
+
+    def replace_schema(self, schema: pa.Schema) -> NoReturn:
+        """Refuse: the columns are those of the options."""
+        raise NotImplementedError("the columns are those that the options of scan ask for")
+
+
+def _read(
+    load: Load, task: Task, conditions: Sequence[Condition]
+) -> tuple[list[pa.RecordBatch], list[FileErrors]]:
+    """Read a task in a process of its own, and return the rows and what is wrong with the files."""
+    errors: list[FileErrors] = []
+    return list(load.read(task, conditions, errors.append)), errors
+
+
+def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:
+    """Return the columns that expressions are about, and perhaps others, by their names in the text of these.
+
+    Arrow has no other way to ask.
+    """
+    return tuple(name for name in schema.names if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))

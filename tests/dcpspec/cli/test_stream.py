@@ -1,0 +1,126 @@
+"""`dcpspec stream` and `dcpspec position`, against a node."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+
+from dcpspec.client.positions import read_positions, write_positions
+from dcpspec.protocol.position import Position
+from tests.dcpspec.cli.command import run, wrong_use
+from tests.dcpspec.client.streaming import (
+    PASSWORD,
+    USER,
+    Served,
+    changes,
+    findings,
+    node,
+    recorded_changes,
+)
+
+COLUMNS = ("--columns", "kind,vbucket,by_seqno")
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    """A node, whose client finds the password in the environment."""
+    with node() as running, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DCPSPEC_PASSWORD", PASSWORD)
+        yield running
+
+
+def table(folder: Path) -> dict[int, list[int]]:
+    """Give the seqnos of changes in the files of a folder."""
+    rows = [row for path in sorted(folder.iterdir()) for row in pq.read_table(path).to_pylist()]
+    return changes(rows)
+
+
+def test_parquet_and_positions(served: Served, tmp_path: Path) -> None:
+    folder, record, positions = tmp_path / "out", tmp_path / "said.pcapng", tmp_path / "positions.json"
+    arguments = [served.address(), "--user", USER, "-o", str(folder), "--positions", str(positions), *COLUMNS]
+    arguments += ["--record", str(record), "--until", "now"]
+    first = run("stream", *arguments)
+    assert (first.exit_code, first.stdout) == (0, "")
+    assert "20 rows in" in first.stderr
+    recorded = recorded_changes(served.bucket)
+    assert table(folder) == recorded
+    stored = read_positions(positions, served.bucket.name)
+    assert {vbucket: stored[vbucket].seqno for vbucket in recorded} == {
+        vbucket: seqnos[-1] for vbucket, seqnos in recorded.items()
+    }
+    assert PASSWORD.encode() not in record.read_bytes()
+    assert findings(record, tmp_path / "audit") == []
+    assert run("stream", *arguments).exit_code == 0  # it goes on from the file
+    assert table(folder) == recorded
+    assert [path.name for path in folder.iterdir() if path.name.startswith(".")] == []
+
+
+def test_lines_of_json(served: Served) -> None:
+    result = run("stream", served.address(), "--user", USER, "--format", "json", "--until", "now", *COLUMNS)
+    rows = [json.loads(line) for line in result.stdout.splitlines()]
+    assert changes(rows) == recorded_changes(served.bucket)
+
+
+def test_positions_are_held_against_the_cluster(served: Served, tmp_path: Path) -> None:
+    path = tmp_path / "positions.json"
+    arguments = ["position", str(path), "--cluster", served.address(), "--user", USER]
+    vbucket, history = next(iter(served.bucket.histories.items()))
+    good = Position(vbucket, None, history.log[0][0], 2, 2, 2)
+    write_positions(path, {vbucket: good}, served.bucket.name)
+    result = run(*arguments)
+    assert result.exit_code == 0
+    assert f"1 vbucket, {history.high_seqno - 2} seqnos behind" in result.stdout
+    assert "none would roll back" in result.stdout
+    write_positions(path, {vbucket: Position(vbucket, None, 77, 2, 2, 2)}, served.bucket.name)
+    result = run(*arguments)
+    assert result.exit_code == 1
+    assert f"{vbucket}" in result.stdout
+    assert "vbucket uuid 77 is not in the failover log" in " ".join(result.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ([], "name a folder with -o DIR"),
+        (["--format", "json", "--from", "/no/file"], "/no/file: No such file"),
+        (["--format", "json", "--option", "colour=red"], "unknown option 'colour'"),
+        (["--format", "json", "--option", "colour"], "--option is NAME=VALUE"),
+        (["--format", "json", "--option", "password=x"], "can be seen by others"),
+        (["--format", "json", "--columns", "hue"], "unknown column 'hue'"),
+    ],
+)
+def test_misuse(arguments: list[str], error: str, served: Served) -> None:
+    result = run("stream", served.address(), "--user", USER, *arguments)
+    assert result.exit_code in (1, 2)
+    assert error in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_misuse_of_addresses() -> None:
+    assert "begins with couchbase://" in wrong_use("stream", "http://host", "--user", "a", "--format", "json")
+
+
+def test_ctrl_c_ends_with_all_that_has_come(served: Served, tmp_path: Path) -> None:
+    folder, positions = tmp_path / "out", tmp_path / "positions.json"
+    vbuckets = {vbucket: history.high_seqno for vbucket, history in served.bucket.histories.items()}
+    command = [sys.executable, "-c", "from dcpspec.cli import main; main()", "stream", served.address()]
+    command += ["--user", USER, "-o", str(folder), "--positions", str(positions), *COLUMNS]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as process:
+        assert process.stderr is not None
+        for line in process.stderr:
+            if "up to date" in line:
+                break
+        process.send_signal(signal.SIGINT)
+        rest = process.stderr.read()
+        assert (process.wait(60), "18 rows in" in rest) == (0, True), rest  # one is an end that was recorded
+    assert table(folder) == recorded_changes(served.bucket)
+    stored = read_positions(positions)
+    assert {vbucket: stored[vbucket].seqno for vbucket in vbuckets} == vbuckets

@@ -1,0 +1,155 @@
+"""Nodes in a thread, the client in front of them, and the audit of what the client says."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+import dcpspec
+from dcpspec.client.streams import BucketStream
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.loading import buckets_of
+from dcpspec.replay.node import NodeLimits, ReplayNode
+from dcpspec.replay.sasl import Credentials
+from tests.dcpspec.proxy.proxying import Tls, audited
+from tests.dcpspec.replay import client
+
+HOST = "127.0.0.1"
+CAPTURE = "audit/valid-plain.pcap"
+USER, PASSWORD = "reader", "correct horse"
+CREDENTIALS = Credentials(USER, PASSWORD)
+FAST = {"connect_timeout": "5s", "batch_timeout": "10s", "noop_interval": "5s"}
+
+Row = dict[str, Any]
+USUAL = NodeLimits()
+
+
+@dataclass
+class Served:
+    """A node while it runs."""
+
+    port: int
+    bucket: Bucket
+    loop: asyncio.AbstractEventLoop
+    events: list[str]
+    tls: Tls | None = None
+    lines: list[str] = field(default_factory=list)
+    """What the client has logged."""
+
+    def address(self, scheme: str = "couchbase") -> str:
+        """The connection string."""
+        return f"{scheme}://{HOST}:{self.port}/{self.bucket.name}"
+
+    def stream(self, **options: Any) -> BucketStream:
+        """Stream the bucket."""
+        given = {"username": USER, "password": PASSWORD, "log": self.lines.append, **FAST, **options}
+        if self.tls is not None:
+            given.setdefault("tls_ca_file", str(self.tls.certificate))
+        return dcpspec.stream(self.address("couchbases" if self.tls else "couchbase"), **given)
+
+
+@contextmanager
+def running(main: Callable[[Callable[[Any], None], asyncio.Event], Awaitable[None]]) -> Iterator[Any]:
+    """Run a coroutine in a thread; it calls what it is given once it is ready, and ends at an event."""
+    ready = Event()
+    state: dict[str, Any] = {}
+
+    def run() -> None:
+        async def body() -> None:
+            stop = asyncio.Event()
+            state["loop"], state["stop"] = asyncio.get_running_loop(), stop
+
+            def started(value: Any) -> None:
+                state["value"] = value
+                ready.set()
+
+            await main(started, stop)
+
+        asyncio.run(body())
+
+    thread = Thread(target=run, daemon=True)
+    thread.start()
+    assert ready.wait(30)
+    try:
+        yield state["value"]
+    finally:
+        state["loop"].call_soon_threadsafe(state["stop"].set)
+        thread.join(30)
+        assert not thread.is_alive()
+
+
+@contextmanager
+def node(
+    capture: str = CAPTURE,
+    *,
+    tls: Tls | None = None,
+    limits: NodeLimits = USUAL,
+    as_recorded: bool = False,
+    change: Callable[[Mapping[str, Bucket]], None] = lambda _: None,
+    **fields: Any,
+) -> Iterator[Served]:
+    """Serve a capture, with as few vbuckets as it has recorded, and one that is empty, unless told."""
+    events: list[str] = []
+    login = {"asks_login": True, "credentials": CREDENTIALS}
+    own = buckets_of(client.recorded(capture))  # which this node may change
+    settings = replace(
+        client.settings(capture, tls=tls and tls.server), **{"buckets": own, **login, **fields}
+    )
+    if not as_recorded:
+        for bucket in settings.buckets.values():
+            _renumber(bucket)
+    change(settings.buckets)
+    bucket = next(iter(settings.buckets.values()))
+
+    async def main(started: Callable[[Any], None], stop: asyncio.Event) -> None:
+        replay = ReplayNode(settings, limits, events.append)
+        port = await replay.start(HOST, 0)
+        started(Served(port, bucket, asyncio.get_running_loop(), events, tls))
+        await stop.wait()
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(replay.stop(), 5)
+
+    with running(main) as served:
+        yield served
+
+
+def _renumber(bucket: Bucket) -> None:
+    bucket.histories = dict(enumerate(bucket.histories.values()))
+    bucket.map_size, bucket.owned, bucket.foreign = len(bucket.histories) + 1, None, set()
+
+
+def rows_of(stream: BucketStream) -> list[Row]:
+    """Stream to the end, and give all rows."""
+    with stream:
+        return [row for batch in stream for row in batch.rows.to_pylist()]
+
+
+def changes(rows: list[Row]) -> dict[int, list[int]]:
+    """Give the seqnos of changes by vbucket, in the order in which they came."""
+    seqnos: dict[int, list[int]] = {}
+    for row in rows:
+        if row["kind"] not in ("stream_end", "rollback"):
+            seqnos.setdefault(row["vbucket"], []).append(row["by_seqno"])
+    return seqnos
+
+
+def recorded_changes(bucket: Bucket) -> dict[int, list[int]]:
+    """Give the seqnos of the changes that a bucket has, by vbucket."""
+    return {
+        vbucket: [change.seqno for change in history.changes()]
+        for vbucket, history in bucket.histories.items()
+    }
+
+
+def findings(record: Path, folder: Path, *expected: str) -> list[tuple[str, str, str]]:
+    """Audit what the client has said, and give what is wrong with it, less what breaks an expected rule."""
+    return [
+        (row["rule"], row["expected"], row["seen"])
+        for row in audited(record, folder)
+        if row["direction"] == "client" and row["rule"] not in expected
+    ]

@@ -1,0 +1,99 @@
+"""What the client does at every status of a stream request and every end reason that the grammars know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from dcpspec.client.outcomes import END_REASONS, STATUSES, Action, outcome_of_end, outcome_of_status
+from dcpspec.client.streams import StreamError
+from dcpspec.decode.rows import Fields
+from dcpspec.grammar.fields import load
+from dcpspec.replay import session
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.dialog import ClientDialog, RefusalError
+from tests.dcpspec.client.streaming import changes, node, recorded_changes, rows_of
+
+KNOWN_STATUSES = [member.id for member in load().enums["mcbp_status::status"].values()]
+KNOWN_REASONS = [member.id for member in load().enums["dcp_stream_end::reason"].values()]
+UNKNOWN = "4660"
+EXPECTED = {
+    "success": Action.GO_ON,
+    "rollback": Action.ROLL_BACK,
+    **dict.fromkeys(("not_my_vbucket", "e_config_only"), Action.LOCATE),
+    **dict.fromkeys(("etmpfail", "enomem", "ebusy", "e_would_throttle", "bucket_paused"), Action.WAIT),
+    **dict.fromkeys(("auth_stale", "no_bucket", "key_eexists"), Action.RECONNECT),
+    **dict.fromkeys(("eaccess", "erange", "einval", "unknown_collection", "unknown_scope"), Action.FAIL),
+    **dict.fromkeys(("not_supported", "dcp_stream_id_invalid", "locked", UNKNOWN), Action.FAIL),
+}
+ENDS = {
+    "ok": Action.COMPLETE,
+    **dict.fromkeys(("closed",), Action.RESUME),
+    **dict.fromkeys(("state_changed", "rollback"), Action.LOCATE),
+    **dict.fromkeys(("slow", "backfill_fail"), Action.WAIT),
+    **dict.fromkeys(("disconnected", UNKNOWN), Action.RECONNECT),
+    **dict.fromkeys(("filter_empty", "lost_privileges"), Action.FAIL),
+}
+
+
+def test_every_status_and_every_reason_has_a_row() -> None:
+    assert set(STATUSES) == set(KNOWN_STATUSES)
+    assert set(END_REASONS) == set(KNOWN_REASONS) == set(ENDS) - {UNKNOWN}
+    assert {name: outcome_of_status(name).action for name in EXPECTED} == EXPECTED
+    assert {name: outcome_of_end(name).action for name in ENDS} == ENDS
+
+
+@pytest.mark.parametrize("status", EXPECTED)
+def test_a_stream_request_that_is_refused_once(status: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    handle = session._HANDLERS["dcp_stream_req"]
+    refused: list[int] = []
+
+    def refuse(dialog: ClientDialog, request: Fields) -> None:
+        if refused or status == "success":
+            handle(dialog, request)
+            return
+        refused.append(request["vbucket"])
+        fields = {"rollback_seqno": 0} if status == "rollback" else {}
+        raise RefusalError(status, "as the test wants it", **fields)
+
+    monkeypatch.setitem(session._HANDLERS, "dcp_stream_req", refuse)
+    outcome = outcome_of_status(status)
+    with node() as served:
+        recorded = recorded_changes(served.bucket)
+        stream = served.stream(ending_offsets={vbucket: seqnos[-1] for vbucket, seqnos in recorded.items()})
+        if outcome.action is Action.FAIL:
+            with pytest.raises(StreamError) as error:
+                rows_of(stream)
+            told = str(error.value)
+        else:
+            assert changes(rows_of(stream)) == recorded
+            told = "\n".join(served.lines)
+        if status not in ("success", "rollback"):
+            assert f"vbucket {refused[0]} " in told
+            assert f"{status}: {outcome.text}" in told
+
+
+@pytest.mark.parametrize("reason", [*KNOWN_REASONS, UNKNOWN])
+def test_a_stream_that_ends_in_its_middle(reason: str) -> None:
+    def end_in_the_middle(buckets: Mapping[str, Bucket]) -> None:
+        for bucket in buckets.values():
+            for vbucket, history in bucket.histories.items():
+                seqnos = [change.seqno for change in history.changes()]
+                bucket.histories[vbucket] = replace(history, ends={seqnos[len(seqnos) // 2]: reason})
+
+    outcome = outcome_of_end(reason)
+    with node(change=end_in_the_middle) as served:
+        recorded = recorded_changes(served.bucket)
+        stream = served.stream(ending_offsets={vbucket: seqnos[-1] for vbucket, seqnos in recorded.items()})
+        if outcome.action is Action.FAIL:
+            with pytest.raises(StreamError, match=f"ended with {reason}: {outcome.text}"):
+                rows_of(stream)
+            return
+        rows = rows_of(stream)
+        assert changes(rows) == recorded
+        ends = {row["stream_end"]["reason"] for row in rows if row["kind"] == "stream_end"}
+        assert ends == {reason, "ok"}
+        text = outcome.text if reason != "ok" else "the stream ends before all that was requested has come"
+        assert f"ended with {reason}: {text}" in "\n".join(served.lines)

@@ -1,0 +1,280 @@
+"""The client against nodes that serve captures."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.client.positions import write_positions
+from dcpspec.client.streams import RollbackError, StreamError
+from dcpspec.options import OptionError
+from dcpspec.protocol.position import Position
+from dcpspec.replay.scenario import Scenario
+from tests.dcpspec.client.streaming import (
+    HOST,
+    PASSWORD,
+    USER,
+    Row,
+    Served,
+    changes,
+    findings,
+    node,
+    recorded_changes,
+    rows_of,
+)
+from tests.dcpspec.proxy.proxying import Tls
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    """A node that nothing happens to."""
+    with node() as running:
+        yield running
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"include_xattrs": True},
+        {"include_value": False},
+        {"compression": False},
+        {"flow_control_buffer": "64k"},
+    ],
+)
+def test_the_client_delivers_what_was_recorded(
+    options: dict[str, Any], served: Served, tmp_path: Path
+) -> None:
+    record = tmp_path / "said.pcapng"
+    stream = served.stream(ending_offsets="latest", record=str(record), **options)
+    rows = rows_of(stream)
+    assert changes(rows) == recorded_changes(served.bucket)
+    ended = {row["vbucket"] for row in rows if row["kind"] == "stream_end"}
+    assert ended == set(served.bucket.histories)
+    for vbucket, history in served.bucket.histories.items():
+        position = stream.positions[vbucket]
+        assert (position.seqno, position.vbucket_uuid) == (history.high_seqno, history.log[0][0])
+    assert findings(record, tmp_path / "audit") == []
+
+
+def test_all_vbuckets_of_a_bucket() -> None:
+    with node(as_recorded=True) as served:
+        stream = served.stream(ending_offsets="latest", connect_timeout="60s", batch_timeout="60s")
+        assert changes(rows_of(stream)) == recorded_changes(served.bucket)
+        assert len(stream.positions) == 1024
+
+
+def test_the_client_goes_on_from_a_file(served: Served, tmp_path: Path) -> None:
+    recorded = recorded_changes(served.bucket)
+    middle = {vbucket: seqnos[len(seqnos) // 2] for vbucket, seqnos in recorded.items()}
+    first = served.stream(ending_offsets=middle)
+    before = changes(rows_of(first))
+    assert before == {
+        vbucket: [seqno for seqno in seqnos if seqno <= middle[vbucket]]
+        for vbucket, seqnos in recorded.items()
+    }
+    path = tmp_path / "positions.json"
+    write_positions(path, first.positions, served.bucket.name)
+    after = changes(rows_of(served.stream(starting_offsets=path, ending_offsets="latest")))
+    assert {vbucket: before[vbucket] + after.get(vbucket, []) for vbucket in recorded} == recorded
+
+
+def test_the_client_starts_at_the_latest_changes(served: Served) -> None:
+    stream = served.stream(starting_offsets="latest", ending_offsets="latest")
+    assert rows_of(stream) == []
+    for vbucket, history in served.bucket.histories.items():
+        position = stream.positions[vbucket]
+        assert (position.seqno, position.snapshot) == (history.high_seqno, (history.high_seqno,) * 2)
+        assert position.vbucket_uuid == history.log[0][0]
+
+
+@pytest.mark.parametrize("chosen", [("kind", "vbucket", "key", "rev_seqno"), ("time", "system_event.name")])
+def test_columns_are_chosen(chosen: tuple[str, ...], served: Served) -> None:
+    with served.stream(columns=chosen, ending_offsets="latest") as stream:
+        assert stream.schema.names == [name.partition(".")[0] for name in chosen]
+        assert sum(batch.rows.num_rows for batch in stream) > 0
+
+
+def test_unknown_columns_are_refused(served: Served) -> None:
+    with pytest.raises(OptionError, match=r"unknown column 'seqno'"):
+        served.stream(columns="seqno")
+
+
+def test_collections_are_named_and_chosen(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    with node("audit/valid.pcap", as_recorded=True) as served:
+        everything = rows_of(served.stream(ending_offsets="latest"))
+        known = {row["collection_id"]: (row["scope"], row["collection"]) for row in everything}
+        chosen = next(number for number in known if number)
+        scope, name = known[chosen]
+        stream = served.stream(ending_offsets="latest", scope=scope, collections=[name], record=str(record))
+        rows = rows_of(stream)
+        with pytest.raises(StreamError, match=r"no collection _default.none; there are"):
+            rows_of(served.stream(collections="none"))
+    wanted = [(row["vbucket"], row["by_seqno"]) for row in everything if row["collection_id"] == chosen]
+    documents = [row for row in rows if row["collection_id"] is not None]
+    assert sorted((row["vbucket"], row["by_seqno"]) for row in documents) == sorted(wanted)
+    assert {(row["scope"], row["collection"]) for row in documents} == {(scope, name)}
+    assert findings(record, tmp_path / "audit") == []
+
+
+def test_nothing_is_lost_or_repeated_when_connections_are_cut(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    with node(scenario=Scenario(cut_after=7)) as served:
+        rows = rows_of(served.stream(ending_offsets="latest", record=str(record)))
+        assert changes(rows) == recorded_changes(served.bucket)
+        assert sum("closed the connection" in line for line in served.lines) > 1
+    assert findings(record, tmp_path / "audit") == []
+
+
+def undone(rows: list[Row]) -> dict[int, list[int]]:
+    """Give the seqnos of changes by vbucket, less those that rollbacks undo."""
+    kept: dict[int, list[int]] = {}
+    for row in rows:
+        seqnos = kept.setdefault(row["vbucket"], [])
+        if row["kind"] == "rollback":
+            seqnos[:] = [seqno for seqno in seqnos if seqno <= row["rollback"]["to_seqno"]]
+        elif row["kind"] != "stream_end":
+            seqnos.append(row["by_seqno"])
+    return {vbucket: seqnos for vbucket, seqnos in kept.items() if seqnos}
+
+
+def test_rollbacks_are_rows(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    with node(scenario=Scenario(cut_after=9, rollback_every=2)) as served:
+        stream = served.stream(ending_offsets="latest", on_rollback="rewind", record=str(record))
+        rows = rows_of(stream)
+        assert undone(rows) == recorded_changes(served.bucket)
+    rollbacks = [row for row in rows if row["kind"] == "rollback"]
+    assert rollbacks
+    for row in rollbacks:
+        assert row["rollback"]["from_seqno"] > row["rollback"]["to_seqno"] == row["by_seqno"]
+        assert row["rollback"]["reason"]
+    assert findings(record, tmp_path / "audit", "R-stream-req-history") == []
+
+
+def test_a_rollback_ends_the_stream_with_the_reason(served: Served) -> None:
+    vbucket, history = next(iter(served.bucket.histories.items()))
+    ahead = Position(vbucket, vbucket_uuid=77, seqno=3, snapshot_start=3, snapshot_end=3)
+    start = {vbucket: ahead}
+    with pytest.raises(RollbackError) as error:
+        rows_of(served.stream(starting_offsets=start, ending_offsets={vbucket: history.high_seqno}))
+    for part in (f"vbucket {vbucket} has to go back from seqno 3 to 0", "uuid 77", str(history.log[0][0])):
+        assert part in str(error.value)
+    stream = served.stream(
+        starting_offsets=start, ending_offsets={vbucket: history.high_seqno}, on_rollback="rewind"
+    )
+    first, *rows = rows_of(stream)
+    assert (first["kind"], first["rollback"]["from_seqno"], first["rollback"]["to_seqno"]) == (
+        "rollback",
+        3,
+        0,
+    )
+    assert changes(rows) == {vbucket: recorded_changes(served.bucket)[vbucket]}
+
+
+def test_a_wrong_password_is_said(served: Served) -> None:
+    with pytest.raises(StreamError, match=r"login of 'reader' is refused.*auth_error") as error:
+        rows_of(served.stream(password="wrong secret"))
+    assert "wrong secret" not in str(error.value) + "".join(served.lines)
+
+
+def test_a_password_is_not_shown_without_tls(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    with node(asks_login=False, credentials=None) as served:
+        with pytest.raises(StreamError, match=r"no login but PLAIN"):
+            rows_of(served.stream())
+        assert rows_of(served.stream(allow_plain=True, ending_offsets="latest", record=str(record)))
+    assert PASSWORD.encode() not in record.read_bytes()
+    assert findings(record, tmp_path / "audit") == []
+
+
+def test_tls(tmp_path: Path) -> None:
+    tls = Tls.in_folder(tmp_path)
+    record = tmp_path / "said.pcapng"
+    with node(tls=tls) as served:
+        rows = rows_of(served.stream(ending_offsets="latest", record=str(record)))
+        assert changes(rows) == recorded_changes(served.bucket)
+        with pytest.raises(StreamError, match=r"(?i)certificate"):
+            rows_of(served.stream(tls_ca_file=None))
+    assert findings(record, tmp_path / "audit") == []
+
+
+def test_a_node_that_never_answers_does_not_hang() -> None:
+    with socket.create_server((HOST, 0)) as server:
+        address = f"couchbase://{HOST}:{server.getsockname()[1]}/travel"
+        begin = monotonic()
+        with pytest.raises(StreamError, match=r"does not answer hello within 0.5 s"):
+            rows_of(dcpspec.stream(address, username=USER, password=PASSWORD, connect_timeout="500ms"))
+        assert monotonic() - begin < 5
+
+
+def test_a_stream_that_stalls_does_not_hang(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    limits = {"batch_timeout": "2s", "noop_interval": "500ms"}
+    with (
+        node(scenario=Scenario(stall_after=1)) as served,
+        pytest.raises(StreamError, match=r"makes no progress for 2 s"),
+    ):
+        rows_of(served.stream(ending_offsets="latest", record=str(record), **limits))
+    rows = dcpspec.read(str(record), ports="all", columns=["opcode", "status"]).read_all().to_pylist()
+    noops = [row["status"] for row in rows if row["opcode"] == "dcp_noop"]
+    assert noops.count(None) == noops.count("success") > 1
+    assert findings(record, tmp_path / "audit") == []
+
+
+def acknowledged(record: Path) -> int:
+    """Give the bytes that the client has acknowledged so far."""
+    rows = dcpspec.read(str(record), ports="all", message="buffer_acknowledgement", columns=["buffer_bytes"])
+    return sum(rows.read_all().column("buffer_bytes").to_pylist())
+
+
+def test_what_was_not_taken_is_not_acknowledged(tmp_path: Path) -> None:
+    record, taken, markers = tmp_path / "said.pcapng", 0, 20_000
+    with node("session.pcap", as_recorded=True) as served:
+        ends = dict(list(recorded_ends(served).items())[:1])
+        options = {"flow_control_buffer": "64k", "on_rollback": "rewind", "columns": "length"}
+        with served.stream(ending_offsets=ends, record=str(record), **options) as stream:
+            for batch in stream:
+                assert acknowledged(record) <= taken + markers
+                taken += sum(batch.rows.column("length").to_pylist())
+    assert taken > 80_000
+    assert acknowledged(record) > taken - 64_000
+
+
+def recorded_ends(served: Served) -> dict[int, int]:
+    """Give the high seqno of each vbucket that was recorded."""
+    return {vbucket: history.high_seqno for vbucket, history in served.bucket.histories.items()}
+
+
+def test_a_consumer_may_take_its_time(served: Served) -> None:
+    options = {"connect_timeout": "1s", "batch_timeout": "1s", "noop_interval": "200ms"}
+    with served.stream(ending_offsets=recorded_ends(served), **options) as stream:
+        rows = []
+        for batch in stream:
+            rows += batch.rows.to_pylist()
+            sleep(1.5)
+    assert changes(rows) == recorded_changes(served.bucket)
+    assert not any("sent nothing" in line for line in served.lines)
+
+
+def test_no_thread_and_no_socket_is_left(served: Served) -> None:
+    def left() -> tuple[int, int]:
+        return len(os.listdir("/proc/self/fd")), threading.active_count()
+
+    before = left()
+    stream = served.stream(ending_offsets=dict.fromkeys(served.bucket.histories, 2**64 - 1))
+    next(stream)
+    stream.close()
+    deadline = monotonic() + 10
+    while (after := left()) != before and monotonic() < deadline:
+        sleep(0.05)  # the node closes its side
+    assert after == before

@@ -1,0 +1,63 @@
+"""Changes that are sent as they were recorded: which ones, and how many at once."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import numpy as np
+import pytest
+
+import dcpspec
+from dcpspec.protocol.agreement import Form
+from dcpspec.replay.casting import has_same_bytes
+from dcpspec.replay.history import OPCODES
+from dcpspec.replay.session import ServerSession
+from tests.captures.packets import SERVER
+from tests.dcpspec.replay import client
+from tests.dcpspec.replay.client import CURRENT, NO_END, Client
+
+FULL = Form(**dict.fromkeys((each.name for each in fields(Form)), True))
+CONTENT = {"json", "snappy", "xattrs", "values", "keeps_datatype", "compresses"}
+MATTERS = {
+    "dcp_mutation": CONTENT,
+    "dcp_deletion": CONTENT | {"user_xattrs_of_deleted", "delete_times"},
+    "dcp_expiration": CONTENT | {"user_xattrs_of_deleted", "delete_times", "expirations"},
+    "dcp_prepare": CONTENT | {"user_xattrs_of_deleted", "sync_writes"},
+    "dcp_system_event": {"tables"},
+    "dcp_commit": {"sync_writes"},
+    "dcp_abort": {"sync_writes"},
+}
+
+
+@pytest.mark.parametrize("opcode", OPCODES)
+def test_what_the_bytes_of_a_change_depend_on(opcode: str) -> None:
+    assert has_same_bytes(opcode, FULL, FULL)
+    assert not has_same_bytes(opcode, None, FULL)
+    differing = {
+        each.name
+        for each in fields(Form)
+        if not has_same_bytes(opcode, FULL, replace(FULL, **{each.name: False}))
+    }
+    assert differing == MATTERS[opcode] | {"collections"}
+
+
+@pytest.mark.parametrize("controls", [CURRENT, {"enable_noop": "true"}], ids=["as recorded", "others"])
+@pytest.mark.parametrize("most", [2, 7, 1000])
+def test_blocks_are_the_messages_one_behind_the_other(controls: dict[str, str], most: int) -> None:
+    sent = []
+    for each in (1, most):
+        connection = Client(client.settings("session.pcap"), most=each).connect("shop", controls=controls)
+        before = len(connection.said)
+        connection.stream(0)
+        sent.append([write.data for write in connection.said[before:] if write.sender == SERVER])
+    assert len(sent[0]) > 500
+    assert sent[1] == sent[0]
+
+
+def test_a_block_is_bounded() -> None:
+    connection = Client(client.settings("session.pcap")).connect("shop")
+    session: ServerSession = connection.session
+    session.receive(dcpspec.message("dcp_stream_req", vbucket=0, end_seqno=NO_END))
+    sizes = np.array([len(data) for data in iter(lambda: session.take(1 << 20), None)])
+    assert sizes.max() <= 1 << 18
+    assert sizes.max() > 10 * np.median(sizes)
