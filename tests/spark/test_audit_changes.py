@@ -258,8 +258,10 @@ def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
 
 
 def test_collections_of_the_capture(rows: DataFrame, truth: Truth) -> None:
-    names = ("connection", "vbucket", "stream_id", "kind", "scope_id", "scope", "collection_id", "collection")
-    names += ("begun_by", "valid_from", "valid_to", "ended_by")
+    names = (
+        *("connection", "vbucket", "stream_id", "kind", "scope_id", "scope", "collection_id", "collection"),
+        *("begun_by", "valid_from", "valid_to", "ended_by"),
+    )
     actual = [[row[name] for name in names] for row in plain(collections(rows))]
     expected = [[row.get(name) for name in names] for row in truth.known.rows]
     at = names.index("begun_by")
