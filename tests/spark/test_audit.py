@@ -27,6 +27,7 @@ from pyspark.errors import StreamingQueryException
 from dcpspec import cli
 from dcpspec.audit.events import columns
 from dcpspec.audit.tables import table_schemas
+from dcpspec.grammar.schema import shared_leaves
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder
 from dcpspec.storage.files import list_files
@@ -106,12 +107,16 @@ def pieces(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
     return whole, parts
 
 
-ENOUGH = ",".join(dict.fromkeys((*columns(), *changes_columns(), "policy")))
+FIELDS = (
+    f"{kind.name}.{leaf.column}" for name in changes_columns() for kind, leaf in shared_leaves().get(name, ())
+)
+COMMON = (name for name in changes_columns() if name not in shared_leaves())
+ENOUGH = {"kinds": "all", "columns": ",".join(dict.fromkeys((*columns(), *COMMON, *FIELDS, "policy")))}
 """The columns that an audit needs. Spark takes long to compile those of all kinds."""
 
 
 def load(spark: SparkSession, *paths: Path, **options: str) -> DataFrame:
-    made = spark.read.format("dcp").option("policy", "on").options(**options or {"columns": ENOUGH})
+    made = spark.read.format("dcp").option("policy", "on").options(**options or ENOUGH)
     return made.load([str(path) for path in paths])
 
 
@@ -226,11 +231,7 @@ def start(spark: SparkSession, tmp_path: Path) -> Iterator[Start]:
     limit = {} if spark.version < "4.2" else {"maxFilesPerTrigger": "1"}  # or all of them in one
 
     def start() -> Any:
-        rows = (
-            spark.readStream.format("dcp")
-            .options(policy="on", columns=ENOUGH, **limit)
-            .load(f"{tmp_path}/in")
-        )
+        rows = spark.readStream.format("dcp").options(policy="on", **ENOUGH, **limit).load(f"{tmp_path}/in")
         result = audit_stream(rows)
         query = (
             result.mapInArrow(_killed_by(str(tmp_path / "kill")), result.schema)
