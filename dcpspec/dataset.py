@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any, Final, NoReturn
 
 import pyarrow as pa
@@ -14,20 +11,15 @@ import pyarrow.compute as pc
 import pyarrow.dataset as ds
 
 from dcpspec.decode.predicates import Condition, Expressed
-from dcpspec.load import FileErrors, Load, Task, log_warnings, worthwhile
+from dcpspec.load import Load
 from dcpspec.options import Options
-from dcpspec.processes import Workers
 from dcpspec.storage.files import Paths, path_list
 
 _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 """Columns that are made once rows are chosen, so that a filter on them is applied to finished rows."""
-_TASKS: Final = 4
-"""Tasks for each process, so that rows come early and few of them wait."""
-_ENOUGH: Final = 256 << 20
-"""Bytes of files that are worth a process: it starts in the time in which this one decodes as many."""
 
 
-def scan(paths: Paths, *, processes: int | None = None, **options: Any) -> Scan:
+def scan(paths: Paths, **options: Any) -> Scan:
     """Describe captures and raw streams as a table that is decoded when a query reads it.
 
     Nothing is decoded by this call. DuckDB takes the result by the name of its variable, Polars through
@@ -42,15 +34,13 @@ def scan(paths: Paths, *, processes: int | None = None, **options: Any) -> Scan:
 
     Args:
         paths: Files, folders, patterns, or URIs of object stores.
-        processes: Processes that decode, as many as there are processors unless given; with more than one,
-            the main module must be one that can be imported. Little is read in this process alone.
         **options: Options of the data source, as of `dcpspec.read`.
 
     Raises:
         OptionError: An option, value, column or kind of message that does not exist.
         FileNotFoundError: A path that stands for no file.
     """
-    return Scan(Load(path_list(paths), Options.of(options)), processes or os.cpu_count() or 1)
+    return Scan(Load(path_list(paths), Options.of(options)))
 
 
 class Scan(ds.Dataset):  # type: ignore[misc]
@@ -58,12 +48,10 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     Args:
         load: What to read.
-        processes: Processes to use at most.
     """
 
-    def __init__(self, load: Load, processes: int) -> None:  # not that of Dataset, which Arrow alone can fill
+    def __init__(self, load: Load) -> None:  # not that of Dataset, which Arrow alone can fill
         self._load = load
-        self._processes = processes
 
     @property
     def schema(self) -> pa.Schema:
@@ -98,24 +86,10 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         return any(field.name in names for field in self._load.folder_fields)
 
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
+        # In this process alone: it decodes rows faster than another one can hand them over.
         load = Load(self._load.paths, self._load.options, schema)
-        files = self._load.files()
-        count = worthwhile(self._processes, sum(file.size for file in files), _ENOUGH)
-        tasks = load.tasks(files, parallel=_TASKS * count)
-        count = min(count, len(tasks))
-        if count == 1:
-            for task in tasks:
-                yield from load.read(task, conditions)
-            return
-        with Workers(count) as pool:
-            waiting = iter(tasks)
-            jobs = deque(pool.submit(_read, load, task, conditions) for task in islice(waiting, count + 1))
-            while jobs:
-                batches, errors = jobs.popleft().result()
-                jobs += (pool.submit(_read, load, task, conditions) for task in islice(waiting, 1))
-                yield from batches
-                for file in errors:
-                    log_warnings(file)
+        for task in load.tasks(self._load.files(), parallel=1):
+            yield from load.read(task, conditions)
 
     # What Dataset inherits would look into a dataset that Arrow made.
 
@@ -128,7 +102,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         return int(self.scanner([], filter).count_rows())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Scan, (self._load, self._processes)
+        return Scan, (self._load,)
 
     @property
     def partition_expression(self) -> pc.Expression:
@@ -146,14 +120,6 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def replace_schema(self, schema: pa.Schema) -> NoReturn:
         """Refuse: the columns are those of the options."""
         raise NotImplementedError("the columns are those that the options of scan ask for")
-
-
-def _read(
-    load: Load, task: Task, conditions: Sequence[Condition]
-) -> tuple[list[pa.RecordBatch], list[FileErrors]]:
-    """Read a task in a process of its own, and return the rows and what is wrong with the files."""
-    errors: list[FileErrors] = []
-    return list(load.read(task, conditions, errors.append)), errors
 
 
 def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:

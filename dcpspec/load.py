@@ -270,15 +270,9 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
     return [replace(whole, part=part) for part in parts]
 
 
-def worthwhile(processes: int, size: int, enough: int | None = None) -> int:
-    """How many of the processes are worth starting for ``size`` bytes of files.
-
-    Args:
-        processes: Processes to use at most.
-        size: Bytes of all files.
-        enough: Bytes that are worth a process, `ENOUGH` unless given.
-    """
-    return min(processes, 1 + size // (enough or ENOUGH))
+def worthwhile(processes: int, size: int) -> int:
+    """How many of the processes are worth starting for ``size`` bytes of files."""
+    return min(processes, 1 + size // ENOUGH)
 
 
 # --- tasks to batches -------------------------------------------------------------------------------
