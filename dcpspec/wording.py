@@ -16,6 +16,12 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
 
 
+def address_text(address: tuple[str, int]) -> str:
+    """Return host and port as in URLs, an IPv6 address in brackets."""
+    host, port = address
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
 def frequent_first(counts: Mapping[str, int]) -> dict[str, int]:
     """Return counts by falling number, then by name."""
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))

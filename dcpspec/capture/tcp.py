@@ -26,6 +26,7 @@ import numpy as np
 from dcpspec.capture.packets import Segment
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments, flow_of, is_on_ports
 from dcpspec.views import Positions
+from dcpspec.wording import address_text
 
 Direction = Literal["client", "server"]
 
@@ -375,7 +376,7 @@ class _TcpConnection:
         """Build the streams; the payload is given away, so this works once."""
         client = self._client(ports)
         src, sport, dst, dport = self._address
-        ends = _endpoint(src, sport), _endpoint(dst, dport)
+        ends = address_text((src, sport)), address_text((dst, dport))
         name = f"{ends[client]}>{ends[1 - client]}" + (f"#{self._number}" if self._number > 1 else "")
         for side in (client, 1 - client):
             if self._halves[side].low is not None:
@@ -386,11 +387,6 @@ class _TcpConnection:
             return self._opener
         _, sport, _, dport = self._address
         return int(sport in ports if (sport in ports) != (dport in ports) else dport > sport)
-
-
-def _endpoint(address: str, port: int) -> str:
-    """Write an address and port as in URLs."""
-    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 
 
 # --- One direction ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, unquote
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.options import OptionError
+from dcpspec.wording import address_text
 
 _PORTS: Final = {"couchbase": 11210, "couchbases": 11207}
 """Schemes, with the port of the data service that each stands for."""
@@ -63,12 +64,6 @@ class Address:
         scheme = "couchbases" if self.is_secure else "couchbase"
         hosts = ",".join(map(address_text, self.nodes))
         return f"{scheme}://{hosts}" + (f"/{self.bucket}" if self.bucket else "")
-
-
-def address_text(address: SocketAddress) -> str:
-    """Return an address as ``host:port``."""
-    host, port = address
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def _nodes(hosts: str, default: int) -> Iterator[SocketAddress]:

@@ -15,7 +15,6 @@ from typing import Any, Final
 import numpy as np
 
 from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
-from dcpspec.client.address import address_text
 from dcpspec.client.outcomes import Outcome, outcome_of_status
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frame, Frames
@@ -26,7 +25,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.event import json_object
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.texts import error_text
-from dcpspec.wording import counted
+from dcpspec.wording import address_text, counted
 from dcpspec.write.message import message
 
 _ROOM: Final = 4 << 20

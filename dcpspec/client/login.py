@@ -9,13 +9,12 @@ from importlib.metadata import version
 from secrets import token_hex
 from typing import Any, Final
 
-from dcpspec.client.address import address_text
 from dcpspec.client.connection import NodeConnection, RefusedError
 from dcpspec.client.outcomes import Action
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
-from dcpspec.wording import extra
+from dcpspec.wording import address_text, extra
 
 _SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
 """Mechanisms as Couchbase spells them, the strongest first, and as others do."""

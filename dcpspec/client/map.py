@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.address import Address
-from dcpspec.protocol.clustermap import KV, SECURE_KV, own_vbuckets, server_list, split
+from dcpspec.protocol.clustermap import KV, SAME_HOST, SECURE_KV, dict_of, own_vbuckets, server_list, split
 
 _EXTERNAL: Final = "external"
 
@@ -62,7 +62,7 @@ class ClusterMap:
         """The address of each server of the list of a configuration, None if it has no fitting port."""
         entries = [entry for entry in config.get("nodesExt") or () if _serves_documents(entry)]
         if self._network is None:
-            names = {_dict(_alternate(entry)).get("hostname") for entry in entries}
+            names = {dict_of(_alternate(entry)).get("hostname") for entry in entries}
             hosts = {seed.host for seed in self._seeds}
             self._network = _EXTERNAL if hosts & names else "default"
         for place, text in enumerate(server_list(config)):
@@ -72,25 +72,21 @@ class ClusterMap:
             entry, services = entries[place], entries[place]["services"]
             host = entry.get("hostname")
             if self._network == _EXTERNAL and (other := _alternate(entry)) is not None:
-                host, services = other.get("hostname"), _dict(other.get("ports")) or services
+                host, services = other.get("hostname"), dict_of(other.get("ports")) or services
             port = services.get(self._service)
-            named = split(f"{host or '$HOST'}:{port}", node) if type(port) is int else None
+            named = split(f"{host or SAME_HOST}:{port}", node) if type(port) is int else None
             yield named if named is not None and 0 < named.port < 1 << 16 else None
 
 
 def _serves_documents(entry: object) -> bool:
-    services = _dict(_dict(entry).get("services"))
+    services = dict_of(dict_of(entry).get("services"))
     return not services.keys().isdisjoint((KV, SECURE_KV))
 
 
 def _alternate(entry: Mapping[str, Any]) -> dict[str, Any] | None:
-    other = _dict(entry.get("alternateAddresses")).get(_EXTERNAL)
+    other = dict_of(entry.get("alternateAddresses")).get(_EXTERNAL)
     return other if isinstance(other, dict) else None
 
 
 def _number(value: object) -> int:
     return value if type(value) is int else 0
-
-
-def _dict(value: object) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {}

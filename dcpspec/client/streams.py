@@ -18,7 +18,6 @@ import numpy as np
 import pyarrow as pa
 
 from dcpspec.capture.writer import SocketAddress
-from dcpspec.client.address import address_text
 from dcpspec.client.connection import (
     ConnectionLostError,
     NodeConnection,
@@ -56,6 +55,7 @@ from dcpspec.protocol.rules import opcodes_of
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
 from dcpspec.views import Flags
+from dcpspec.wording import address_text
 from dcpspec.write.message import message
 
 _LOG: Final = logging.getLogger("dcpspec.client")

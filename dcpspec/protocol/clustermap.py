@@ -60,7 +60,7 @@ def own_vbuckets(config: Mapping[str, Any]) -> OwnVbuckets | None:
     Args:
         config: The configuration, as any server may have sent it.
     """
-    rows = _dict(config.get("vBucketServerMap")).get("vBucketMap")
+    rows = dict_of(config.get("vBucketServerMap")).get("vBucketMap")
     if not isinstance(rows, list) or not 0 < len(rows) <= _MOST:
         return None
     index = _own_index(config)
@@ -75,7 +75,7 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
     servers = server_list(config)
     if len(servers) == 1:
         return 0
-    nodes = [(entry, _dict(entry.get("services"))) for entry in _dicts(config.get("nodesExt"))]
+    nodes = [(entry, dict_of(entry.get("services"))) for entry in _dicts(config.get("nodesExt"))]
     serving = [node for node in nodes if not node[1].keys().isdisjoint((KV, SECURE_KV))]
     for place, (entry, services) in enumerate(serving):
         if entry.get("thisNode"):
@@ -89,11 +89,11 @@ def entries(
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
     """Return the entries of nodes with a port for documents in both lists; the second has none for TLS."""
     for entry in _dicts(config.get("nodesExt")):
-        port = _dict(entry.get("services")).get(service)
+        port = dict_of(entry.get("services")).get(service)
         if _is_port(port):
             yield entry, SocketAddress(_host(entry.get("hostname"), node), port)
     for entry in _dicts(config.get("nodes")):
-        port = _dict(entry.get("ports")).get("direct")
+        port = dict_of(entry.get("ports")).get("direct")
         if _is_port(port) and isinstance(entry.get("hostname"), str):
             yield entry, SocketAddress(split(entry["hostname"], node).host, port)
 
@@ -108,7 +108,7 @@ def aliases(
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in _dicts(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
-        ports = _dict(entry.get("services"))
+        ports = dict_of(entry.get("services"))
         if _is_port(ports.get(KV)) and _is_port(ports.get(SECURE_KV)):
             host = _host(entry.get("hostname"), node)
             secure[SocketAddress(host, ports[KV])] = SocketAddress(host, ports[SECURE_KV])
@@ -123,7 +123,7 @@ def aliases(
 
 def server_list(config: Mapping[str, Any]) -> list[str]:
     """Return the servers of the map of vbuckets, as ``host:port``."""
-    servers = _dict(config.get("vBucketServerMap")).get("serverList")
+    servers = dict_of(config.get("vBucketServerMap")).get("serverList")
     return [str(text) for text in servers] if isinstance(servers, list) else []
 
 
@@ -142,7 +142,8 @@ def _dicts(value: object) -> list[dict[str, Any]]:
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
-def _dict(value: object) -> dict[str, Any]:
+def dict_of(value: object) -> dict[str, Any]:
+    """Return a part of a configuration if it is an object, else an empty one."""
     return value if isinstance(value, dict) else {}
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
 from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import OPCODES, ROW, SEQNOS, ChangeSource, RecordedBytes, Rows
+from dcpspec.replay.history import OPCODES, ROW, ChangeSource, RecordedBytes, Rows
 from dcpspec.write.message import message
 
 _FORM: Final = Form(
@@ -30,6 +32,12 @@ _FORM: Final = Form(
 _CAS: Final = 1_800_000_000_000_000_000
 _CAS_STEP: Final = 1 << 16
 """CAS values are nanoseconds, whose lowest 16 bits are not of the clock."""
+
+
+@cache
+def _seqno_fields() -> dict[str, str]:
+    """The field with the seqno of a change, by opcode."""
+    return {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
 
 
 class Appended:
@@ -64,7 +72,7 @@ class Appended:
             opcode = f"dcp_{str(fields.pop('kind', '')).removeprefix('dcp_')}"
             if opcode not in OPCODES:
                 raise ValueError(f"a change has one of the kinds {', '.join(OPCODES)}, not {opcode!r}")
-            fields[SEQNOS.get(opcode, "by_seqno")] = seqno + at
+            fields[_seqno_fields()[opcode]] = seqno + at
             data = message(opcode, **fields)
             if opcode == "dcp_system_event":
                 self._events[start] = fields_of_message(data, collections=True)

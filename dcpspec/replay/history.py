@@ -37,8 +37,6 @@ OPCODES: Final = (
     "dcp_abort",
 )
 """Opcodes of changes; a row has their place here."""
-SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
-"""Fields with the seqno of a change, where it is not ``by_seqno``."""
 EVENT: Final = OPCODES.index("dcp_system_event")
 DOCUMENTS: Final = [OPCODES.index(opcode) for opcode in stream.DOCUMENTS]
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
