@@ -115,9 +115,11 @@ def started(*arguments: str) -> Iterator[tuple[int, int]]:
         process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
         while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
             time.sleep(0.05)
-        yield int(found[1]), process.pid
-        process.terminate()
-        process.wait()
+        try:
+            yield int(found[1]), process.pid
+        finally:
+            process.terminate()
+            process.wait()
 
 
 def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[int]]) -> float:

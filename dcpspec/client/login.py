@@ -105,8 +105,6 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
     yield "set_noop_interval", f"{settings.noop_interval.total_seconds():g}"
     yield "connection_buffer_size", str(settings.flow_control_buffer)
     yield "enable_expiry_opcode", "true"
-    if settings.compression and settings.include_value:
-        yield "force_value_compression", "true"
     if connection.collections:
         yield "max_marker_version", "2.2"
         yield "flatbuffers_system_events", "true"

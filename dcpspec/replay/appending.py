@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
 from dcpspec.replay.history import OPCODES, ROW, ChangeSource, RecordedBytes, Rows
@@ -78,7 +79,8 @@ class Appended:
                 self._events[start] = fields_of_message(data, collections=True)
             collection = int(self._events.get(start, fields).get("collection_id", 0))
             number, place = self._source(opcode, fields), OPCODES.index(opcode)
-            rows[at] = seqno + at, start, len(data), collection, number, place, False
+            datatype = header_number(data, "datatype")
+            rows[at] = seqno + at, start, len(data), collection, number, place, datatype, False
             sent.append(data)
             start += len(data)
         if sent:

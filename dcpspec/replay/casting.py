@@ -42,11 +42,25 @@ _DEPENDS_ON: Final = {
 """What of a form the messages of changes depend on."""
 
 
-def has_same_bytes(opcode: str, recorded: Form | None, form: Form) -> bool:
-    """Return True if changes of an opcode are sent in a form as they were recorded in another one."""
+_ONLY_WITH: Final = {"json": ("json",), "snappy": ("snappy",), "xattrs": ("xattrs", "user_xattrs_of_deleted")}
+"""What of a form matters only to documents whose datatype has a bit."""
+
+
+def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int) -> bool:
+    """Return True if changes are sent in a form as they were recorded in another one.
+
+    Args:
+        opcode: The opcode of the changes.
+        recorded: The form that they were recorded in, None if it is not known.
+        form: The form that the client agreed on.
+        datatype: The datatype of the recorded messages.
+    """
     if recorded is None or (opcode == "dcp_expiration" and not form.expirations):
         return False
-    return all(getattr(recorded, name) == getattr(form, name) for name in _DEPENDS_ON[opcode])
+    names = set(_DEPENDS_ON[opcode])
+    for bit in _ONLY_WITH.keys() - set(flags.names_of(flags.DATATYPE, datatype)):
+        names.difference_update(_ONLY_WITH[bit])
+    return all(getattr(recorded, name) == getattr(form, name) for name in names)
 
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:

@@ -48,6 +48,7 @@ ROW: Final = np.dtype(
         ("collection", np.uint32),
         ("source", np.uint32),
         ("opcode", np.uint8),
+        ("datatype", np.uint8),
         ("is_framed", np.bool_),
     ]
 )

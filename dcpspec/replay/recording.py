@@ -28,8 +28,8 @@ from dcpspec.views import Positions
 _BATCH: Final = 1 << 12
 """Messages that are read together."""
 _COLUMNS: Final = (
-    *("offset", "length", "opcode", "status", "vbucket", "opaque", "stream_id", "collection_id", "error"),
-    *("by_seqno", "deletion.unused", "system_event.version", "system_event.collection_id"),
+    *("offset", "length", "opcode", "status", "vbucket", "datatype", "opaque", "stream_id", "error"),
+    *("by_seqno", "collection_id", "deletion.unused", "system_event.version", "system_event.collection_id"),
 )
 
 
@@ -220,6 +220,7 @@ def _changes(
     rows["seqno"] = _numbers(batch["by_seqno"])[is_change].view(np.uint64)
     rows["start"], rows["length"] = places[is_change].T
     rows["opcode"] = codes[is_change]
+    rows["datatype"] = _numbers(batch["datatype"])[is_change]
     collections = pc.coalesce(batch["collection_id"], pc.struct_field(batch["system_event"], "collection_id"))
     rows["collection"] = _numbers(collections)[is_change]
     rows["is_framed"] = _flags(pc.is_valid(batch["stream_id"]))[is_change]

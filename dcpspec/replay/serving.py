@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import chain
 
 import numpy as np
 
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
-from dcpspec.protocol.agreement import TRUE, Agreement
+from dcpspec.protocol.agreement import TRUE, Agreement, Form
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
@@ -94,8 +95,6 @@ class ServedStream(OpenStream):
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
-        self._is_same: Mask = np.zeros(0, np.bool_)
-        """For each source and opcode, whether changes are sent as they were recorded."""
         self._unanswered = 0
         self._due = 0.0
         self.changes = 0
@@ -278,11 +277,8 @@ class ServedStream(OpenStream):
         """Return which changes are sent as they were recorded."""
         if self.stream_id is not None:
             return np.zeros(len(rows), np.bool_)
-        sources = self._history.sources
-        if len(self._is_same) != len(sources):  # new ones are added while the bucket grows
-            same = [[has_same_bytes(opcode, each.form, self._form) for opcode in OPCODES] for each in sources]
-            self._is_same = np.array(same, np.bool_)
-        mask: Mask = self._is_same[rows["source"], rows["opcode"]]
+        forms = tuple(each.form for each in self._history.sources)
+        mask: Mask = _same_bytes(forms, self._form)[rows["source"], rows["opcode"], rows["datatype"]]
         return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
 
     def _recorded(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
@@ -363,6 +359,16 @@ class ServedStream(OpenStream):
         fields: Fields = {name: known[name] for name in self._marked if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)
         return numbered("dcp_snapshot_marker", numbers={"flags": number, **fields, **self.address})
+
+
+@lru_cache(16)
+def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
+    """For each source, opcode and datatype: whether changes are sent as they were recorded."""
+    same = [
+        [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
+        for each in recorded
+    ]
+    return np.array(same, np.bool_).reshape(len(recorded), len(OPCODES), -1)
 
 
 def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:

@@ -9,7 +9,7 @@ import pytest
 
 import dcpspec
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay.casting import has_same_bytes
+from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
 from dcpspec.replay.history import OPCODES
 from dcpspec.replay.session import ServerSession
 from tests.captures.packets import SERVER
@@ -18,6 +18,7 @@ from tests.dcpspec.replay.client import CURRENT, NO_END, Client
 
 FULL = Form(**dict.fromkeys((each.name for each in fields(Form)), True))
 CONTENT = {"json", "snappy", "xattrs", "values", "keeps_datatype", "compresses"}
+OF_DATATYPE = {"json", "snappy", "xattrs", "user_xattrs_of_deleted"}
 MATTERS = {
     "dcp_mutation": CONTENT,
     "dcp_deletion": CONTENT | {"user_xattrs_of_deleted", "delete_times"},
@@ -31,14 +32,43 @@ MATTERS = {
 
 @pytest.mark.parametrize("opcode", OPCODES)
 def test_what_the_bytes_of_a_change_depend_on(opcode: str) -> None:
-    assert has_same_bytes(opcode, FULL, FULL)
-    assert not has_same_bytes(opcode, None, FULL)
-    differing = {
-        each.name
-        for each in fields(Form)
-        if not has_same_bytes(opcode, FULL, replace(FULL, **{each.name: False}))
-    }
-    assert differing == MATTERS[opcode] | {"collections"}
+    everything, nothing = 7, 0
+    for datatype, without in ((everything, set()), (nothing, OF_DATATYPE)):
+        assert has_same_bytes(opcode, FULL, FULL, datatype)
+        assert not has_same_bytes(opcode, None, FULL, datatype)
+        differing = {
+            each.name
+            for each in fields(Form)
+            if not has_same_bytes(opcode, FULL, replace(FULL, **{each.name: False}), datatype)
+        }
+        assert differing == MATTERS[opcode] - without | {"collections"}
+
+
+def test_what_is_sent_as_it_was_recorded_is_what_it_would_be_made_into() -> None:
+    same = 0
+    histories = [
+        each for bucket in client.buckets("session.pcap").values() for each in bucket.histories.values()
+    ]
+    for history in histories:
+        recorded = {each.form for each in history.sources if each.form}
+        names = [each.name for each in fields(Form)]
+        forms = {replace(form, **{name: not getattr(form, name)}) for form in recorded for name in names}
+        for snapshot in history.snapshots:
+            for at, change in enumerate(history.read(snapshot.rows)):
+                row = snapshot.rows[at : at + 1]
+                wanted = [
+                    form
+                    for form in forms
+                    if has_same_bytes(change.opcode, change.form, form, int(row["datatype"][0]))
+                    and len(sent_rows(history, row, form))
+                    and not change.is_framed
+                ]
+                as_recorded = history.with_opaque(row, np.array([len(change.data)]), 7)
+                for form in wanted:
+                    vbucket = change.fields["vbucket"]
+                    assert cast(change, form, opaque=7, vbucket=vbucket, stream_id=None) == as_recorded
+                same += len(wanted)
+    assert same > 100
 
 
 @pytest.mark.parametrize("controls", [CURRENT, {"enable_noop": "true"}], ids=["as recorded", "others"])
