@@ -1,0 +1,377 @@
+"""The nodes of a bucket: connections to them, requests, and answers, without anybody waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
+from time import monotonic
+from typing import Any, Final
+
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.client.connection import (
+    ConnectionLostError,
+    Recorder,
+    RefusedError,
+    config_of,
+    noop_answer,
+    request,
+)
+from dcpspec.client.map import ClusterMap
+from dcpspec.client.node import (
+    Attempt,
+    ClusterNode,
+    NodeConnector,
+    Pause,
+    ReadyConnection,
+    Survey,
+    SurveyDepth,
+    seqnos_of,
+)
+from dcpspec.client.outcomes import Action
+from dcpspec.client.rows import CollectionNames
+from dcpspec.client.settings import Log, Settings
+from dcpspec.client.vbuckets import Clock, StreamError, VbucketStream, VbucketStreams
+from dcpspec.decode.rows import Fields
+from dcpspec.protocol.rollback import log_of
+from dcpspec.protocol.texts import error_text
+from dcpspec.wording import address_text
+from dcpspec.write.message import message
+
+_TICK: Final = 0.25
+"""Seconds after which the streams are looked after although nothing comes."""
+_SHORT_TICK: Final = 0.02
+"""The same while a connection is being made."""
+_SILENCES: Final = 3
+"""No-ops that may be missing before a connection counts as dead."""
+_SHARE: Final = 4
+"""The part of the flow-control buffer after which what was taken is acknowledged."""
+
+
+class ClusterNodes:
+    """The nodes of a bucket, and what is said to them.
+
+    Args:
+        settings: What to stream.
+        streams: The streams, which are requested here.
+        names: Names of collections, to which manifests add.
+        clock: The time.
+        recorder: What records all connections, if anything.
+        log: Takes a line for each event.
+
+    Raises:
+        OptionError: The files of certificates cannot be used.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        streams: VbucketStreams,
+        names: CollectionNames,
+        clock: Clock,
+        recorder: Recorder | None,
+        log: Log,
+    ) -> None:
+        self._settings, self._streams, self._names, self._clock, self._log = (
+            settings,
+            streams,
+            names,
+            clock,
+            log,
+        )
+        self._recorder = recorder
+        self._connector = NodeConnector(settings, recorder)
+        self._nodes: dict[SocketAddress, ClusterNode] = {}
+        self._wants_map, self._map_pause = False, Pause()
+        self._selector = DefaultSelector()
+        self.map = ClusterMap(settings.address, settings.network)
+
+    # Connections
+
+    def first_contact(self, depth: SurveyDepth) -> ReadyConnection:
+        """Connect to one of the nodes of the connection string, and take its map.
+
+        Args:
+            depth: What to ask about its vbuckets.
+
+        Raises:
+            StreamError: None of them can be used.
+        """
+        errors = []
+        for seed in self._settings.address.nodes:
+            try:
+                ready = self._connector.connect(seed, depth)
+            except (ConnectionLostError, RefusedError) as error:
+                errors.append(str(error))
+                continue
+            except Exception as error:
+                raise StreamError(str(error)) from error
+            if ready.config is not None and self.map.take(ready.config, seed):
+                return ready
+            ready.connection.close()
+            errors.append(f"{address_text(seed)} sends no map of the vbuckets")
+        raise StreamError("; ".join(errors))
+
+    def use(self, ready: ReadyConnection) -> None:
+        """Take a connection that is ready."""
+        node = self._node(ready.connection.address)
+        node.connection, node.pause = ready.connection, Pause(node.pause.attempts)
+        node.unacknowledged = 0
+        self._selector.register(ready.connection, EVENT_READ, node)
+        self._log(f"connected to {address_text(node.address)}")
+        if ready.config is not None:
+            self.map.take(ready.config, node.address)
+        if ready.manifest is not None:
+            self._names.take(ready.manifest)
+        if ready.survey is not None:
+            self._streams.take_survey(ready.survey)
+        for fields in ready.connection.pushed:
+            self._on_request(node, fields)
+
+    def close(self) -> None:
+        """Close all connections, and the recording of them."""
+        for node in self._nodes.values():
+            self._disconnect(node)
+        self._selector.close()
+        if self._recorder is not None:
+            self._recorder.close()
+
+    def excuse(self, seconds: float) -> None:
+        """Take in that nothing was received for a time because nobody asked for it."""
+        for node in self._connected():
+            assert node.connection is not None
+            node.connection.received_at += seconds
+
+    def look_after(self) -> None:
+        """Take connections that are ready, give up those that are dead, and get a map if one is wanted."""
+        for node in list(self._nodes.values()):
+            if node.attempt is not None and node.attempt.is_over:
+                attempt, node.attempt = node.attempt, None
+                self._end_attempt(node, attempt)
+            silence = _SILENCES * self._settings.noop_interval.total_seconds()
+            connection = node.connection
+            if connection is not None and monotonic() - connection.received_at > silence:
+                self.lose(node, f"{address_text(node.address)} has sent nothing for {silence:g} s")
+        self._check_answers()
+        if self._wants_map and self._map_pause.is_over:
+            self._map_pause.begin()
+            for node in self._connected()[:1]:
+                self._ask(node, "get_cluster_config")
+            if not self._connected():
+                for address in dict.fromkeys((*self.map.nodes, *self._settings.address.nodes)):
+                    self._connect(self._node(address))
+
+    def lose(self, node: ClusterNode, cause: str) -> None:
+        """Give up a connection. Its streams go on elsewhere, or on another one."""
+        seconds = node.pause.begin()
+        self._log(f"{cause}; trying again in {seconds:g} s")
+        self._wants_map = True
+        self._disconnect(node)
+        for vbucket in node.streams:
+            self._streams.wait(vbucket, cause)
+        node.streams.clear()
+
+    def _node(self, address: SocketAddress) -> ClusterNode:
+        return self._nodes.setdefault(address, ClusterNode(address))
+
+    def _connected(self) -> list[ClusterNode]:
+        return [node for node in self._nodes.values() if node.connection is not None]
+
+    def _end_attempt(self, node: ClusterNode, attempt: Attempt) -> None:
+        try:
+            self.use(attempt.result())
+        except (ConnectionLostError, RefusedError) as error:
+            seconds = node.pause.begin()
+            self._log(f"{error}; trying again in {seconds:g} s")
+            self._wants_map = True
+        except Exception as error:
+            raise StreamError(str(error)) from error
+
+    def _connect(self, node: ClusterNode) -> None:
+        if node.connection is None and node.attempt is None and node.pause.is_over:
+            node.attempt = Attempt(self._connector, node.address, self._streams.depth)
+
+    def _check_answers(self) -> None:
+        """Give up connections on which stream requests are not answered."""
+        deadline = self._clock.now() - self._settings.connect_timeout.total_seconds()
+        for node in self._connected():
+            asked = (each for each in node.streams if self._streams[each].state == "asked")
+            late = next((each for each in asked if self._streams[each].asked_at < deadline), None)
+            if late is not None and node.answered_at < deadline:
+                name = address_text(node.address)
+                self.lose(node, f"{name} does not answer the stream request of vbucket {late}")
+
+    def _disconnect(self, node: ClusterNode) -> None:
+        connection, node.connection = node.connection, None
+        node.asked.clear()
+        if node.attempt is not None:
+            node.attempt.give_up()
+            node.attempt = None
+        if connection is not None:
+            self._selector.unregister(connection)
+            connection.close()
+
+    # Requests
+
+    def request_streams(self) -> None:
+        """Request the streams that wait, where their vbuckets are."""
+        for vbucket, stream in self._streams.due():
+            address = self.map.owner(vbucket)
+            if address is None:
+                if stream.pause.attempts == 0:
+                    self._log(f"no node has vbucket {vbucket} at present")
+                self._streams.wait(vbucket, "no node has the vbucket at present")
+                self._wants_map = True
+                continue
+            node = self._node(address)
+            if node.connection is None:
+                self._connect(node)
+            elif stream.waits_for_seqnos:
+                self._streams.wait(vbucket, "its high seqno is not known")
+                self._ask(node, "dcp_get_failover_log", vbucket)
+                self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
+            else:
+                self._request(node, vbucket, stream)
+
+    def ask_seqnos(self) -> None:
+        """Ask all nodes for the high seqnos of their vbuckets."""
+        for node in self._connected():
+            self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
+
+    def acknowledge(self, node: ClusterNode) -> None:
+        """Acknowledge what was taken, a good part of the buffer at a time."""
+        if node.connection is None or node.unacknowledged * _SHARE < self._settings.flow_control_buffer:
+            return
+        count, node.unacknowledged = node.unacknowledged, 0
+        opaque = node.connection.next_opaque()
+        data = message("dcp_buffer_acknowledgement", opaque=opaque, buffer_bytes=count)
+        self._send(node, data)
+
+    def _request(self, node: ClusterNode, vbucket: int, stream: VbucketStream) -> None:
+        assert node.connection is not None
+        wanted = self._streams.wanted(stream)
+        opaque = node.connection.next_opaque()
+        self._streams.request(stream, opaque)
+        node.streams.add(vbucket)
+        self._ask(
+            node,
+            "dcp_stream_req",
+            vbucket,
+            opaque,
+            start_seqno=wanted.start,
+            end_seqno=wanted.end,
+            vbucket_uuid=wanted.uuid,
+            snap_start_seqno=wanted.snapshot[0],
+            snap_end_seqno=wanted.snapshot[1],
+            filter=wanted.filter if node.connection.collections else None,
+        )
+
+    def _ask(
+        self, node: ClusterNode, kind: str, vbucket: int = 0, opaque: int | None = None, **fields: Any
+    ) -> None:
+        if node.connection is None:
+            return
+        opaque = node.connection.next_opaque() if opaque is None else opaque
+        node.asked[opaque] = kind, vbucket
+        self._send(node, request(kind, opaque, vbucket, **fields))
+
+    def _send(self, node: ClusterNode, data: bytes) -> None:
+        """Send bytes to a node, which is given up if it takes none any more."""
+        connection = node.connection
+        assert connection is not None
+        try:
+            connection.send(data)
+        except ConnectionLostError as error:
+            self.lose(node, str(error))
+            return
+        if connection.wants_to_send:
+            self._selector.modify(connection, EVENT_READ | EVENT_WRITE, node)
+
+    # What comes
+
+    def ready(self) -> Iterator[ClusterNode]:
+        """Wait a little; yield the nodes from which something came."""
+        is_busy = self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
+        pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
+        waits = 0.0 if pending else _SHORT_TICK if is_busy else _TICK
+        nodes = {id(node): node for node in pending}
+        for key, events in self._selector.select(waits):
+            node: ClusterNode = key.data
+            if events & EVENT_WRITE and node.connection is not None:
+                self._flush(node)
+            if events & EVENT_READ and node.connection is not None:
+                nodes[id(node)] = node
+        yield from nodes.values()
+
+    def _flush(self, node: ClusterNode) -> None:
+        connection = node.connection
+        assert connection is not None
+        try:
+            connection.flush()
+        except ConnectionLostError as error:
+            self.lose(node, str(error))
+            return
+        if not connection.wants_to_send:
+            self._selector.modify(connection, EVENT_READ, node)
+
+    def take(self, node: ClusterNode, fields: Fields) -> None:
+        """Take in a message that is no change."""
+        if "status" not in fields:
+            self._on_request(node, fields)
+            return
+        node.answered_at = self._clock.now()
+        asked = node.asked.pop(fields["opaque"], None)
+        if asked is None:
+            self._log(f"{address_text(node.address)}: {fields['opcode']} answered with {fields['status']}")
+            return
+        kind, vbucket = asked
+        if kind == "dcp_stream_req":
+            self._on_stream_response(node, vbucket, fields)
+        elif kind == "dcp_get_failover_log":
+            self._streams.take_log(vbucket, log_of(fields))
+        elif kind == "get_all_vb_seqnos":
+            self._streams.take_survey(Survey(seqnos_of(fields)))
+        elif kind == "get_cluster_config":
+            self._on_config(node, fields)
+
+    def end(self, node: ClusterNode, vbucket: int, reason: str) -> None:
+        """Take in the end of a stream."""
+        node.streams.discard(vbucket)
+        self._act(node, vbucket, self._streams.end(vbucket, address_text(node.address), reason))
+
+    def _on_stream_response(self, node: ClusterNode, vbucket: int, fields: Fields) -> None:
+        status, name = fields["status"], address_text(node.address)
+        rollback_seqno, detail = fields.get("rollback_seqno") or 0, error_text(fields.get("error"), vbucket)
+        action = self._streams.answer(vbucket, name, status, log_of(fields) or (), rollback_seqno, detail)
+        if action is Action.ROLL_BACK:
+            self._ask(node, "dcp_get_failover_log", vbucket)
+        elif action is not Action.GO_ON:
+            node.streams.discard(vbucket)
+            if config_of(fields) is not None:
+                self._on_config(node, fields)
+            self._act(node, vbucket, action)
+
+    def _act(self, node: ClusterNode, vbucket: int, action: Action) -> None:
+        """Do with a node what the table of outcomes says."""
+        if action is Action.LOCATE:
+            self._wants_map = True
+        elif action is Action.RECONNECT:
+            self.lose(node, self._streams[vbucket].cause)
+
+    def _on_request(self, node: ClusterNode, fields: Fields) -> None:
+        if fields["opcode"] == "dcp_noop":
+            self._send(node, noop_answer(fields["opaque"]))
+        elif fields["opcode"] == "clustermap_change_notification":
+            if fields.get("bucket") in (self._settings.bucket, None, ""):
+                self._on_config(node, fields)
+        else:
+            self._log(f"{address_text(node.address)} sends {fields['opcode']}, which is passed over")
+
+    def _on_config(self, node: ClusterNode, fields: Fields) -> None:
+        config = config_of(fields)
+        if config is None:
+            self._wants_map = fields["opcode"] == "clustermap_change_notification" or self._wants_map
+            return
+        self._wants_map = False
+        if self.map.take(config, node.address):
+            self._map_pause.end()
+            self._log(f"new map of the vbuckets from {address_text(node.address)}")
