@@ -28,7 +28,7 @@ from dcpspec.client.node import (
     seqnos_of,
 )
 from dcpspec.client.outcomes import Action
-from dcpspec.client.rows import CollectionNames
+from dcpspec.client.rows import CollectionNames, MisplacedMessageError
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.vbuckets import Clock, StreamError, VbucketStream, VbucketStreams
 from dcpspec.decode.rows import Fields
@@ -363,6 +363,11 @@ class ClusterNodes:
         elif fields["opcode"] == "clustermap_change_notification":
             if fields.get("bucket") in (self._settings.bucket, None, ""):
                 self._on_config(node, fields)
+        elif any(self._streams[vbucket].opaque == fields["opaque"] for vbucket in node.streams):
+            raise MisplacedMessageError(
+                f"{address_text(node.address)} sends {fields['opcode']} in a stream, which may be a change that "
+                "this client does not know"
+            )
         else:
             self._log(f"{address_text(node.address)} sends {fields['opcode']}, which is passed over")
 

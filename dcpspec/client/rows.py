@@ -6,8 +6,7 @@ columns, a run of changes at a time.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from copy import copy
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
@@ -103,13 +102,17 @@ class StreamedRows(NamedTuple):
     ends: list[tuple[int, str]]
     """Vbuckets whose streams have ended, with the reasons."""
     positions: dict[int, Position]
-    """Copies of the positions that have changed."""
+    """Where the client stands after them, by vbucket."""
     others: frozenset[str]
     """Kinds of messages that no stream should have."""
 
 
-class ForeignMessageError(Exception):
-    """A message is of no requested stream."""
+class MisplacedMessageError(Exception):
+    """A message is of no requested stream, or a change is not where its stream has come to."""
+
+
+OpenStreams = Callable[[int], tuple[int, Position] | None]
+"""Gives the opaque of the stream of a vbucket and where it stands, None if there is no stream."""
 
 
 class StreamDecoder:
@@ -140,17 +143,17 @@ class StreamDecoder:
         self._reader = ColumnReader(replace(options, columns=None), internal)
 
     def decode(
-        self, pieces: Iterable[Frames | Frame], origin: Origin, open_: Mapping[int, tuple[int, Position]]
+        self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages, and move the positions of their vbuckets.
+        """Decode messages. What is raised is about messages of which no rows were given.
 
         Args:
             pieces: The messages.
             origin: Their connection.
-            open_: Opaque and position of each stream of the connection, by vbucket.
+            open_: The streams of the connection, as they stand when the rows before were taken.
 
         Raises:
-            ForeignMessageError: A message is of none of the streams.
+            MisplacedMessageError: A message is of none of the streams, or a change is out of its place.
             DcpDecodeError: A message cannot be read, and the options do not make it a row.
         """
         for batch in self._reader.batches(pieces, origin):
@@ -182,9 +185,7 @@ class StreamDecoder:
 class _BatchWalk:
     """The way through the messages of a batch: by vbucket, and within each in their order."""
 
-    def __init__(
-        self, batch: pa.RecordBatch, open_: Mapping[int, tuple[int, Position]], names: CollectionNames
-    ) -> None:
+    def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
         outcomes = batch.column(OUTCOME.name).dictionary_encode()
         self._kinds: list[str] = outcomes.dictionary.to_pylist()
@@ -197,7 +198,7 @@ class _BatchWalk:
         self._is_step = self._of(_STEPS)
         self._steps = self._details()
         self._ends: list[tuple[int, str]] = []
-        self._touched: dict[int, Position] = {}
+        self._reached: dict[int, Position] = {}
 
     def result(self, schema: pa.Schema) -> StreamedRows:
         """Walk, and return the rows."""
@@ -214,13 +215,14 @@ class _BatchWalk:
             if kind not in (*_CHANGES, *_STEPS) and not kind.startswith(ERROR_OUTCOME)
         }
         rows = self._rows(schema, is_row)
-        return StreamedRows(rows, self._ends, self._touched, frozenset(others))
+        return StreamedRows(rows, self._ends, self._reached, frozenset(others))
 
     def _walk(self, vbucket: int, places: npt.NDArray[np.intp]) -> None:
         """Move the position of a vbucket over its messages."""
-        opaque, position = self._open.get(vbucket, (-1, None))
-        if position is None or (self._opaques[places] != opaque).any():
-            raise ForeignMessageError(f"a message of a stream of vbucket {vbucket} that was not asked for")
+        stream = self._open(vbucket)
+        if stream is None or (self._opaques[places] != stream[0]).any():
+            raise MisplacedMessageError(f"a message of a stream of vbucket {vbucket} that was not asked for")
+        position = self._reached[vbucket] = stream[1].copy()
         steps = np.flatnonzero(self._is_step[places])
         begin = 0
         for step in [*steps.tolist(), len(places)]:
@@ -228,13 +230,25 @@ class _BatchWalk:
             if step < len(places):
                 self._step(position, int(places[step]))
             begin = step + 1
-        self._touched[vbucket] = copy(position)
 
     def _reach(self, position: Position, places: npt.NDArray[np.intp]) -> None:
         """Take in a run of changes."""
-        if len(places):
-            position.reach(int(self._seqnos[places].max()))
-            self._mark_rows(position, places)
+        if not len(places):
+            return
+        seqnos = self._seqnos[places]
+        if not position.in_oso:
+            in_order = bool((seqnos[1:] > seqnos[:-1]).all())
+            self._check_place(position, int(seqnos[0]), int(seqnos[-1]), in_order=in_order)
+        position.reach(int(seqnos.max()))
+        self._mark_rows(position, places)
+
+    def _check_place(self, position: Position, first: int, last: int, *, in_order: bool = True) -> None:
+        """Check that changes follow those before them, within the snapshot that was announced."""
+        if not (in_order and position.seqno < first and last <= position.snapshot_end):
+            raise MisplacedMessageError(
+                f"changes of vbucket {position.vbucket} from seqno {first} to {last} do not follow "
+                f"{position.seqno} in the snapshot from {position.snapshot_start} to {position.snapshot_end}"
+            )
 
     def _step(self, position: Position, place: int) -> None:
         """Take in a message that is no plain change."""
@@ -249,6 +263,8 @@ class _BatchWalk:
             names = flags.names_of(flags.OSO, fields["flags"] or 0)
             (position.begin_oso if "start" in names else position.end_oso)()
         elif kind == "system_event":
+            if not position.in_oso:
+                self._check_place(position, seqno, seqno)
             self._names.learn(fields, fields[":key"])
             position.reach(seqno, _unsigned(fields.get("manifest_id")))
         elif kind == "seqno_advanced":

@@ -19,7 +19,7 @@ from dcpspec.client.connection import ConnectionLostError, NodeConnection, Recor
 from dcpspec.client.node import ClusterNode, ReadyConnection, SurveyDepth
 from dcpspec.client.nodes import ClusterNodes
 from dcpspec.client.positions import read_positions
-from dcpspec.client.rows import CollectionNames, ForeignMessageError, StreamDecoder
+from dcpspec.client.rows import CollectionNames, MisplacedMessageError, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.vbuckets import Clock, RollbackError, StreamError, VbucketStreams
 from dcpspec.decode.rows import fields_of_message
@@ -262,7 +262,7 @@ class BucketStream:
                     return
             if not goes_on:
                 raise ConnectionLostError(f"{address_text(node.address)} has closed the connection")
-        except (ConnectionLostError, ForeignMessageError) as error:
+        except (ConnectionLostError, MisplacedMessageError) as error:
             if node.connection is connection:
                 self._nodes.lose(node, str(error))
 
@@ -279,8 +279,13 @@ class BucketStream:
             lambda ends: np.full(len(ends), now, np.int64),
             connection.collections,
         )
+        vbuckets = frozenset(node.streams)  # also those of streams that end on the way
+
+        def open_(vbucket: int) -> tuple[int, Position] | None:
+            return self._streams.open(vbucket) if vbucket in vbuckets else None
+
         try:
-            for decoded in self._decoder.decode(pieces, origin, self._streams.open(node.streams)):
+            for decoded in self._decoder.decode(pieces, origin, open_):
                 node.pause.end()
                 self._streams.advance(decoded.positions)
                 for kind in decoded.others:

@@ -5,8 +5,7 @@ Nothing here sends or receives: what is to be done with a node is returned.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from copy import copy
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from time import monotonic
 from types import MappingProxyType
@@ -178,9 +177,9 @@ class VbucketStreams:
             if stream.state == "waiting" and stream.pause.is_over:
                 yield vbucket, stream
 
-    def open(self, vbuckets: Collection[int]) -> dict[int, tuple[int, Position]]:
-        """Return opaque and position of some streams by vbucket."""
-        return {vbucket: (self[vbucket].opaque, self[vbucket].position) for vbucket in vbuckets}
+    def open(self, vbucket: int) -> tuple[int, Position]:
+        """Return the opaque of a stream and where it stands."""
+        return self[vbucket].opaque, self[vbucket].position
 
     def lags(self) -> dict[int, int]:
         """Return how many seqnos each vbucket is behind the high seqno that its node said last."""
@@ -209,7 +208,7 @@ class VbucketStreams:
                     stream.position.grant(survey.logs[vbucket])
                 stream.position.mark(seqno, seqno)
                 stream.position.reach(seqno)
-                self._positions[vbucket] = stream.position
+                self._positions[vbucket] = stream.position.copy()
             if stream.ends_at_high:
                 stream.ends_at_high, stream.end = False, seqno
             if stream.end is not None and stream.position.seqno >= stream.end and stream.state == "waiting":
@@ -223,9 +222,10 @@ class VbucketStreams:
         """Take in where the client stands after some messages."""
         self._positions.update(positions)
         self._progress_at = self._clock.now()
-        for vbucket in positions:
-            self[vbucket].progress_at = self._progress_at
-            self[vbucket].pause.end()
+        for vbucket, position in positions.items():
+            stream = self[vbucket]
+            stream.position, stream.progress_at = position.copy(), self._progress_at
+            stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
         """Have a stream wait, each time longer, until it is requested again."""
@@ -327,7 +327,7 @@ class VbucketStreams:
         self._log(text)
         position.log = log or ()
         position.roll_back(seqno)
-        self._positions[vbucket] = copy(position)
+        self._positions[vbucket] = position.copy()
         if seqno < start:
             self.notices.append(self._decoder.rollback(position, start, reason))
         self.wait(vbucket, text)

@@ -96,7 +96,7 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
     if opcode not in _WITHOUT_DOCUMENT:
         document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))
     if not has_other_frame and (data := _spliced(change, form, document)) is not None:
-        return with_header_number(data, "opaque", opaque)
+        return with_header_number(with_header_number(data, "opaque", opaque), "vbucket", vbucket)
     address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
     if opcode == "dcp_system_event":
         return _event(fields, form, address)

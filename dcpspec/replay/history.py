@@ -56,7 +56,6 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-_OPAQUE_AT, _OPAQUE_SIZE = PLACES["opaque"]
 BATCH: Final = 512
 """Changes that are read together."""
 BYTES: Final = 1 << 18
@@ -239,13 +238,14 @@ class VbucketHistory:
         for snapshot in self.snapshots:
             yield from self.read(snapshot.rows)
 
-    def with_opaque(self, rows: Rows, ends: Positions, opaque: int) -> bytes:
-        """Return changes as they were recorded, one behind the other, with another opaque.
+    def readdressed(self, rows: Rows, ends: Positions, *, opaque: int, vbucket: int) -> bytes:
+        """Return changes as they were recorded, one behind the other, as those of a stream.
 
         Args:
             rows: The changes.
             ends: Where each of them ends.
-            opaque: The opaque.
+            opaque: The opaque of the stream.
+            vbucket: Its vbucket.
         """
         offsets = np.zeros(len(rows) + 1, np.int32)
         offsets[1:] = ends
@@ -253,7 +253,9 @@ class VbucketHistory:
         sources, starts = rows["source"], rows["start"]
         for first, end in stretches(sources) if len(self.sources) > 1 else [(0, len(rows))]:
             self.sources[sources[first]].content.copy_to(target, offsets[first : end + 1], starts[first:end])
-        number_at_each(target, f">u{_OPAQUE_SIZE}", _OPAQUE_AT)[offsets[:-1]] = opaque
+        for name, number in (("opaque", opaque), ("vbucket", vbucket)):
+            at, size = PLACES[name]
+            number_at_each(target, f">u{size}", at)[offsets[:-1]] = number
         return target.tobytes()
 
     def read(self, rows: Rows) -> Iterator[RecordedChange]:

@@ -160,7 +160,7 @@ class ServedStream(OpenStream):
         if left := len(waiting.rows) - count:
             self._following = replace(waiting, rows=waiting.rows[count:])
         return StreamMessage(
-            self._history.with_opaque(rows[:count], ends[:count], self.opaque),
+            self._history.readdressed(rows[:count], ends[:count], opaque=self.opaque, vbucket=self.vbucket),
             changes=count,
             seqno=int(rows["seqno"][count - 1]),
             prepares=int(np.count_nonzero(is_prepare[:count])),

@@ -63,10 +63,10 @@ def test_what_is_sent_as_it_was_recorded_is_what_it_would_be_made_into() -> None
                     and len(sent_rows(history, row, form))
                     and not change.is_framed
                 ]
-                as_recorded = history.with_opaque(row, np.array([len(change.data)]), 7)
+                ends = np.array([len(change.data)])
+                as_recorded = history.readdressed(row, ends, opaque=7, vbucket=3)
                 for form in wanted:
-                    vbucket = change.fields["vbucket"]
-                    assert cast(change, form, opaque=7, vbucket=vbucket, stream_id=None) == as_recorded
+                    assert cast(change, form, opaque=7, vbucket=3, stream_id=None) == as_recorded
                 same += len(wanted)
     assert same > 100
 

@@ -1,0 +1,227 @@
+"""Streams under faults that a seed chooses: nothing is lost, and nothing comes again without being said."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from dcpspec.client.outcomes import END_REASONS, STATUSES, Action
+from dcpspec.client.streams import BucketStream, StreamError
+from dcpspec.protocol.position import Position
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.scenario import scenario_of
+from tests.conftest import IS_LONG
+from tests.dcpspec.client.streaming import Row, Served, findings, node, rows_of
+
+RUNS = 500 if IS_LONG else 10
+SECONDS = 60
+"""Time for one run; most take less than two seconds."""
+CAPTURES = ("audit/valid-plain.pcap", "session.pcap")
+VBUCKETS = 3
+CHANGES = ["dcp_mutation", "dcp_deletion", "dcp_expiration", "dcp_system_event"]
+PASSING = {Action.WAIT, Action.LOCATE, Action.RECONNECT, Action.RESUME}
+FAST = {"connect_timeout": "5s", "batch_timeout": "30s", "noop_interval": "1s", "on_rollback": "rewind"}
+UNASKED = (
+    "R-stream-req-vbucket",  # of a vbucket that has just moved
+    "R-stream-req-history",  # after a failover, and rollbacks that the node makes up
+    "A-refused",  # as a rule of the node has it
+    "A-request-answered",  # on a connection that is cut, or where an answer is dropped
+)
+"""Rules that the requests of a client break because of what happens to the cluster."""
+
+
+PASSING_STATUSES = [each for each, outcome in STATUSES.items() if outcome.action in PASSING]
+PASSING_REASONS = [each for each, outcome in END_REASONS.items() if outcome.action is not Action.FAIL]
+ON_SERVER: dict[str, Any] = {"from": "server"}
+ON_CHANGE: dict[str, Any] = {"opcode": CHANGES}
+ON_REQUEST: dict[str, Any] = {"opcode": "dcp_stream_req"}
+FAULTS: dict[str, Callable[[Random, int], dict[str, Any]]] = {
+    "cut": lambda random, _: {**ON_SERVER, "cut": random.choice(["close", "reset"])},
+    "truncate": lambda random, _: {**ON_CHANGE, "truncate": random.randint(0, 90)},
+    "status": lambda random, _: {**ON_REQUEST, "status": random.choice(PASSING_STATUSES)},
+    "end": lambda random, _: {**ON_CHANGE, "end": random.choice([*PASSING_REASONS, 77])},
+    "rollback": lambda *_: {"rollback": 0},
+    "move": lambda random, nodes: {**ON_CHANGE, "move": random.randrange(nodes)},
+    "fail over": lambda random, _: {**ON_CHANGE, "fail_over": random.randint(0, 6), "times": 1},
+    "delay": lambda *_: {"delay": [0, 0.02], "times": 10},
+    "blackhole": lambda *_: {**ON_SERVER, "blackhole": True, "times": 1},
+    "no answer": lambda *_: {**ON_REQUEST, "drop": True, "times": 1},
+    "duplicate": lambda *_: {**ON_CHANGE, "duplicate": True},
+    "unknown message": lambda *_: {**ON_CHANGE, "insert": "80f8" + "00" * 22},
+    "flip": lambda random, _: {**ON_CHANGE, "flip": random.randrange(16), "times": 1},
+}
+"""What may happen, by the choice of a generator and the number of nodes."""
+
+
+def rule(kind: str, random: Random, nodes: int) -> dict[str, Any]:
+    """Give a rule of a node for a kind of fault."""
+    how_often = {"after": random.choice([0, 3, 20, 100]), "times": random.randint(1, 4)}
+    return how_often | FAULTS[kind](random, nodes)
+
+
+@dataclass
+class Plan:
+    """What happens in a run."""
+
+    seed: int
+    capture: str = ""
+    nodes: int = 1
+    kinds: list[str] = field(default_factory=list)
+    rules: list[dict[str, Any]] = field(default_factory=list)
+    stops: list[int] = field(default_factory=list)
+    """Batches after which the client is killed, and begins again from the last positions that were stored."""
+    pause: float = 0.0
+    """Seconds that each batch is used for."""
+    appends: int = 0
+    """Changes that are made while the stream runs."""
+
+    @classmethod
+    def of(cls, seed: int) -> Plan:
+        """Choose."""
+        random = Random(seed)
+        plan = cls(seed, random.choice(CAPTURES), random.choice([1, 1, 2, 3]))
+        plan.kinds = random.choices(list(FAULTS), k=random.randint(1, 3))
+        plan.rules = [rule(kind, random, plan.nodes) for kind in plan.kinds]
+        plan.stops = sorted(random.choices(range(1, 9), k=random.choice([0, 0, 1, 3])))
+        plan.pause = random.choice([0.0, 0.0, 0.05])
+        plan.appends = random.choice([0, 0, 5])
+        return plan
+
+    @property
+    def may_fail(self) -> bool:
+        """True if what the client reads may be damaged so that no reconnecting helps."""
+        return "flip" in self.kinds
+
+
+@dataclass
+class Run:
+    """A run, and what a job would have stored."""
+
+    plan: Plan
+    served: Served
+    folder: Path
+    rows: list[Row] = field(default_factory=list)
+    positions: Mapping[int, Position] | str = "earliest"
+    records: list[Path] = field(default_factory=list)
+
+    def run(self) -> None:
+        """Stream, with stops, until the client stands where the bucket does."""
+        random, deadline = Random(self.plan.seed), monotonic() + SECONDS
+        stops: list[int | None] = [*self.plan.stops, None]
+        while stops:
+            self.records.append(self.folder / f"{len(self.records)}.pcapng")
+            record = str(self.records[-1])
+            with self.served.stream(starting_offsets=self.positions, record=record, **FAST) as stream:
+                try:
+                    if self._take(stream, stops[0], random, deadline):
+                        return
+                except StreamError as error:  # a client that reaches no node when it begins is begun again
+                    if stream.rows or not re.search("closed the connection|does not answer|lost", str(error)):
+                        raise
+                    assert monotonic() < deadline, self.served.lines[-20:]
+                else:
+                    del stops[0]
+
+    def _take(self, stream: BucketStream, stop: int | None, random: Random, deadline: float) -> bool:
+        for number, batch in enumerate(stream):
+            if number == stop:
+                return False  # killed before it has stored the batch
+            self.rows += batch.rows.to_pylist()
+            self.positions = batch.positions
+            if self.plan.appends:
+                self._append(random)
+            elif (self._may_be_complete() or not batch.rows.num_rows) and self._is_complete():
+                return True
+            assert monotonic() < deadline, self.served.lines[-20:]
+            sleep(self.plan.pause)
+        return True
+
+    def _append(self, random: Random) -> None:
+        self.plan.appends -= 1
+        bucket = self.served.bucket
+        change = {"kind": "mutation", "key": f"new-{random.random()}", "value": {"a": 1}}
+        vbucket = random.choice(list(bucket.histories))
+
+        async def append() -> None:
+            bucket.append(vbucket, change)
+
+        asyncio.run_coroutine_threadsafe(append(), self.served.loop).result(10)
+
+    def _may_be_complete(self) -> bool:
+        """True if the client stands at the high seqnos; where these were not sent, it stands below."""
+        assert not isinstance(self.positions, str)
+        highs = {vbucket: each.high_seqno for vbucket, each in self.served.bucket.histories.items()}
+        return all(self.positions[vbucket].seqno >= high for vbucket, high in highs.items())
+
+    def _is_complete(self) -> bool:
+        return kept(self.rows) == kept(undisturbed(self.served.bucket))
+
+
+def kept(rows: list[Row]) -> dict[int, list[int]]:
+    """Give the seqnos of changes by vbucket, less those that rollbacks undo, and check that they rise."""
+    seqnos: dict[int, list[int]] = {}
+    for row in rows:
+        own = seqnos.setdefault(row["vbucket"], [])
+        if row["kind"] == "rollback":
+            own[:] = [seqno for seqno in own if seqno <= row["rollback"]["to_seqno"]]
+        elif row["kind"] != "stream_end":
+            assert not own or row["by_seqno"] > own[-1], f"seqno {row['by_seqno']} comes again"
+            own.append(row["by_seqno"])
+    return {vbucket: own for vbucket, own in seqnos.items() if own}
+
+
+def undisturbed(bucket: Bucket) -> list[Row]:
+    """Stream a bucket to which nothing happens."""
+    with node(buckets={bucket.name: bucket}, as_recorded=True) as served:
+        return rows_of(served.stream(ending_offsets="latest"))
+
+
+@pytest.fixture(scope="module")
+def nothing_is_left() -> Iterator[None]:
+    """Check that no thread and no file stays open."""
+
+    def left() -> tuple[int, int]:
+        return len(os.listdir("/proc/self/fd")), threading.active_count()
+
+    with node():
+        pass  # imports, and what is made once
+    before = left()
+    yield
+    deadline = monotonic() + 10
+    while (after := left()) > before and monotonic() < deadline:
+        sleep(0.05)
+    assert after <= before
+
+
+@pytest.mark.usefixtures("nothing_is_left")
+@pytest.mark.parametrize("seed", range(RUNS))
+def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None:
+    plan = Plan.of(seed)
+    scenario = scenario_of({"rules": plan.rules, "seed": seed})
+
+    def spread(buckets: Mapping[str, Bucket]) -> None:
+        for bucket in buckets.values():
+            bucket.histories = dict(list(bucket.histories.items())[:VBUCKETS])
+            bucket.spread(plan.nodes)
+
+    with node(plan.capture, scenario=scenario, change=spread) as served:
+        run = Run(plan, served, tmp_path)
+        try:
+            run.run()
+        except StreamError:
+            if not plan.may_fail:
+                raise
+            return
+    if not plan.may_fail:
+        for record in run.records:
+            assert findings(record, tmp_path / f"{record.stem}-audit", *UNASKED) == [], plan
