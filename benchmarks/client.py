@@ -1,0 +1,108 @@
+"""The client beside Couchbase's own Go client, on the same node.
+
+    python -m benchmarks.client [--messages 2000000] [--rounds 3]
+
+Serves a capture of one connection with 1,024 vbuckets with `dcpspec replay`, and streams all of it over
+loopback with each client in a process of its own, by turns. Writes a section of `docs/benchmarks.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+
+from benchmarks.audit import VBUCKETS, write_capture
+from benchmarks.page import BUILD, ROOT, table, write
+from benchmarks.proxy import HOST, started
+
+USER, PASSWORD = "reader", "secret"
+OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
+TEXT: Final = """\
+Changes per second that a client receives over loopback from `dcpspec replay`, from its first change to its
+last one, and per second of its own processor time, the start of the process included: medians of {rounds}
+runs, by turns. {changes:,} changes of 1,024 vbuckets, flow control of 10 MiB. The node is another process on
+the same two cores. `dcpspec.stream` makes Arrow batches with all columns; gocbcore's DCP agent (Go) calls a
+function for each change, which counts it.
+"""
+
+
+class Speed(NamedTuple):
+    """What a client did."""
+
+    of_clock: float
+    """Changes per second."""
+    of_processor: float
+    """Changes per second of its processor."""
+    memory: float
+    """Most memory in MB."""
+
+
+def ours(port: int) -> tuple[int, float]:
+    """Stream with the client; return the number of changes, and seconds from the first to the last one."""
+    import dcpspec
+
+    changes, begin = 0, None
+    address = f"couchbase://{HOST}:{port}/bench"
+    with dcpspec.stream(address, username=USER, password=PASSWORD, ending_offsets="latest") as batches:
+        for batch in batches:
+            if begin is None and batch.rows.num_rows:
+                begin = time.perf_counter()
+            changes += batch.rows.num_rows
+    assert begin is not None
+    return changes - VBUCKETS, time.perf_counter() - begin
+
+
+def measured(command: list[str]) -> Speed:
+    """Run a client that prints changes, seconds, seconds of processor time, and memory in KiB."""
+    line = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+    changes, seconds, processor, memory = map(float, line.split()[:4])
+    return Speed(changes / seconds, changes / processor, memory / 1024)
+
+
+@click.command()
+@click.option("--messages", default=2_000_000, show_default=True)
+@click.option("--rounds", default=3, show_default=True)
+@click.option(
+    "--once", type=int, metavar="PORT", help="Stream once from a node at a port, and print figures."
+)
+def main(messages: int, rounds: int, once: int | None) -> None:
+    """Measure and write the section."""
+    if once is not None:
+        changes, seconds = ours(once)
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        click.echo(f"{changes} {seconds} {used.ru_utime + used.ru_stime} {used.ru_maxrss}")
+        return
+    path, agent = Path(BUILD) / f"node-{messages}.pcap", (Path(BUILD) / "agent").absolute()
+    if not path.exists():
+        write_capture(path, messages)
+    build = ["go", "build", "-o", str(agent), "./agent"]
+    subprocess.run(build, cwd=Path(ROOT) / "benchmarks" / "gocbcore", check=True)
+    os.environ["DCPSPEC_PASSWORD"] = PASSWORD
+    speeds: dict[str, list[Speed]] = {OURS: [], GOCBCORE: []}
+    with started("replay", str(path), "--user", USER) as (port, _):
+        commands = {
+            OURS: [sys.executable, "-m", "benchmarks.client", "--once", str(port)],
+            GOCBCORE: [str(agent), f"{HOST}:{port}", "bench", str(VBUCKETS)],
+        }
+        for _ in range(rounds):
+            for name, command in commands.items():
+                speeds[name].append(measured(command))
+                print(name, *(f"{each:,.0f}" for each in speeds[name][-1]), flush=True)
+    rows = []
+    for name, each in speeds.items():
+        clock, processor, memory = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))
+        rows.append([name, clock, processor, memory])
+    head = ["client", "changes/s", "per second of its processor", "memory, MB"]
+    write("client", TEXT.format(rounds=rounds, changes=messages) + "\n" + table(head, rows))
+
+
+if __name__ == "__main__":
+    main()
