@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -17,7 +17,8 @@ from dcpspec.client.positions import write_positions
 from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
-from dcpspec.replay.scenario import Scenario
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.scenario import Scenario, scenario_of
 from tests.dcpspec.client.streaming import (
     HOST,
     PASSWORD,
@@ -278,3 +279,60 @@ def test_no_thread_and_no_socket_is_left(served: Served) -> None:
     while (after := left()) != before and monotonic() < deadline:
         sleep(0.05)  # the node closes its side
     assert after == before
+
+
+def few(buckets: Mapping[str, Bucket]) -> None:
+    """Leave a bucket eight vbuckets."""
+    for bucket in buckets.values():
+        bucket.histories = dict(list(bucket.histories.items())[:8])
+        bucket.map_size = 9
+
+
+def test_a_snapshot_out_of_order(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    options = {"scope": "_default", "collections": ["_default"], "ending_offsets": "latest"}
+    with node("session.pcap", change=few) as served:
+        in_order = rows_of(served.stream(**options))
+        stream = served.stream(**options, out_of_order=True, record=str(record))
+        unordered = rows_of(stream)
+        assert {row["by_seqno"] for row in unordered} == {row["by_seqno"] for row in in_order}
+        own = changes(unordered)
+        assert any(each != sorted(each) for each in own.values())
+        assert {vbucket: sorted(each) for vbucket, each in own.items()} == changes(in_order)
+        for vbucket, history in served.bucket.histories.items():
+            position = stream.positions[vbucket]
+            assert (position.seqno, position.in_oso) == (history.high_seqno, False)
+    assert findings(record, tmp_path / "audit") == []
+
+
+def test_a_snapshot_out_of_order_that_is_cut_off_comes_again() -> None:
+    options = {"scope": "_default", "collections": ["_default"], "ending_offsets": "latest"}
+    cut = {"rules": [{"opcode": "dcp_mutation", "after": 5, "times": 1, "cut": "close"}]}
+    with node("session.pcap", scenario=scenario_of(cut), change=few) as served:
+        rows = rows_of(served.stream(**options, out_of_order=True))
+        expected = changes(rows_of(served.stream(**options)))
+    rollbacks = [row for row in rows if row["kind"] == "rollback"]
+    assert {row["rollback"]["to_seqno"] for row in rollbacks} == {0}
+    assert all(
+        "comes again" in row["rollback"]["reason"] or "come again" in row["rollback"]["reason"]
+        for row in rollbacks
+    )
+    assert {vbucket: sorted(own) for vbucket, own in undone(rows).items()} == expected
+
+
+def seqnos(rows: list[Row]) -> list[tuple[int, int]]:
+    """Give vbucket and seqno of changes."""
+    return [(vbucket, seqno) for vbucket, own in changes(rows).items() for seqno in own]
+
+
+def test_all_versions_of_a_collection_with_history(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    with node("audit/valid.pcap") as served:
+        newest = rows_of(served.stream(ending_offsets="latest"))
+        stream = served.stream(ending_offsets="latest", change_streams=True, record=str(record))
+        versions = rows_of(stream)
+
+    assert set(seqnos(newest)) < set(seqnos(versions))
+    later = {(row["vbucket"], row["key"]) for row in newest}
+    assert {(row["vbucket"], row["key"]) for row in versions} <= later
+    assert findings(record, tmp_path / "audit") == []
