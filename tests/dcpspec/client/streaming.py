@@ -11,8 +11,11 @@ from threading import Event, Thread
 from typing import Any
 
 import dcpspec
+from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.streams import BucketStream
+from dcpspec.proxy.server import Proxy, ProxyLimits, ProxyTls
 from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.faults import Faults
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.sasl import Credentials
@@ -116,6 +119,21 @@ def node(
 
     with running(main) as served:
         yield served
+
+
+@contextmanager
+def proxied(served: Served, rules: list[dict[str, Any]]) -> Iterator[Served]:
+    """Put a proxy with rules of faults in front of a node."""
+
+    async def main(started: Callable[[Any], None], stop: asyncio.Event) -> None:
+        node = SocketAddress(HOST, served.port)
+        proxy = Proxy(node, Faults.of(rules), None, ProxyLimits(), False, served.events.append, ProxyTls())
+        started(replace(served, port=await proxy.start(HOST, 0)))
+        await stop.wait()
+        await proxy.stop()
+
+    with running(main) as front:
+        yield front
 
 
 def _renumber(bucket: Bucket) -> None:

@@ -7,6 +7,7 @@ import os
 import re
 import threading
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from dcpspec.protocol.position import Position
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.scenario import scenario_of
 from tests.conftest import IS_LONG
-from tests.dcpspec.client.streaming import Row, Served, findings, node, rows_of
+from tests.dcpspec.client.streaming import Row, Served, findings, node, proxied, rows_of
 
 RUNS = 500 if IS_LONG else 10
 SECONDS = 60
@@ -61,6 +62,8 @@ FAULTS: dict[str, Callable[[Random, int], dict[str, Any]]] = {
     "flip": lambda random, _: {**ON_CHANGE, "flip": random.randrange(16), "times": 1},
 }
 """What may happen, by the choice of a generator and the number of nodes."""
+OF_NODES = {"end", "move", "fail over"}
+"""What a proxy cannot do."""
 
 
 def rule(kind: str, random: Random, nodes: int) -> dict[str, Any]:
@@ -78,6 +81,10 @@ class Plan:
     nodes: int = 1
     kinds: list[str] = field(default_factory=list)
     rules: list[dict[str, Any]] = field(default_factory=list)
+    """Rules of the node."""
+    is_proxied: bool = False
+    """True if there is a proxy in front of the node."""
+    proxy_rules: list[dict[str, Any]] = field(default_factory=list)
     stops: list[int] = field(default_factory=list)
     """Batches after which the client is killed, and begins again from the last positions that were stored."""
     pause: float = 0.0
@@ -91,7 +98,10 @@ class Plan:
         random = Random(seed)
         plan = cls(seed, random.choice(CAPTURES), random.choice([1, 1, 2, 3]))
         plan.kinds = random.choices(list(FAULTS), k=random.randint(1, 3))
-        plan.rules = [rule(kind, random, plan.nodes) for kind in plan.kinds]
+        plan.is_proxied = random.random() < 0.4
+        for kind in plan.kinds:
+            is_of_node = not plan.is_proxied or kind in OF_NODES
+            (plan.rules if is_of_node else plan.proxy_rules).append(rule(kind, random, plan.nodes))
         plan.stops = sorted(random.choices(range(1, 9), k=random.choice([0, 0, 1, 3])))
         plan.pause = random.choice([0.0, 0.0, 0.05])
         plan.appends = random.choice([0, 0, 5])
@@ -214,7 +224,10 @@ def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None
             bucket.histories = dict(list(bucket.histories.items())[:VBUCKETS])
             bucket.spread(plan.nodes)
 
-    with node(plan.capture, scenario=scenario, change=spread) as served:
+    with ExitStack() as stack:
+        served = stack.enter_context(node(plan.capture, scenario=scenario, change=spread))
+        if plan.is_proxied:
+            served = stack.enter_context(proxied(served, plan.proxy_rules))
         run = Run(plan, served, tmp_path)
         try:
             run.run()
