@@ -6,11 +6,9 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from contextlib import contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
-from uuid import uuid4
 
 import click
 
@@ -23,8 +21,6 @@ from dcpspec.wording import counted
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pyarrow as pa
-
     from dcpspec.client.streams import BucketStream, StreamBatch
     from dcpspec.output.formats import Format
     from dcpspec.protocol.position import Position
@@ -33,8 +29,6 @@ _PART_ROWS: Final = 1 << 20
 """Rows after which a file is complete and another one begun."""
 _PART_SECONDS: Final = 60.0
 """Seconds after which it is complete all the same."""
-_GROUP_BYTES: Final = 64 << 20
-"""Bytes of rows that are written together."""
 _LINE_SECONDS: Final = 5.0
 """Seconds between two lines about the progress."""
 _SHOWN: Final = 3
@@ -149,78 +143,43 @@ class _Storage:
         record: str | None,
         positions: str | None,
     ) -> None:
-        self._schema, self._bucket = batches.schema, batches.bucket
-        self._output, self._format, self._record, self._positions_file = output, format_, record, positions
-        self._rows, self._begun, self._number = 0, monotonic(), 0
-        self._file: Any = None
-        self._pending: list[pa.RecordBatch] = []
-        self._pending_bytes = 0
+        from dcpspec.output.growing import GrowingFolder
+
+        self._folder = None if output is None else GrowingFolder(output, format_, batches.schema)
+        self._bucket, self._prints = batches.bucket, output is None and format_ == "json"
+        self._record, self._positions_file = record, positions
+        self._begun = monotonic()
         self._positions: Mapping[int, Position] | None = None
-        if output is not None:
-            os.makedirs(output, exist_ok=True)
-            for rest in Path(output).glob(".part-*.unfinished"):
-                rest.unlink()  # of a stream that was killed: no position covers it
 
     def write(self, batch: StreamBatch) -> None:
         """Write the rows of a batch."""
         from dcpspec.output.formats import json_lines
 
-        if batch.rows.num_rows and self._output is not None:
-            self._pending.append(batch.rows)
-            self._rows += batch.rows.num_rows
-            self._pending_bytes += batch.rows.nbytes
-            if self._pending_bytes >= _GROUP_BYTES:
-                self._write_group()
-        elif batch.rows.num_rows and self._format == "json":
+        if batch.rows.num_rows and self._folder is not None:
+            self._folder.write(batch.rows)
+        elif batch.rows.num_rows and self._prints:
             for line in json_lines(batch.rows):
                 click.echo(line)
         self._positions = batch.positions
-        is_old = monotonic() - self._begun > (_PART_SECONDS if self._rows else 1.0)
-        if self._rows >= _PART_ROWS or is_old:
+        waiting = 0 if self._folder is None else self._folder.rows
+        is_old = monotonic() - self._begun > (_PART_SECONDS if waiting else 1.0)
+        if waiting >= _PART_ROWS or is_old:
             self._store()
-
-    def _write_group(self) -> None:
-        """Write the rows that wait as one group of the file."""
-        import pyarrow as pa
-
-        if self._pending and self._file is None:
-            self._open()
-        if self._pending:
-            self._file.write(pa.Table.from_batches(self._pending))
-        self._pending, self._pending_bytes = [], 0
-
-    def _open(self) -> None:
-        from pyarrow import fs
-
-        from dcpspec.output.formats import FILES
-
-        assert self._output is not None
-        name = f"part-{self._number:05d}-{uuid4()}.{self._format}"
-        self._number += 1
-        self._path = os.path.join(self._output, name)
-        self._hidden = os.path.join(self._output, f".{name}.unfinished")
-        make: Any = FILES[self._format]
-        self._file = make(fs.LocalFileSystem(), self._hidden, self._schema, "snappy")
 
     def _store(self) -> None:
         """Have the disk hold all rows, then say where the client stands."""
         from dcpspec.client.positions import write_positions
         from dcpspec.storage.whole import synced
 
-        self._write_group()
-        if self._file is not None and self._output is not None:
-            self._file.close()
-            synced(self._hidden)
-            os.replace(self._hidden, self._path)
-            synced(self._output)
-            self._file = None
-        elif self._output is None:
+        if self._folder is not None:
+            self._folder.finish()
+        else:
             sys.stdout.flush()
         if self._record is not None:
             synced(self._record)
         if self._positions is not None and self._positions_file is not None:
             write_positions(self._positions_file, self._positions, self._bucket)
-        self._rows, self._begun, self._positions = 0, monotonic(), None
+        self._begun, self._positions = monotonic(), None
 
     def __enter__(self) -> _Storage:
         return self
@@ -229,10 +188,8 @@ class _Storage:
         """Store what has come, also if the stream ends with an error."""
         if kind is None or issubclass(kind, Exception):
             self._store()
-        elif self._file is not None:
-            with suppress(OSError):
-                self._file.close()
-                os.unlink(self._hidden)
+        elif self._folder is not None:
+            self._folder.abandon()
 
 
 class _Progress:

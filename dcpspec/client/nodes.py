@@ -365,8 +365,8 @@ class ClusterNodes:
                 self._on_config(node, fields)
         elif any(self._streams[vbucket].opaque == fields["opaque"] for vbucket in node.streams):
             raise MisplacedMessageError(
-                f"{address_text(node.address)} sends {fields['opcode']} in a stream, which may be a change that "
-                "this client does not know"
+                f"{address_text(node.address)} sends {fields['opcode']} in a stream, which may be a change "
+                "that this client does not know"
             )
         else:
             self._log(f"{address_text(node.address)} sends {fields['opcode']}, which is passed over")
