@@ -32,6 +32,7 @@ from dcpspec.client.rows import CollectionNames, MisplacedMessageError
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.vbuckets import Clock, StreamError, VbucketStream, VbucketStreams
 from dcpspec.decode.rows import Fields
+from dcpspec.protocol import flags
 from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.texts import error_text
 from dcpspec.wording import address_text
@@ -257,6 +258,7 @@ class ClusterNodes:
             "dcp_stream_req",
             vbucket,
             opaque,
+            flags=flags.number_of(flags.STREAM, wanted.flags),
             start_seqno=wanted.start,
             end_seqno=wanted.end,
             vbucket_uuid=wanted.uuid,

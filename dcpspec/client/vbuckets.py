@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from time import monotonic
 from types import MappingProxyType
+from typing import Final
 
 import pyarrow as pa
 
@@ -21,6 +22,9 @@ from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, why
 from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
+
+_FLAGS: Final = ("active_vbucket_only",)
+"""Flags of stream requests: a node that only keeps a replica refuses, which leads to the new map."""
 
 
 class StreamError(Exception):
@@ -191,7 +195,9 @@ class VbucketStreams:
 
     def wanted(self, stream: VbucketStream) -> StreamRequest:
         """Return the stream request that goes on."""
-        return stream.position.request(end=stream.end, collections=self.collections, scope=self.scope)
+        return stream.position.request(
+            end=stream.end, flags=_FLAGS, collections=self.collections, scope=self.scope
+        )
 
     # What happens
 
