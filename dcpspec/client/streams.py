@@ -18,6 +18,7 @@ import numpy as np
 import pyarrow as pa
 
 from dcpspec.capture.writer import SocketAddress
+from dcpspec.client.collections import ChosenCollections, UnknownCollectionError
 from dcpspec.client.connection import (
     ConnectionLostError,
     NodeConnection,
@@ -348,30 +349,12 @@ class BucketStream:
 
     def _choose_collections(self, ready: ReadyConnection) -> None:
         """Find the ids of the scope and the collections that are wanted."""
-        settings = self._settings
         if ready.manifest is not None:
             self._names.take(ready.manifest)
-        ids = {
-            (self._names.scopes.get(scope, ""), name): number
-            for number, (scope, name) in self._names.collections.items()
-        }
-        if settings.collections is not None:
-            chosen = []
-            for text in settings.collections:
-                scope, _, name = text.rpartition(".")
-                key = scope or settings.scope or "_default", name
-                if key not in ids:
-                    there = ", ".join(sorted(".".join(each) for each in ids))
-                    raise StreamError(f"the bucket has no collection {'.'.join(key)}; there are {there}")
-                chosen.append(ids[key])
-            self._collections = frozenset(chosen)
-        elif settings.scope is not None:
-            scopes = {name: number for number, name in self._names.scopes.items()}
-            if settings.scope not in scopes:
-                raise StreamError(
-                    f"the bucket has no scope {settings.scope}; there are {', '.join(sorted(scopes))}"
-                )
-            self._scope = scopes[settings.scope]
+        try:
+            self._scope, self._collections = ChosenCollections.of(self._settings, self._names)
+        except UnknownCollectionError as error:
+            raise StreamError(str(error)) from error
 
     # Nodes
 

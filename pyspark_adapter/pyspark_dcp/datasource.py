@@ -13,6 +13,7 @@ from pyspark.sql.types import StructType
 from dcpspec.options import NO_TABLES, OptionError
 from dcpspec.storage.files import find_files, parse_load
 from dcpspec.storage.folders import partition_fields, source_schema
+from pyspark_dcp.live import CONNECTION_STRING, LiveLoad, LiveReader, LiveStreamReader
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class DcpDataSource(DataSource):
-    """Messages of Couchbase connections from packet captures and raw streams, one row each.
+    """Messages of Couchbase connections from packet captures and raw streams, or changes of a live bucket.
 
     Format: ``dcp``. Spark finds it once the package is installed.
 
@@ -32,6 +33,7 @@ class DcpDataSource(DataSource):
         >>> df.groupBy("opcode").count().show()
         >>> spark.read.format("dcp").option("message", "mutation").load("session.pcap").show()
         >>> spark.readStream.format("dcp").option("maxFilesPerTrigger", 100).load("captures/")
+        >>> spark.readStream.format("dcp").option("connectionString", "couchbase://host/bucket").load()
 
     The schema is ``dcpspec.grammar.schema.full_schema``: columns that every message has, then a struct
     column for each kind of message. Columns of folders named ``name=value`` come last.
@@ -54,6 +56,8 @@ class DcpDataSource(DataSource):
         """
         if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
             raise OptionError(NO_TABLES)
+        if CONNECTION_STRING in self.options:
+            return LiveLoad(self.options).schema
         paths, options = parse_load(self.options)
         # Only a batch read needs files, and Spark does not say yet if this is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
@@ -71,6 +75,8 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column does not exist or has another type; an option is for streams only.
         """
+        if CONNECTION_STRING in self.options:
+            return LiveReader(LiveLoad(self.options, "batch", schema))
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
@@ -81,6 +87,8 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column does not exist or has another type; an option is for batch reads only.
         """
+        if CONNECTION_STRING in self.options:
+            return LiveStreamReader(LiveLoad(self.options, "stream", schema))
         return DcpStreamReader(SparkLoad(self.options, schema, "stream"))
 
 
