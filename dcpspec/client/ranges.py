@@ -319,20 +319,18 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Share a limit of seqnos among vbuckets, each by how many it has.
+    """Share a limit of seqnos evenly among vbuckets. Those with most to come are the last to get none.
 
     Args:
         wanted: How many seqnos each vbucket has.
         limit: How many there may be, None for all.
     """
-    total = sum(wanted.values())
-    if limit is None or total <= limit:
+    if limit is None:
         return dict(wanted)
-    shares, passed, given = {}, 0, 0
-    for vbucket, count in wanted.items():
-        passed += count
-        shares[vbucket] = passed * limit // total - given
-        given += shares[vbucket]
+    left, shares = limit, {}
+    for place, vbucket in enumerate(sorted(wanted, key=lambda each: wanted[each])):
+        shares[vbucket] = min(wanted[vbucket], left // (len(wanted) - place))
+        left -= shares[vbucket]
     return shares
 
 

@@ -24,10 +24,12 @@ from dcpspec.client.outcomes import Action, outcome_of_status
 from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.streams import StreamError
+from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import unsigned
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, log_of, why
 from dcpspec.protocol.rollback import Log as FailoverLog
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
 from dcpspec.wording import address_text
 
@@ -97,6 +99,8 @@ class ClusterView:
     def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
         """Ask whether a stream could go on from positions, by requests for streams that end where they begin.
 
+        From seqno 0 it always can, so there only the failover log is asked for.
+
         Args:
             positions: By vbucket.
 
@@ -132,51 +136,53 @@ class ClusterView:
 
     def _standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
         found: dict[int, Standing] = {}
-        back: dict[int, int] = {}
         for connection, vbuckets in self._by_node(positions):
-            wanted = [
-                positions[vbucket].request(
-                    end=positions[vbucket].seqno,
-                    collections=self._chosen.collections,
-                    scope=self._chosen.scope,
-                )
-                for vbucket in vbuckets
-            ]
-            requests = (
-                {
-                    "vbucket": vbucket,
-                    "start_seqno": each.start,
-                    "end_seqno": each.end,
-                    "vbucket_uuid": each.uuid,
-                    "snap_start_seqno": each.snapshot[0],
-                    "snap_end_seqno": each.snapshot[1],
-                    "filter": each.filter if connection.collections else None,
-                }
-                for vbucket, each in zip(vbuckets, wanted, strict=True)
+            started = [vbucket for vbucket in vbuckets if positions[vbucket].seqno]
+            requests = {vbucket: self._request(positions[vbucket]) for vbucket in started}
+            answers = connection.ask_all(
+                "dcp_stream_req",
+                (
+                    {
+                        "vbucket": vbucket,
+                        "start_seqno": each.start,
+                        "end_seqno": each.end,
+                        "vbucket_uuid": each.uuid,
+                        "snap_start_seqno": each.snapshot[0],
+                        "snap_end_seqno": each.snapshot[1],
+                        "filter": each.filter if connection.collections else None,
+                    }
+                    for vbucket, each in requests.items()
+                ),
             )
-            answers = connection.ask_all("dcp_stream_req", requests)
-            for vbucket, fields in zip(vbuckets, answers, strict=True):
-                outcome = outcome_of_status(fields["status"])
-                if outcome.action not in _GRANTED:
-                    about = error_text(fields.get("error"), vbucket)
-                    text = f"vbucket {vbucket} on {address_text(connection.address)}: {fields['status']}: "
-                    text += f"{outcome.text}{about and ': '}{about or ''}"
-                    if outcome.action is Action.FAIL:
-                        raise StreamError(text)
-                    raise _NoAnswerError(text)
-                if outcome.action is Action.ROLL_BACK:
-                    back[vbucket] = unsigned(fields.get("rollback_seqno")) or 0
-                else:
-                    found[vbucket] = Standing(log_of(fields) or ())
-            rolled = [vbucket for vbucket in vbuckets if vbucket in back]
-            logs = connection.ask_all("dcp_get_failover_log", [{"vbucket": vbucket} for vbucket in rolled])
-            for vbucket, fields in zip(rolled, logs, strict=True):
-                history = log_of(fields)
-                request = wanted[vbuckets.index(vbucket)]
-                reason = why(request, back[vbucket], History(history))
-                found[vbucket] = Standing(history or (), back[vbucket], reason)
+            said = dict(zip(started, answers, strict=True))
+            for vbucket, fields in said.items():
+                self._check(vbucket, fields, connection)
+            unknown = [vbucket for vbucket in vbuckets if log_of(said.get(vbucket, {})) is None]
+            asked = connection.ask_all("dcp_get_failover_log", [{"vbucket": each} for each in unknown])
+            for vbucket, fields in zip(unknown, asked, strict=True):
+                self._check(vbucket, fields, connection)
+                log = log_of(fields) or ()
+                back = unsigned(said[vbucket].get("rollback_seqno")) or 0 if vbucket in said else None
+                reason = "" if back is None else why(requests[vbucket], back, History(log))
+                found[vbucket] = Standing(log, back, reason)
+            found |= {each: Standing(log_of(said[each]) or ()) for each in vbuckets if each not in found}
             self._heed(connection)
         return found
+
+    def _request(self, position: Position) -> StreamRequest:
+        chosen = self._chosen
+        return position.request(end=position.seqno, collections=chosen.collections, scope=chosen.scope)
+
+    @staticmethod
+    def _check(vbucket: int, fields: Fields, connection: NodeConnection) -> None:
+        """Refuse an answer that says nothing about where a stream could go on."""
+        outcome = outcome_of_status(fields["status"])
+        if outcome.action in _GRANTED:
+            return
+        about = error_text(fields.get("error"), vbucket)
+        text = f"vbucket {vbucket} on {address_text(connection.address)}: {fields['status']}: {outcome.text}"
+        text += f": {about}" if about else ""
+        raise StreamError(text) if outcome.action is Action.FAIL else _NoAnswerError(text)
 
     def _persisted_seqnos(self, histories: Mapping[int, int]) -> Iterator[tuple[int, int]]:
         for connection, vbuckets in self._by_node(histories):
