@@ -89,7 +89,7 @@ class BatchPlanner:
             position.mark(high, high)
             position.reach(high)
             marks[vbucket] = Mark.at(position, known[vbucket].newest)
-        return BucketOffset(self._settings.bucket, marks)
+        return BucketOffset(self._settings.bucket, marks, is_first=True)
 
     def lags(self, offset: BucketOffset) -> dict[int, int]:
         """Return how many seqnos each vbucket was behind its node when that was last asked, where it was."""
@@ -350,18 +350,15 @@ def read_ranges(
         OptionError: The files of certificates cannot be used.
     """
     decoder = StreamDecoder(options, CollectionNames())
-    for each in ranges:
-        if each.undone is not None:
-            yield decoder.rollback(each.begin, each.undone.from_seqno, each.undone.reason)
-    rest = [each for each in ranges if each.begin.seqno < each.end]
-    settings = replace(settings, on_rollback="fail")
+    yield from (decoder.rollback(each.begin, *each.undone[::2]) for each in ranges if each.undone)
     names = decoder.schema.names
     if "kind" not in names:
         options = replace(options, columns=(*(options.columns or ()), "kind"))
-    while rest:
+    strict, rest = replace(settings, on_rollback="fail"), list(ranges)
+    while rest := [each for each in rest if each.begin.seqno < each.end]:
         start = {each.begin.vbucket: each.begin for each in rest}
         ends = {each.begin.vbucket: each.end for each in rest}
-        with BucketStream(settings, options, start, ends=ends, log=log) as stream:
+        with BucketStream(strict, options, start, ends=ends, log=log) as stream:
             try:
                 for batch in stream:
                     is_end = pc.fill_null(pc.equal(batch.rows.column("kind"), "stream_end"), False)
@@ -370,28 +367,25 @@ def read_ranges(
                         yield rows
                 return
             except StreamError:
-                left = _left(settings, rest, stream.positions, log)
-                if left is None:
+                left = [
+                    replace(each, begin=stream.positions.get(each.begin.vbucket, each.begin), undone=None)
+                    for each in rest
+                ]
+                rest = _still_readable(settings, left, log)
+                if rest == left:
                     raise
-                rest = left
+        yield from (decoder.rollback(each.begin, *each.undone[::2]) for each in rest if each.undone)
 
 
-def _left(
-    settings: Settings, ranges: Sequence[SeqnoRange], positions: Mapping[int, Position], log: Log
-) -> list[SeqnoRange] | None:
-    """What is left to read after an error; None if that is not because of another history."""
-    left = [
-        replace(each, begin=positions.get(each.begin.vbucket, each.begin), undone=None) for each in ranges
-    ]
-    left = [each for each in left if each.begin.seqno < each.end]
-    if any(each.newest is None for each in left):
-        return None
+def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> list[SeqnoRange]:
+    """What is left to read after an error, if another history is the reason, and what begins elsewhere."""
+    if any(each.newest is None for each in ranges):
+        return ranges
     planner = BatchPlanner(settings, log)
     try:
-        readable = planner.readable(left)
+        return planner.readable(ranges)
     finally:
         planner.close()
-    return readable if len(readable) < len(left) else None
 
 
 def _at(vbucket: int, seqno: int, standing: Standing) -> Position:
