@@ -43,7 +43,7 @@ demo: $(READY) ## decode the shipped capture with Spark and show the tables
 
 demo-live: $(READY) ## follow a bucket with Spark while it loses a connection and some changes, in a minute or two
 	@$(BIN)/python tools/requirements.py java
-	$(BIN)/python examples/live_demo.py
+	$(BIN)/python -m tools.live_demo
 
 demo-sail: $(READY) ## count the messages of the shipped capture by opcode with Sail, without a JVM
 	$(BIN)/python examples/without_a_jvm.py $(CAPTURE)
@@ -99,7 +99,7 @@ test: $(READY) ## all tests, in all languages that are installed
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
 PARTS := spark library languages docs sail wireshark tools audit node
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
-SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans tables,tests/spark/test_$(name).py)
+SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs

@@ -18,12 +18,10 @@ CREATE TABLE IF NOT EXISTS changes (vbucket INTEGER, by_seqno BIGINT, kind VARCH
 CREATE OR REPLACE VIEW documents AS SELECT * FROM (
     SELECT *, row_number() OVER (PARTITION BY vbucket, scope, collection, key ORDER BY by_seqno DESC) AS age
     FROM changes) WHERE age = 1 AND kind = 'mutation'"""
-UNDO = """
-DELETE FROM changes
-USING (SELECT vbucket, rollback.to_seqno AS kept FROM rows WHERE kind = 'rollback') AS lost
-WHERE changes.vbucket = lost.vbucket AND changes.by_seqno > lost.kept"""
-STORE = """
-INSERT OR REPLACE INTO changes SELECT vbucket, by_seqno, kind, scope, collection, key, value FROM rows
+UNDO = """DELETE FROM changes USING (FROM rows WHERE kind = 'rollback') AS lost
+WHERE changes.vbucket = lost.vbucket AND changes.by_seqno > lost.rollback.to_seqno"""
+STORE = """INSERT OR REPLACE INTO changes
+SELECT vbucket, by_seqno, kind, scope, collection, key, value FROM rows
 WHERE kind IN ('mutation', 'deletion', 'expiration')"""
 
 
@@ -34,8 +32,7 @@ def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, 
         rows = batch.toArrow()  # DuckDB finds it by this name
         with duckdb.connect(table) as connection:
             connection.execute(f"BEGIN; {TABLE}")
-            (undone,) = connection.execute(UNDO).fetchone() or (0,)
-            (stored,) = connection.execute(STORE).fetchone() or (0,)
+            undone, stored = (connection.execute(sql).fetchall()[0][0] for sql in (UNDO, STORE))
             connection.execute("COMMIT")
         print(f"batch {number}: {rows.num_rows} rows, {stored} stored, {undone} undone")
 

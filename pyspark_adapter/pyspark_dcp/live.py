@@ -86,7 +86,9 @@ class LiveLoad:
             raise OptionError("option 'maxRowsPerTrigger' is for readStream, not for read")
         self.bucket, self.limit = settings.bucket, settings.max_rows_per_trigger
         if schema is not None:
-            self._choose(spark_schema(schema) if isinstance(schema, pa.Schema) else schema)
+            is_arrow = isinstance(schema, pa.Schema)
+            self._arrow_schema = schema if is_arrow else arrow_schema(schema)
+            self._choose(spark_schema(schema) if is_arrow else schema)
 
     def _parsed(self) -> tuple[Settings, Options]:
         return Settings.of(self.address, self._given, planned=True)
@@ -103,7 +105,6 @@ class LiveLoad:
             ]
             self._given["columns"] = ",".join(names)
             self.options = self._parsed()[1]
-        self._arrow_schema = arrow_schema(schema)
 
     @property
     def schema(self) -> StructType:
