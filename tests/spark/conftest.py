@@ -27,6 +27,7 @@ ONLY_SPARK = {
         "test_a_query_stops_and_goes_on",
         "test_a_running_query",
         "test_a_rollback_fails_a_query",
+        "test_the_table_is_what_the_bucket_is",
     ],
     "the option provider of a table in the catalog is not passed": ["test_sql_tables_are_refused"],
     "a Python traceback follows the text of an error": ["test_errors_begin_with_their_cause"],
