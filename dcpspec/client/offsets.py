@@ -5,7 +5,7 @@ An offset is a document of positions, which `dcpspec.client.positions.read_posit
     {"version": 1, "bucket": "shop", "positions": {"5": ["<uuid>", "120", "90", "140", "110", "<newest>"]}}
 
 The numbers of a vbucket are text, which keeps all their bits: uuid, seqno, the bounds of its snapshot, and
-two more that `Mark` explains. A vbucket that is missing stands at 0.
+two more that `BatchMark` explains. A vbucket that is missing stands at 0.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 """A JSON object of seqnos by vbucket."""
 
 
-class Mark(NamedTuple):
+class BatchMark(NamedTuple):
     """Where batches have come in a vbucket.
 
     A node leaves out what has been replaced by the time of reading. What was read up to some seqno is whole
@@ -42,13 +42,13 @@ class Mark(NamedTuple):
     """The newest history of the vbucket by the time of planning."""
 
     @classmethod
-    def at(cls, position: Position, newest: int | None = None) -> Mark:
+    def at(cls, position: Position, newest: int | None = None) -> BatchMark:
         """Return the mark of a position up to which all is whole but for the snapshot that it is in."""
         first, last = position.snapshot
         position = replace(position, snapshot_start=first, snapshot_end=last)
         return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
 
-    def after(self, end: int, high_seqno: int, log: Log) -> Mark:
+    def after(self, end: int, high_seqno: int, log: Log) -> BatchMark:
         """Return the mark after the next batch.
 
         Args:
@@ -63,7 +63,7 @@ class Mark(NamedTuple):
         after = Position(position.vbucket, log=log)
         after.mark(whole, bound)
         after.reach(end)
-        return Mark(after, begin, log[0][0] if log else 0)
+        return BatchMark(after, begin, log[0][0] if log else 0)
 
 
 class Return(NamedTuple):
@@ -81,14 +81,14 @@ class BucketOffset:
     """Where a stream stands in all vbuckets of a bucket, and how the batch that has come there began."""
 
     bucket: str
-    marks: Mapping[int, Mark] = field(default_factory=dict)
+    marks: Mapping[int, BatchMark] = field(default_factory=dict)
     returns: Mapping[int, Return] = field(default_factory=dict)
     is_first: bool = False
     """True if it is where the first batch begins, which the batch has to store as nothing else does."""
 
-    def mark(self, vbucket: int) -> Mark:
+    def mark(self, vbucket: int) -> BatchMark:
         """Return the mark of a vbucket."""
-        return self.marks.get(vbucket) or Mark.at(Position(vbucket))
+        return self.marks.get(vbucket) or BatchMark.at(Position(vbucket))
 
     def as_json(self) -> dict[str, Any]:
         """Return the offset as plain data."""
@@ -125,7 +125,7 @@ class BucketOffset:
         marks = {}
         for name, texts in data["positions"].items():
             *numbers, begin, newest = map(int, texts)
-            marks[int(name)] = Mark(_position(name, numbers), begin, newest)
+            marks[int(name)] = BatchMark(_position(name, numbers), begin, newest)
         returns = {
             int(name): Return(int(start), _position(name, texts), reason)
             for name, (start, *texts, reason) in data.get("returns", {}).items()
@@ -154,7 +154,7 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
         positions = read_positions(text, bucket)
     else:
         positions = parse_positions("option 'startingOffsets'", text, bucket)
-    marks = {vbucket: Mark.at(position) for vbucket, position in positions.items()}
+    marks = {vbucket: BatchMark.at(position) for vbucket, position in positions.items()}
     return BucketOffset(bucket, marks, is_first=True)
 
 

@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec.capture.writer import SocketAddress
-from dcpspec.client.offsets import BucketOffset, Mark, Return
+from dcpspec.client.offsets import BucketOffset, BatchMark, Return
 from dcpspec.client.rows import CollectionNames, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.streams import BucketStream, RollbackError, StreamError
@@ -88,7 +88,7 @@ class BatchPlanner:
             position = Position(vbucket, log=known[vbucket].log)
             position.mark(high, high)
             position.reach(high)
-            marks[vbucket] = Mark.at(position, known[vbucket].newest)
+            marks[vbucket] = BatchMark.at(position, known[vbucket].newest)
         return BucketOffset(self._settings.bucket, marks, is_first=True)
 
     def lags(self, offset: BucketOffset) -> dict[int, int]:
@@ -172,8 +172,8 @@ class BatchPlanner:
         return BucketOffset(start.bucket, {**start.marks, **ends}, returns), waiting
 
     def _resumed(
-        self, marks: Mapping[int, Mark]
-    ) -> tuple[dict[int, Mark], dict[int, Standing], dict[int, Return]]:
+        self, marks: Mapping[int, BatchMark]
+    ) -> tuple[dict[int, BatchMark], dict[int, Standing], dict[int, Return]]:
         """Where a batch can go on in some vbuckets, what their nodes say, and where it has to go back."""
         current = dict(marks)
         returns: dict[int, Return] = {}
@@ -195,12 +195,12 @@ class BatchPlanner:
                         )
                     back = Return(before.from_seqno, back.position, before.reason or back.reason)
                 returns[vbucket] = back
-                current[vbucket] = Mark.at(back.position, standing.newest)
+                current[vbucket] = BatchMark.at(back.position, standing.newest)
                 if back.position.seqno:
                     doubtful[vbucket] = current[vbucket]
         return current, standings, returns
 
-    def _returned(self, mark: Mark, standing: Standing) -> Return | None:
+    def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
         """Where a batch has to go back to, None if it can go on.
 
         Raises:
@@ -295,7 +295,7 @@ class BatchPlanner:
                 if each.undone is not None:
                     found.append(replace(each, end=each.begin.seqno))
                 continue
-            back = self._returned(Mark.at(each.begin, each.newest), standing)
+            back = self._returned(BatchMark.at(each.begin, each.newest), standing)
             if back is not None:
                 start = each.begin.seqno if each.undone is None else each.undone.from_seqno
                 undone = Return(start, back.position, back.reason) if back.reason else each.undone

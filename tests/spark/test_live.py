@@ -19,7 +19,7 @@ pytest.importorskip("pyspark")
 from dcpspec.client import view
 from dcpspec.client.connection import Recorder
 from dcpspec.client.node import NodeConnector
-from dcpspec.client.offsets import BucketOffset, Mark, Return
+from dcpspec.client.offsets import BucketOffset, BatchMark, Return
 from dcpspec.client.ranges import admitted
 from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
@@ -223,7 +223,7 @@ U64 = st.integers(0, 2**64 - 1)
 
 @examples(st.builds(Position, st.just(5), st.none(), U64, U64, U64, U64), U64, U64)
 def test_offsets_keep_all_bits(position: Position, begin: int, newest: int) -> None:
-    offset = BucketOffset("b", {5: Mark(position, begin, newest)}, {5: Return(begin, position, "why")})
+    offset = BucketOffset("b", {5: BatchMark(position, begin, newest)}, {5: Return(begin, position, "why")})
     assert BucketOffset.from_json(json.loads(json.dumps(offset.as_json())), "b") == offset
     assert '"version": 1' in json.dumps(offset.as_json())
 
