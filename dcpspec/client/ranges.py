@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec.capture.writer import SocketAddress
-from dcpspec.client.offsets import BucketOffset, BatchMark, Return
+from dcpspec.client.offsets import BatchMark, BucketOffset, Return
 from dcpspec.client.rows import CollectionNames, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.streams import BucketStream, RollbackError, StreamError

@@ -10,10 +10,11 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
+from dcpspec.client.reading import CONNECTION_STRING, BucketRead
 from dcpspec.options import NO_TABLES, OptionError
 from dcpspec.storage.files import find_files, parse_load
 from dcpspec.storage.folders import partition_fields, source_schema
-from pyspark_dcp.live import CONNECTION_STRING, LiveLoad, LiveReader, LiveStreamReader
+from pyspark_dcp.live import LiveLoad, LiveReader, LiveStreamReader
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
@@ -57,13 +58,12 @@ class DcpDataSource(DataSource):
         if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
             raise OptionError(NO_TABLES)
         if CONNECTION_STRING in self.options:
-            return LiveLoad(self.options).schema
+            return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
         # Only a batch read needs files, and Spark does not say yet if this is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
-        schema = source_schema(options, folders)
-        return cast(StructType, schema) if engine_is_sail() else spark_schema(schema)
+        return _of_engine(source_schema(options, folders))
 
     @plain_errors()
     def reader(self, schema: StructType | pa.Schema) -> DataSourceReader:
@@ -114,6 +114,10 @@ class FilteringReader(DcpReader):
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
         """Take the filters on columns that are cheap to read, and return the others."""
         return self._load.push(filters)
+
+
+def _of_engine(schema: pa.Schema) -> StructType:
+    return cast(StructType, schema) if engine_is_sail() else spark_schema(schema)
 
 
 def _plans_filters() -> bool:

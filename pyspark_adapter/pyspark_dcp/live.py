@@ -8,23 +8,21 @@ No password is in what Spark stores or sends: each process takes it from its env
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, DataSourceStreamReader, InputPartition
-from pyspark.sql.types import StructField, StructType
+from pyspark.sql.types import StructType
 
-from dcpspec.client.offsets import BucketOffset, ends_of, offset_of
-from dcpspec.client.ranges import BatchPlanner, SeqnoRange, read_ranges, row_schema
-from dcpspec.client.settings import Settings
+from dcpspec.client.offsets import BucketOffset
+from dcpspec.client.ranges import BatchPlanner, SeqnoRange
+from dcpspec.client.reading import BucketRead
 from dcpspec.client.streams import StreamError
-from dcpspec.grammar.schema import kinds
-from dcpspec.options import OptionError, Options
+from dcpspec.options import OptionError
 from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
-from pyspark_dcp.workers import engine_is_sail, plain_errors, quiet_end
+from pyspark_dcp.workers import plain_errors, quiet_end
 
 if TYPE_CHECKING:
     from pyspark.sql.streaming.datasource import ReadLimit
@@ -33,11 +31,6 @@ try:
     from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
 except ImportError:  # Spark 4.1
     SupportsTriggerAvailableNow = object  # type: ignore[assignment,misc]
-
-CONNECTION_STRING: Final = "connectionString"
-"""The option that makes a read one of a live bucket."""
-_START, _END = "startingOffsets", "endingOffsets"
-_log = logging.getLogger("dcpspec.client").info
 
 
 class RangePartition(InputPartition):
@@ -52,8 +45,8 @@ class RangePartition(InputPartition):
         self.ranges = ranges
 
 
-class LiveLoad:
-    """A read of a live bucket with the options and columns of Spark. It can be pickled, and has no password.
+class LiveLoad(BucketRead):
+    """A read with the columns of Spark.
 
     Args:
         raw_options: Options as Spark passes them.
@@ -70,58 +63,22 @@ class LiveLoad:
         use: Literal["batch", "stream"] | None = None,
         schema: StructType | pa.Schema | None = None,
     ) -> None:
-        given = {name.lower(): value for name, value in raw_options.items()}
-        self.address = given.pop(CONNECTION_STRING.lower())
-        if not {"path", "paths"}.isdisjoint(given):
-            raise OptionError(f"option {CONNECTION_STRING!r} is for a bucket, so load() has no path")
-        self.start = given.pop(_START.lower(), "earliest")
-        self.end = given.pop(_END.lower(), None)
-        if use == "stream" and self.end is not None:
-            raise OptionError(f"option {_END!r} is for read, not for readStream")
-        if use == "batch" and self.start == "latest":
-            raise OptionError(f"with option {_START!r} latest, read has nothing to read")
-        self._given = given
-        settings, self.options = self._parsed()
-        if use == "batch" and settings.max_rows_per_trigger is not None:
-            raise OptionError("option 'maxRowsPerTrigger' is for readStream, not for read")
-        self.bucket, self.limit = settings.bucket, settings.max_rows_per_trigger
-        if schema is not None:
-            is_arrow = isinstance(schema, pa.Schema)
-            self._arrow_schema = schema if is_arrow else arrow_schema(schema)
-            self._choose(spark_schema(schema) if is_arrow else schema)
-
-    def _parsed(self) -> tuple[Settings, Options]:
-        return Settings.of(self.address, self._given, planned=True)
-
-    def _choose(self, schema: StructType) -> None:
-        """Read no other columns than those of a schema."""
-        known = spark_schema(row_schema(self.options))
-        check_schema(schema, known)
-        if schema.simpleString() != known.simpleString():
-            names = [
-                f"{field.name}.{inner}" if inner else field.name
-                for field in schema
-                for inner in _inner(field)
-            ]
-            self._given["columns"] = ",".join(names)
-            self.options = self._parsed()[1]
-
-    @property
-    def schema(self) -> StructType:
-        """The columns of the rows, for Sail as an Arrow schema."""
-        schema = row_schema(self.options)
-        return cast(StructType, schema) if engine_is_sail() else spark_schema(schema)
-
-    def planner(self) -> BatchPlanner:
-        """Return what plans batches."""
-        return BatchPlanner(self._parsed()[0], _log)
+        super().__init__(raw_options, use)
+        if schema is None:
+            return
+        is_arrow = isinstance(schema, pa.Schema)
+        self._arrow_schema = schema if is_arrow else arrow_schema(schema)
+        wanted, known = spark_schema(schema) if is_arrow else schema, spark_schema(self.schema)
+        check_schema(wanted, known)
+        if wanted.simpleString() != known.simpleString():
+            self.choose(self._arrow_schema)
 
     def read_partition(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Return the rows of a task as Arrow batches."""
         if not isinstance(partition, RangePartition):  # if there are none, Spark makes up a partition
             return
         with plain_errors(StreamError), quiet_end():
-            for rows in read_ranges(self._parsed()[0], self.options, partition.ranges, _log):
+            for rows in self.rows(partition.ranges):
                 yield rows.cast(self._arrow_schema)
 
 
@@ -133,15 +90,8 @@ class LiveReader(DataSourceReader):
 
     def partitions(self) -> list[InputPartition]:
         """Return tasks, each for vbuckets of one node."""
-        load = self._load
         with plain_errors(StreamError):
-            start, ends = offset_of(load.start, load.bucket), ends_of(load.end or "latest", load.bucket)
-            assert start is not None
-            planner = load.planner()
-            try:
-                return [RangePartition(task) for task in planner.tasks(planner.whole(start, ends))]
-            finally:
-                planner.close()
+            return [RangePartition(task) for task in self._load.tasks()]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Stream the vbuckets of a task as Arrow batches."""
@@ -173,7 +123,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def initialOffset(self) -> dict[str, Any]:
         """Return where the first batch begins."""
         with plain_errors(StreamError):
-            self._position = offset_of(self._load.start, self._load.bucket) or self._planner.latest()
+            self._position = self._load.start(self._planner)
             return self._position.as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
@@ -221,9 +171,3 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def stop(self) -> None:
         """Close the connections of the driver."""
         self._planner.close()
-
-
-def _inner(field: StructField) -> list[str]:
-    """The fields of the column of a kind of message, which can be chosen; of other columns nothing."""
-    is_kind = field.name in kinds() and isinstance(field.dataType, StructType)
-    return cast(StructType, field.dataType).names if is_kind else [""]

@@ -19,7 +19,7 @@ pytest.importorskip("pyspark")
 from dcpspec.client import view
 from dcpspec.client.connection import Recorder
 from dcpspec.client.node import NodeConnector
-from dcpspec.client.offsets import BucketOffset, BatchMark, Return
+from dcpspec.client.offsets import BatchMark, BucketOffset, Return
 from dcpspec.client.ranges import admitted
 from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
@@ -92,7 +92,7 @@ def test_a_read_has_the_columns_that_are_chosen(served: Served, tmp_path: Path) 
     assert {tuple(row) for row in rows} == {("key", "by_seqno", "system_event")}
     assert len(rows) == sum(map(len, recorded_changes(served.bucket).values()))
     reader: Any = source(options(served, tmp_path))
-    schema = LiveLoad(reader.options).schema
+    schema: Any = reader.schema()
     some = type(schema)([schema["key"], schema["vbucket"]])
     load = LiveLoad(reader.options, "batch", some)
     assert load.schema.names == ["key", "vbucket"]
