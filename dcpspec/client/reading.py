@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, Literal
+from typing import Literal
 
 import pyarrow as pa
 
@@ -12,10 +12,8 @@ from dcpspec.client.offsets import BucketOffset, ends_of, offset_of
 from dcpspec.client.ranges import BatchPlanner, SeqnoRange, read_ranges, row_schema
 from dcpspec.client.settings import Settings
 from dcpspec.grammar.schema import kinds
-from dcpspec.options import OptionError, Options
+from dcpspec.options import CONNECTION_STRING, OptionError, Options
 
-CONNECTION_STRING: Final = "connectionString"
-"""The option that makes a read one of a live bucket."""
 _START, _END = "startingOffsets", "endingOffsets"
 _log = logging.getLogger("dcpspec.client").info
 

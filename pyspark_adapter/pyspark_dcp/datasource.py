@@ -10,11 +10,9 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
-from dcpspec.client.reading import CONNECTION_STRING, BucketRead
-from dcpspec.options import NO_TABLES, OptionError
+from dcpspec.options import CONNECTION_STRING, NO_TABLES, OptionError
 from dcpspec.storage.files import find_files, parse_load
 from dcpspec.storage.folders import partition_fields, source_schema
-from pyspark_dcp.live import LiveLoad, LiveReader, LiveStreamReader
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
@@ -58,6 +56,8 @@ class DcpDataSource(DataSource):
         if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
             raise OptionError(NO_TABLES)
         if CONNECTION_STRING in self.options:
+            from dcpspec.client.reading import BucketRead  # here, as captures do without a client
+
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
         # Only a batch read needs files, and Spark does not say yet if this is one.
@@ -76,6 +76,8 @@ class DcpDataSource(DataSource):
             OptionError: A column does not exist or has another type; an option is for streams only.
         """
         if CONNECTION_STRING in self.options:
+            from pyspark_dcp.live import LiveLoad, LiveReader
+
             return LiveReader(LiveLoad(self.options, "batch", schema))
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
@@ -88,6 +90,8 @@ class DcpDataSource(DataSource):
             OptionError: A column does not exist or has another type; an option is for batch reads only.
         """
         if CONNECTION_STRING in self.options:
+            from pyspark_dcp.live import LiveLoad, LiveStreamReader
+
             return LiveStreamReader(LiveLoad(self.options, "stream", schema))
         return DcpStreamReader(SparkLoad(self.options, schema, "stream"))
 
