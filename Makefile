@@ -18,7 +18,7 @@ export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 export CARGO_PROFILE_DEV_DEBUG ?= 0
 export CARGO_INCREMENTAL ?= 0
 
-.PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
+.PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
 	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
@@ -40,6 +40,10 @@ demo: $(READY) ## decode the shipped capture with Spark and show the tables
 	$(BIN)/dcpspec summary $(CAPTURE)
 	$(BIN)/dcpspec decode $(CAPTURE) -o out --overwrite --show 5 --master "local[*]"
 	@echo "The table is in out/ as Parquet. One message of it, byte by byte: make inspect"
+
+demo-live: $(READY) ## follow a bucket with Spark while it loses a connection and some changes, in a minute or two
+	@$(BIN)/python tools/requirements.py java
+	$(BIN)/python -m tools.live_demo
 
 demo-sail: $(READY) ## count the messages of the shipped capture by opcode with Sail, without a JVM
 	$(BIN)/python examples/without_a_jvm.py $(CAPTURE)
@@ -95,7 +99,7 @@ test: $(READY) ## all tests, in all languages that are installed
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
 PARTS := spark library languages docs sail wireshark tools audit node
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
-SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans tables,tests/spark/test_$(name).py)
+SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs

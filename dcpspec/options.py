@@ -19,6 +19,9 @@ Use = Literal["batch", "stream", "messages"]
 FILTERS: Final = ("vbucket", "opcode", "key", "connection", "since", "until")
 """Options that choose messages; `dcpspec.decode.predicates` makes conditions of them."""
 
+CONNECTION_STRING: Final = "connectionString"
+"""The option that makes a read one of a live bucket, which has the options of `dcpspec.client.settings`."""
+
 NO_TABLES = (
     "Tables made by CREATE TABLE cannot be read, since Spark does not tell a Python source their options: "
     "use CREATE TEMPORARY VIEW name USING dcp OPTIONS (path '...')"

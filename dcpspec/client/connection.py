@@ -59,13 +59,20 @@ class Recorder(CaptureWriter):
     """
 
     def __init__(self, path: str) -> None:
-        self._lock = Lock()
+        self._lock, self._is_closed = Lock(), False
         super().__init__(path, ["dcpspec client"])
 
     def packet(self, interface: int, data: bytes, comment: str = "") -> None:
-        """Write a packet with the time of now."""
+        """Write a packet with the time of now, unless a thread is late and the file is closed."""
         with self._lock:
-            super().packet(interface, data, comment)
+            if not self._is_closed:
+                super().packet(interface, data, comment)
+
+    def close(self) -> None:
+        """Close the file."""
+        with self._lock:
+            self._is_closed = True
+            super().close()
 
 
 class NodeConnection:
@@ -118,10 +125,10 @@ class NodeConnection:
                 sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             if tls is not None:
                 sock = _secured(sock, tls, address.host)
+            return cls(sock, address, seconds, recorder)
         except OSError as error:
             reason = error.strerror or str(error) or type(error).__name__
             raise ConnectionLostError(f"cannot connect to {address_text(address)}: {reason}") from error
-        return cls(sock, address, seconds, recorder)
 
     def fileno(self) -> int:
         """The number of the socket, for selectors."""
@@ -129,12 +136,14 @@ class NodeConnection:
 
     def close(self) -> None:
         """Close the connection."""
-        if self._record is not None:
-            self._record.end(by_client=True)
-            self._record.end(by_client=False)
-        with suppress(OSError):
-            self._socket.shutdown(socket.SHUT_RDWR)
-        self._socket.close()
+        try:
+            if self._record is not None:
+                self._record.end(by_client=True)
+                self._record.end(by_client=False)
+        finally:
+            with suppress(OSError):
+                self._socket.shutdown(socket.SHUT_RDWR)
+            self._socket.close()
 
     # Requests
 

@@ -103,7 +103,8 @@ def _open_flags(settings: Settings) -> Iterator[str]:
 def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[str, str]]:
     yield "enable_noop", "true"
     yield "set_noop_interval", f"{settings.noop_interval.total_seconds():g}"
-    yield "connection_buffer_size", str(settings.flow_control_buffer)
+    if settings.flow_control_buffer:
+        yield "connection_buffer_size", str(settings.flow_control_buffer)
     yield "enable_expiry_opcode", "true"
     if connection.collections:
         yield "max_marker_version", "2.2"

@@ -240,7 +240,8 @@ class ClusterNodes:
 
     def acknowledge(self, node: ClusterNode) -> None:
         """Acknowledge what was taken, a good part of the buffer at a time."""
-        if node.connection is None or node.unacknowledged * _SHARE < self._settings.flow_control_buffer:
+        buffer = self._settings.flow_control_buffer
+        if node.connection is None or not buffer or node.unacknowledged * _SHARE < buffer:
             return
         count, node.unacknowledged = node.unacknowledged, 0
         opaque = node.connection.next_opaque()

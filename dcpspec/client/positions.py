@@ -53,6 +53,20 @@ def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> d
     name = os.fspath(path)
     with open(name, "rb") as file:
         data = file.read(_MOST + 1)
+    return parse_positions(name, data, bucket)
+
+
+def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> dict[int, Position]:
+    """Read positions, or the checkpoints of another client, from JSON.
+
+    Args:
+        name: What it is, for errors.
+        data: The JSON.
+        bucket: As for `read_positions`.
+
+    Raises:
+        OptionError: As of `read_positions`.
+    """
     if len(data) > _MOST:
         raise OptionError(f"{name}: longer than {_MOST:,} bytes")
     try:
@@ -97,7 +111,10 @@ def _record(position: Position) -> dict[str, str | None]:
     return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}
 
 
-def _own(entry: Mapping[str, Any]) -> Position:
+def _own(entry: Mapping[str, Any] | list[Any]) -> Position:
+    if isinstance(entry, list):  # of an offset of Spark
+        uuid, seqno, start, end, *_ = map(_number, entry)
+        return Position(vbucket_uuid=uuid, seqno=seqno, snapshot_start=start, snapshot_end=end)
     values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
     return Position(**values)
 

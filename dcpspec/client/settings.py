@@ -18,6 +18,7 @@ from dcpspec.options import (
     Parser,
     as_text,
     read_choice,
+    read_count,
     read_duration,
     read_names,
     read_size,
@@ -76,9 +77,20 @@ class Settings:
     """Time between the no-ops of a node. A node that sends nothing for three of them counts as gone."""
     connection_name: str = "dcpspec"
     """Name of the connections in the statistics of the cluster."""
+    max_rows_per_trigger: int | None = None
+    """Most seqnos that a batch goes on by, and so most changes that it has. The default has no limit."""
+    num_partitions: int | None = None
+    """Most tasks that read a batch, if there are not more nodes. The default is the number of processors of
+    the driver."""
+    persisted_only: bool = True
+    """Read a change once its node has it on disk, so that no crash of the node can undo it."""
+    persistence_polling_interval: timedelta = timedelta(milliseconds=100)
+    """Time after which nodes are asked again for changes, and for what they have on disk."""
 
     @classmethod
-    def of(cls, connection_string: str, options: Mapping[str, Any]) -> tuple[Settings, Options]:
+    def of(
+        cls, connection_string: str, options: Mapping[str, Any], *, planned: bool = False
+    ) -> tuple[Settings, Options]:
         """Make settings, and the options of decoding, from options by name.
 
         Args:
@@ -86,6 +98,8 @@ class Settings:
             options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text, or
                 truth values, numbers, lists; None stands for the default. The password is ``password``, or
                 in the variable of the environment ``password_env``, or in the file ``password_file``.
+            planned: True for streams in planned batches, as Spark reads them. These have options of their
+                own, and take no ``password``, which would be seen in plans.
 
         Raises:
             OptionError: An option or value that does not exist, or one that is missing.
@@ -95,11 +109,14 @@ class Settings:
         for name, value in (*address.options.items(), *options.items()):
             if value is not None:
                 given[_plain(name)] = as_text(name, value)
+        if planned and "password" in given:
+            raise OptionError("option 'password' would be seen in plans: use 'passwordEnv' or 'passwordFile'")
         decoding = {name: given.pop(name) for name in list(given) if name in _DECODING}
-        values = {name: given.pop(_plain(name)) for name in SETTINGS if _plain(name) in given}
+        known_settings = [name for name in SETTINGS if planned or name not in PLANNED]
+        values = {name: given.pop(_plain(name)) for name in known_settings if _plain(name) in given}
         unknown = next((name for name in given if name not in map(_plain, _PLAIN)), None)
         if unknown is not None:
-            known = ", ".join(sorted(map(spark_name, [*SETTINGS, *_PLAIN, *_DECODING.values()])))
+            known = ", ".join(sorted(map(spark_name, [*known_settings, *_PLAIN, *_DECODING.values()])))
             raise OptionError(f"unknown option {unknown!r}; there are {known}")
         bucket = given.get("bucket") or address.bucket
         if not bucket:
@@ -123,7 +140,13 @@ class Settings:
             raise OptionError("option 'tlsCaFile' needs couchbases://")
         if len(self.connection_name.encode()) > _MAX_NAME:
             raise OptionError(f"option 'connectionName' has at most {_MAX_NAME} bytes")
-        if min(self.connect_timeout, self.batch_timeout, self.noop_interval) <= timedelta(0):
+        times = (
+            self.connect_timeout,
+            self.batch_timeout,
+            self.noop_interval,
+            self.persistence_polling_interval,
+        )
+        if min(times) <= timedelta(0):
             raise OptionError("times such as 'connectTimeout' are above 0")
 
     def tls(self) -> ssl.SSLContext | None:
@@ -195,7 +218,15 @@ SETTINGS: Final[Mapping[str, Parser]] = {
     "batch_timeout": read_duration,
     "noop_interval": read_duration,
     "connection_name": read_text,
+    "max_rows_per_trigger": read_count,
+    "num_partitions": read_count,
+    "persisted_only": READ_BOOLEAN,
+    "persistence_polling_interval": read_duration,
 }
 """How the text of each option is read."""
+PLANNED: Final = frozenset(
+    {"max_rows_per_trigger", "num_partitions", "persisted_only", "persistence_polling_interval"}
+)
+"""Options of streams in planned batches alone."""
 Log = Callable[[str], None]
 """Takes a line for each event."""

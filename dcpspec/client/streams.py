@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 import pyarrow as pa
 
+from dcpspec.client.collections import ChosenCollections, UnknownCollectionError
 from dcpspec.client.connection import ConnectionLostError, NodeConnection, Recorder
 from dcpspec.client.node import ClusterNode, ReadyConnection, SurveyDepth
 from dcpspec.client.nodes import ClusterNodes
@@ -220,30 +221,12 @@ class BucketStream:
 
     def _choose_collections(self, ready: ReadyConnection) -> None:
         """Find the ids of the scope and the collections that are wanted."""
-        settings = self._settings
         if ready.manifest is not None:
             self._names.take(ready.manifest)
-        ids = {
-            (self._names.scopes.get(scope, ""), name): number
-            for number, (scope, name) in self._names.collections.items()
-        }
-        if settings.collections is not None:
-            chosen = []
-            for text in settings.collections:
-                scope, _, name = text.rpartition(".")
-                key = scope or settings.scope or "_default", name
-                if key not in ids:
-                    there = ", ".join(sorted(".".join(each) for each in ids))
-                    raise StreamError(f"the bucket has no collection {'.'.join(key)}; there are {there}")
-                chosen.append(ids[key])
-            self._streams.collections = frozenset(chosen)
-        elif settings.scope is not None:
-            scopes = {name: number for number, name in self._names.scopes.items()}
-            if settings.scope not in scopes:
-                raise StreamError(
-                    f"the bucket has no scope {settings.scope}; there are {', '.join(sorted(scopes))}"
-                )
-            self._streams.scope = scopes[settings.scope]
+        try:
+            self._streams.scope, self._streams.collections = ChosenCollections.of(self._settings, self._names)
+        except UnknownCollectionError as error:
+            raise StreamError(str(error)) from error
 
     def _received(self, node: ClusterNode) -> Iterator[pa.RecordBatch]:
         """Take in what a node has sent, and yield the rows."""

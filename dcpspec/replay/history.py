@@ -191,6 +191,8 @@ class VbucketHistory:
     """Reasons of the server to end streams before their end, by the seqno that these had reached."""
     least_high_seqno: int = 0
     purge_seqno: int = 0
+    persisted_seqno: int | None = None
+    """The last seqno that the node says it has on disk; None for all."""
 
     @property
     def high_seqno(self) -> int:

@@ -237,13 +237,13 @@ def _on_observe_seqno(dialog: ClientDialog, request: Fields) -> None:
     uuid, uuids = request.get("known_history", 0), [entry[0] for entry in history.log]
     if uuid not in uuids:
         raise RefusalError("key_enoent", "the vbucket uuid is not in the failover log")
-    at = uuids.index(uuid)
+    at, high, persisted = uuids.index(uuid), history.high_seqno, history.persisted_seqno
     dialog.answer(
         request,
         vbucket=request["vbucket"],
         vbucket_uuid=uuids[0],
-        persisted_seqno=history.high_seqno,
-        current_seqno=history.high_seqno,
+        persisted_seqno=high if persisted is None else min(persisted, high),
+        current_seqno=high,
         **({"format": 1, "old_vbucket_uuid": uuid, "old_last_seqno": history.log[at - 1][1]} if at else {}),
     )
 

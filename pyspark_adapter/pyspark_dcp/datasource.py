@@ -10,7 +10,7 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
-from dcpspec.options import NO_TABLES, OptionError
+from dcpspec.options import CONNECTION_STRING, NO_TABLES, OptionError
 from dcpspec.storage.files import find_files, parse_load
 from dcpspec.storage.folders import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class DcpDataSource(DataSource):
-    """Messages of Couchbase connections from packet captures and raw streams, one row each.
+    """Messages of Couchbase connections from packet captures and raw streams, or changes of a live bucket.
 
     Format: ``dcp``. Spark finds it once the package is installed.
 
@@ -32,6 +32,7 @@ class DcpDataSource(DataSource):
         >>> df.groupBy("opcode").count().show()
         >>> spark.read.format("dcp").option("message", "mutation").load("session.pcap").show()
         >>> spark.readStream.format("dcp").option("maxFilesPerTrigger", 100).load("captures/")
+        >>> spark.readStream.format("dcp").option("connectionString", "couchbase://host/bucket").load()
 
     The schema is ``dcpspec.grammar.schema.full_schema``: columns that every message has, then a struct
     column for each kind of message. Columns of folders named ``name=value`` come last.
@@ -54,12 +55,15 @@ class DcpDataSource(DataSource):
         """
         if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
             raise OptionError(NO_TABLES)
+        if CONNECTION_STRING in self.options:
+            from dcpspec.client.reading import BucketRead  # here, as captures do without a client
+
+            return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
         # Only a batch read needs files, and Spark does not say yet if this is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
-        schema = source_schema(options, folders)
-        return cast(StructType, schema) if engine_is_sail() else spark_schema(schema)
+        return _of_engine(source_schema(options, folders))
 
     @plain_errors()
     def reader(self, schema: StructType | pa.Schema) -> DataSourceReader:
@@ -71,6 +75,10 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column does not exist or has another type; an option is for streams only.
         """
+        if CONNECTION_STRING in self.options:
+            from pyspark_dcp.live import LiveLoad, LiveReader
+
+            return LiveReader(LiveLoad(self.options, "batch", schema))
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
@@ -81,6 +89,10 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column does not exist or has another type; an option is for batch reads only.
         """
+        if CONNECTION_STRING in self.options:
+            from pyspark_dcp.live import LiveLoad, LiveStreamReader
+
+            return LiveStreamReader(LiveLoad(self.options, "stream", schema))
         return DcpStreamReader(SparkLoad(self.options, schema, "stream"))
 
 
@@ -106,6 +118,10 @@ class FilteringReader(DcpReader):
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
         """Take the filters on columns that are cheap to read, and return the others."""
         return self._load.push(filters)
+
+
+def _of_engine(schema: pa.Schema) -> StructType:
+    return cast(StructType, schema) if engine_is_sail() else spark_schema(schema)
 
 
 def _plans_filters() -> bool:

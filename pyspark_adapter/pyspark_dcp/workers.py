@@ -19,14 +19,18 @@ _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
 
 
 @contextmanager
-def plain_errors() -> Iterator[None]:
+def plain_errors(*more: type[Exception]) -> Iterator[None]:
     """Have Spark report errors in a line of text, without the stack trace that hides it.
 
     The process ends once it has reported an error.
+
+    Args:
+        more: Further errors whose text says all that users need.
     """
+    expected: tuple[type[Exception], ...] = (*_EXPECTED, *more)
     try:
         yield
-    except _EXPECTED:
+    except expected:
         if _is_worker():
             os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark's own, as of its setting hideTraceback
         raise

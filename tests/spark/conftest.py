@@ -23,6 +23,12 @@ ONLY_SPARK = {
         "test_columns_of_folders",
     ],
     "a filter with IN is not pushed down": ["test_folders_are_pruned_by_spark"],
+    "readStream does not read sources in Python": [
+        "test_a_query_stops_and_goes_on",
+        "test_a_running_query",
+        "test_a_rollback_fails_a_query",
+        "test_the_table_is_what_the_bucket_is",
+    ],
     "the option provider of a table in the catalog is not passed": ["test_sql_tables_are_refused"],
     "a Python traceback follows the text of an error": ["test_errors_begin_with_their_cause"],
     "these look at Spark's plan, or start it themselves": [

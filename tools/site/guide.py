@@ -25,7 +25,7 @@ from dcpspec import errors, options
 from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.client.outcomes import END_REASONS, STATUSES, UNKNOWN_REASON, UNKNOWN_STATUS, Outcome
 from dcpspec.client.rows import STREAM_COLUMNS
-from dcpspec.client.settings import SETTINGS, Settings
+from dcpspec.client.settings import PLANNED, SETTINGS, Settings
 from dcpspec.grammar.schema import FLAT_STRUCTS, full_schema, kinds, table_schema
 from dcpspec.options import as_text
 from tools.project import DOCS
@@ -57,12 +57,12 @@ def option_table() -> str:
     return table(["Option", "Default", "Values", "What"], rows)
 
 
-def settings_table() -> str:
-    """Return the table of the options of a client."""
+def settings_table(*, planned: bool) -> str:
+    """Return the table of the options of a client, or of those of streams in planned batches alone."""
     texts = documented(Settings)
     rows = []
     for field in fields(Settings):
-        if field.name not in SETTINGS:
+        if field.name not in SETTINGS or (field.name in PLANNED) is not planned:
             continue
         value = field.default
         seconds = f"{value.total_seconds():g}s" if isinstance(value, timedelta) else value
@@ -192,9 +192,10 @@ PAGES: dict[str, Mapping[str, Callable[[], str]]] = {
         "kinds": kind_table,
         "rules": rule_table,
     },
+    "live-spark.md": {"planned": partial(settings_table, planned=True)},
     "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
     "stream.md": {
-        "settings": settings_table,
+        "settings": partial(settings_table, planned=False),
         "columns": stream_column_table,
         "statuses": partial(outcome_table, STATUSES, UNKNOWN_STATUS, "Status"),
         "ends": partial(outcome_table, END_REASONS, UNKNOWN_REASON, "Reason"),

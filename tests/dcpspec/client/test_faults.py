@@ -225,8 +225,9 @@ def nothing_is_left() -> Iterator[None]:
     def left() -> tuple[int, int]:
         return len(os.listdir("/proc/self/fd")), threading.active_count()
 
-    with node():
-        pass  # imports, and what is made once
+    for capture in CAPTURES:
+        with node(capture):
+            pass  # imports, and what is made once
     before = left()
     yield
     deadline = monotonic() + 10

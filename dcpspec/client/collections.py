@@ -1,0 +1,51 @@
+"""The collections that a stream is about, by their ids."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dcpspec.client.rows import CollectionNames
+from dcpspec.client.settings import Settings
+
+
+class UnknownCollectionError(Exception):
+    """The bucket has no such scope or collection; the text lists those that it has."""
+
+
+class ChosenCollections(NamedTuple):
+    """What stream requests name: collections, a scope, or neither for the whole bucket."""
+
+    scope: int | None = None
+    collections: frozenset[int] | None = None
+
+    @classmethod
+    def of(cls, settings: Settings, names: CollectionNames) -> ChosenCollections:
+        """Find the ids of the scope and the collections that settings name.
+
+        Raises:
+            UnknownCollectionError: The bucket does not have one of them.
+        """
+        if settings.collections is not None:
+            ids = {
+                (names.scopes.get(scope, ""), name): number
+                for number, (scope, name) in names.collections.items()
+            }
+            chosen = []
+            for text in settings.collections:
+                scope, _, name = text.rpartition(".")
+                key = scope or settings.scope or "_default", name
+                if key not in ids:
+                    there = ", ".join(sorted(".".join(each) for each in ids))
+                    raise UnknownCollectionError(
+                        f"the bucket has no collection {'.'.join(key)}; there are {there}"
+                    )
+                chosen.append(ids[key])
+            return cls(None, frozenset(chosen))
+        if settings.scope is not None:
+            scopes = {name: number for number, name in names.scopes.items()}
+            if settings.scope not in scopes:
+                raise UnknownCollectionError(
+                    f"the bucket has no scope {settings.scope}; there are {', '.join(sorted(scopes))}"
+                )
+            return cls(scopes[settings.scope])
+        return cls()

@@ -1,0 +1,193 @@
+"""Where a stream in planned batches stands, as JSON that is stored with each batch.
+
+An offset is a document of positions, which `dcpspec.client.positions.read_positions` reads too:
+
+    {"version": 1, "bucket": "shop", "positions": {"5": ["<uuid>", "120", "90", "140", "110", "<newest>"]}}
+
+The numbers of a vbucket are text, which keeps all their bits: uuid, seqno, the bounds of its snapshot, and
+two more that `BatchMark` explains. A vbucket that is missing stands at 0.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+from dcpspec.client.positions import parse_positions, read_positions
+from dcpspec.options import OptionError
+from dcpspec.protocol.position import Position
+from dcpspec.protocol.rollback import Log
+
+_VERSION: Final = 1
+_SEQNO: Final = r'\s*"[0-9]{1,5}"\s*:\s*"?[0-9]{1,20}"?\s*'
+_SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
+"""A JSON object of seqnos by vbucket."""
+
+
+class BatchMark(NamedTuple):
+    """Where batches have come in a vbucket.
+
+    A node leaves out what has been replaced by the time of reading. What was read up to some seqno is whole
+    once all that had come by then is read too, which takes batches that were planned later. The bounds of the
+    position say what this is about: below `snapshot_start` all is whole, and what was read up to `begin` is
+    whole as well once `snapshot_end` is reached, which was the high seqno after that was read.
+    """
+
+    position: Position
+    begin: int
+    newest: int
+    """The newest history of the vbucket by the time of planning."""
+
+    @classmethod
+    def at(cls, position: Position, newest: int | None = None) -> BatchMark:
+        """Return the mark of a position up to which all is whole but for the snapshot that it is in."""
+        first, last = position.snapshot
+        position = replace(position, snapshot_start=first, snapshot_end=last)
+        return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
+
+    def after(self, end: int, high_seqno: int, log: Log) -> BatchMark:
+        """Return the mark after the next batch.
+
+        Args:
+            end: The last seqno of the batch.
+            high_seqno: High seqno of the vbucket when the batch is planned.
+            log: Its failover log then.
+        """
+        position = self.position
+        whole, bound, begin = position.snapshot_start, position.snapshot_end, self.begin
+        if end >= bound:
+            whole, bound, begin = self.begin, high_seqno, position.seqno
+        after = Position(position.vbucket, log=log)
+        after.mark(whole, bound)
+        after.reach(end)
+        return BatchMark(after, begin, log[0][0] if log else 0)
+
+
+class Return(NamedTuple):
+    """A batch that does not go on in a vbucket where the one before has ended."""
+
+    from_seqno: int
+    position: Position
+    """Where it goes on."""
+    reason: str = ""
+    """Why all above was undone; empty if it only is read again."""
+
+
+@dataclass(frozen=True)
+class BucketOffset:
+    """Where a stream stands in all vbuckets of a bucket, and how the batch that has come there began."""
+
+    bucket: str
+    marks: Mapping[int, BatchMark] = field(default_factory=dict)
+    returns: Mapping[int, Return] = field(default_factory=dict)
+    is_first: bool = False
+    """True if it is where the first batch begins, which the batch has to store as nothing else does."""
+
+    def mark(self, vbucket: int) -> BatchMark:
+        """Return the mark of a vbucket."""
+        return self.marks.get(vbucket) or BatchMark.at(Position(vbucket))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the offset as plain data."""
+        positions = {
+            str(vbucket): [*_numbers(position), str(begin), str(newest)]
+            for vbucket, (position, begin, newest) in sorted(self.marks.items())
+        }
+        result: dict[str, Any] = {"version": _VERSION, "bucket": self.bucket, "positions": positions}
+        if self.returns:
+            result["returns"] = {
+                str(vbucket): [str(start), *_numbers(position), reason]
+                for vbucket, (start, position, reason) in sorted(self.returns.items())
+            }
+        return result | ({"first": True} if self.is_first else {})
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], bucket: str) -> BucketOffset:
+        """Return the offset of plain data.
+
+        Args:
+            data: What `as_json` has given.
+            bucket: The bucket that is streamed.
+
+        Raises:
+            OptionError: It was written by a later version, or is of another bucket or source.
+        """
+        if data.get("version") != _VERSION or "positions" not in data:
+            raise OptionError(
+                f"the checkpoint has no offset of a bucket in version {_VERSION}: it is of another source, "
+                "or of a later release"
+            )
+        if data["bucket"] != bucket:
+            raise OptionError(f"the checkpoint is of the bucket {data['bucket']!r}, not of {bucket!r}")
+        marks = {}
+        for name, texts in data["positions"].items():
+            *numbers, begin, newest = map(int, texts)
+            marks[int(name)] = BatchMark(_position(name, numbers), begin, newest)
+        returns = {
+            int(name): Return(int(start), _position(name, texts), reason)
+            for name, (start, *texts, reason) in data.get("returns", {}).items()
+        }
+        return cls(bucket, marks, returns, bool(data.get("first")))
+
+
+def offset_of(text: str, bucket: str) -> BucketOffset | None:
+    """Read where a stream is to begin.
+
+    Args:
+        text: ``earliest``; ``latest``; an offset or a document of positions, as JSON; or the path of a file
+            of positions, or of the checkpoints of another client.
+        bucket: The bucket.
+
+    Returns:
+        None for ``latest``, which only nodes know.
+
+    Raises:
+        OptionError: It is none of these, or of another bucket.
+        OSError: The file cannot be read.
+    """
+    if text in ("earliest", "latest"):
+        return BucketOffset(bucket) if text == "earliest" else None
+    if not text.lstrip().startswith("{"):
+        positions = read_positions(text, bucket)
+    else:
+        positions = parse_positions("option 'startingOffsets'", text, bucket)
+    marks = {vbucket: BatchMark.at(position) for vbucket, position in positions.items()}
+    return BucketOffset(bucket, marks, is_first=True)
+
+
+def ends_of(text: str, bucket: str) -> dict[int, int] | None:
+    """Read where a batch is to end.
+
+    Args:
+        text: ``latest``; as JSON the last seqno of each vbucket that is wanted; or what `offset_of` takes.
+        bucket: The bucket.
+
+    Returns:
+        The last seqnos by vbucket, None for ``latest``.
+
+    Raises:
+        OptionError: It is none of these, or of another bucket.
+        OSError: A file cannot be read.
+    """
+    if text == "latest":
+        return None
+    if text == "earliest":
+        raise OptionError("option 'endingOffsets' is latest, or the last seqno of each vbucket")
+    if _SEQNOS.fullmatch(text):
+        return {int(vbucket): int(str(seqno)) for vbucket, seqno in json.loads(text).items()}
+    offset = offset_of(text, bucket)
+    assert offset is not None
+    return {vbucket: mark.position.seqno for vbucket, mark in offset.marks.items()}
+
+
+def _numbers(position: Position) -> tuple[str, ...]:
+    numbers = position.vbucket_uuid, position.seqno, position.snapshot_start, position.snapshot_end
+    return tuple(map(str, numbers))
+
+
+def _position(name: str, numbers: Iterable[Any]) -> Position:
+    uuid, seqno, start, end = map(int, numbers)
+    return Position(int(name), None, uuid, seqno, start, end)

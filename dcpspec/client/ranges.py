@@ -1,0 +1,438 @@
+"""Batches of a stream that are planned before they are read: which seqnos of which vbuckets, and by whom."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from time import monotonic, sleep
+from typing import Final
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.client.offsets import BatchMark, BucketOffset, Return
+from dcpspec.client.rows import CollectionNames, StreamDecoder
+from dcpspec.client.settings import Log, Settings
+from dcpspec.client.streams import BucketStream, RollbackError, StreamError
+from dcpspec.client.view import ClusterView, Standing
+from dcpspec.options import Options
+from dcpspec.protocol.position import Position
+from dcpspec.wording import counted
+
+_LEAST: Final = 1000
+"""Seqnos below which a further task costs more than it saves."""
+
+
+@dataclass(frozen=True)
+class SeqnoRange:
+    """What a batch reads of a vbucket."""
+
+    begin: Position
+    """Where the range begins, with the history that it belongs to."""
+    end: int
+    """The last seqno."""
+    newest: int | None = None
+    """The newest history when the range was planned, if a later batch makes up for what this one cannot
+    read."""
+    undone: Return | None = None
+    """The rollback that comes before, if there is one."""
+
+
+class BatchPlanner:
+    """Plans the batches of a stream.
+
+    Args:
+        settings: The settings of the client.
+        log: Takes a line for each event.
+
+    Raises:
+        OptionError: The files of certificates cannot be used.
+    """
+
+    def __init__(self, settings: Settings, log: Log) -> None:
+        self._settings, self._log = settings, log
+        self._view = ClusterView(settings, log)
+        self._asked_at = 0.0
+        self._highs: dict[int, int] = {}
+        self._planned: BucketOffset | None = None
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._view.close()
+
+    def high_seqnos(self) -> dict[int, int]:
+        """Return the high seqno of each vbucket, asking no more often than ``persistencePollingInterval``.
+
+        Raises:
+            StreamError: Not all nodes answer.
+        """
+        interval = self._settings.persistence_polling_interval.total_seconds()
+        sleep(max(0.0, self._asked_at + interval - monotonic()))
+        self._highs = self._view.high_seqnos()
+        self._asked_at = monotonic()
+        return self._highs
+
+    def latest(self) -> BucketOffset:
+        """Return the offset at the changes that there are now.
+
+        Raises:
+            StreamError: Not all nodes answer.
+        """
+        highs = self.high_seqnos()
+        known = self._view.standings({vbucket: Position(vbucket) for vbucket in highs})
+        marks = {}
+        for vbucket, high in highs.items():
+            position = Position(vbucket, log=known[vbucket].log)
+            position.mark(high, high)
+            position.reach(high)
+            marks[vbucket] = BatchMark.at(position, known[vbucket].newest)
+        return BucketOffset(self._settings.bucket, marks, is_first=True)
+
+    def lags(self, offset: BucketOffset) -> dict[int, int]:
+        """Return how many seqnos each vbucket was behind its node when that was last asked, where it was."""
+        lags = {vbucket: high - offset.mark(vbucket).position.seqno for vbucket, high in self._highs.items()}
+        return {vbucket: lag for vbucket, lag in sorted(lags.items()) if lag > 0}
+
+    # Offsets
+
+    def next(
+        self, start: BucketOffset, limit: int | None = None, targets: Mapping[int, int] | None = None
+    ) -> BucketOffset:
+        """Return where the next batch ends, ``start`` itself if there is nothing to read.
+
+        Args:
+            start: Where it begins.
+            limit: How many seqnos it may go on by.
+            targets: The last seqno wanted of each vbucket; others stay where they are. With it, what is not
+                on disk yet is waited for.
+
+        Raises:
+            StreamError: Not all nodes answer, or nothing gets to disk within ``batchTimeout``.
+            RollbackError: The cluster has lost changes that were streamed, and that is to be an error.
+        """
+        deadline = monotonic() + self._settings.batch_timeout.total_seconds()
+        while True:
+            end, waiting = self._next(start, limit, targets)
+            if end is not None:
+                self._planned = end
+                return end
+            if targets is None or not waiting:
+                return start
+            if monotonic() > deadline:
+                raise StreamError(
+                    f"nothing of {counted(len(waiting), 'vbucket')}, vbucket {waiting[0]} among them, got to "
+                    f"disk within {self._settings.batch_timeout.total_seconds():g} s: persistedOnly=false "
+                    "does not wait for that"
+                )
+
+    def _next(
+        self, start: BucketOffset, limit: int | None, targets: Mapping[int, int] | None
+    ) -> tuple[BucketOffset | None, list[int]]:
+        """The next offset, None if there is no batch, and the vbuckets whose changes are not on disk yet."""
+        highs = self.high_seqnos()
+        marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
+        are_doubtful, self._view.may_have_failed_over = self._view.may_have_failed_over, False
+        asked = {
+            vbucket: mark
+            for vbucket, mark in marks.items()
+            if (seqno := mark.position.seqno) != highs[vbucket] or (are_doubtful and seqno)
+        }
+        try:
+            marks, standings, returns = self._resumed(asked)
+        except BaseException:
+            self._view.may_have_failed_over = are_doubtful
+            raise
+        persisted = highs
+        if self._settings.persisted_only:
+            newest = {vbucket: standings[vbucket].newest for vbucket in marks}
+            persisted = self._view.persisted_seqnos(newest) if newest else {}
+        wanted, waiting = {}, []
+        for vbucket, mark in marks.items():
+            seqno = mark.position.seqno
+            last = highs[vbucket] if targets is None else min(targets[vbucket], highs[vbucket])
+            wanted[vbucket] = max(0, min(last, persisted.get(vbucket, 0)) - seqno)
+            if seqno < last and not wanted[vbucket]:
+                waiting.append(vbucket)
+        shares = admitted(wanted, limit)
+        ends = {
+            vbucket: marks[vbucket].after(
+                marks[vbucket].position.seqno + shares[vbucket], highs[vbucket], standings[vbucket].log
+            )
+            for vbucket in marks
+            if shares[vbucket] or vbucket in returns
+        }
+        if not ends:
+            return None, waiting
+        if start.is_first:
+            first = {vbucket: Return(0, mark.position) for vbucket, mark in start.marks.items()}
+            returns = first | returns
+        return BucketOffset(start.bucket, {**start.marks, **ends}, returns), waiting
+
+    def _resumed(
+        self, marks: Mapping[int, BatchMark]
+    ) -> tuple[dict[int, BatchMark], dict[int, Standing], dict[int, Return]]:
+        """Where a batch can go on in some vbuckets, what their nodes say, and where it has to go back."""
+        current = dict(marks)
+        returns: dict[int, Return] = {}
+        standings: dict[int, Standing] = {}
+        doubtful = dict(marks)
+        while doubtful:
+            said = self._view.standings({vbucket: mark.position for vbucket, mark in doubtful.items()})
+            standings |= said
+            doubtful = {}
+            for vbucket, standing in said.items():
+                back = self._returned(current[vbucket], standing)
+                if back is None:
+                    continue
+                if vbucket in returns:  # from where it first was
+                    before = returns[vbucket]
+                    if back.position.seqno >= before.position.seqno:
+                        raise StreamError(
+                            f"vbucket {vbucket} is to go back to where it is: {standing.reason}"
+                        )
+                    back = Return(before.from_seqno, back.position, before.reason or back.reason)
+                returns[vbucket] = back
+                current[vbucket] = BatchMark.at(back.position, standing.newest)
+                if back.position.seqno:
+                    doubtful[vbucket] = current[vbucket]
+        return current, standings, returns
+
+    def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
+        """Where a batch has to go back to, None if it can go on.
+
+        Raises:
+            RollbackError: It has to, because changes that were streamed are lost, and that is to be an error.
+        """
+        position, seqno = mark.position, standing.rollback_seqno
+        whole = position.snapshot_start
+        if seqno is None:
+            if standing.newest == mark.newest or whole == position.seqno or not position.seqno:
+                return None
+            # What the node has replaced, and then lost with the history that has ended, was never read.
+            return Return(position.seqno, _at(position.vbucket, whole, standing))
+        if seqno > position.seqno:
+            raise StreamError(
+                f"vbucket {position.vbucket} is to go back from seqno {position.seqno} to {seqno}, but it is "
+                "not there yet"
+            )
+        seqno = min(seqno, whole)
+        back = _at(position.vbucket, seqno, standing)
+        if seqno == position.seqno or _is_kept(position, standing):
+            return Return(position.seqno, back)
+        if self._settings.on_rollback == "fail":
+            raise RollbackError(_lost(position, seqno, standing))
+        return Return(position.seqno, back, standing.reason)
+
+    # Ranges
+
+    def ranges(self, start: BucketOffset, end: BucketOffset) -> list[SeqnoRange]:
+        """Return what the batch between two offsets reads: the same each time, unless histories have changed.
+
+        Raises:
+            StreamError: Not all nodes answer.
+            RollbackError: As of `next`.
+        """
+        found = []
+        for vbucket, mark in end.marks.items():
+            back, before = end.returns.get(vbucket), start.mark(vbucket).position
+            begin = before if back is None else back.position
+            undone = back if back is not None and back.reason else None
+            if begin.seqno < mark.position.seqno or undone is not None:
+                found.append(SeqnoRange(begin, mark.position.seqno, mark.newest, undone))
+        return found if end == self._planned else self.readable(found)
+
+    def whole(self, start: BucketOffset, ends: Mapping[int, int] | None) -> list[SeqnoRange]:
+        """Return what a single batch reads.
+
+        Args:
+            start: Where it begins.
+            ends: The last seqno of each vbucket; others are not read. None for all changes that there are.
+
+        Raises:
+            StreamError: Not all nodes answer, or a vbucket has not come to its end.
+            RollbackError: As of `next`.
+        """
+        highs = self.high_seqnos()
+        for vbucket, end in (ends or {}).items():
+            if end > highs.get(vbucket, 0):
+                raise StreamError(
+                    f"vbucket {vbucket} is to be read up to seqno {end} and has {highs.get(vbucket, 0)}"
+                )
+        targets, offset = highs if ends is None else ends, start
+        found: dict[int, SeqnoRange] = {}
+        while (after := self.next(offset, targets=targets)) is not offset:
+            for each in self.ranges(offset, after):
+                # A range that had to wait for the disk goes on from another one.
+                first = found.get(each.begin.vbucket)
+                is_next = first is not None and first.end == each.begin.seqno and each.undone is None
+                kept = first if first is not None and is_next else each
+                found[each.begin.vbucket] = replace(kept, end=each.end, newest=None)
+            offset = after
+            if all(offset.mark(vbucket).position.seqno >= end for vbucket, end in targets.items()):
+                break
+        return list(found.values())
+
+    def readable(self, ranges: Sequence[SeqnoRange]) -> list[SeqnoRange]:
+        """Return those of some ranges that were planned earlier which can still be read.
+
+        If the history of a vbucket has changed, the next batch finds it out, and goes back to where the range
+        begins or before; of the range only the rollback that comes before it is left. If the history is the
+        same and the node wants to go back all the same, this batch does.
+
+        Raises:
+            StreamError: Not all nodes answer.
+            RollbackError: As of `next`.
+        """
+        said = self._view.standings({each.begin.vbucket: each.begin for each in ranges})
+        found = []
+        for each in ranges:
+            standing = said[each.begin.vbucket]
+            if standing.newest != each.newest:
+                self._log(f"vbucket {each.begin.vbucket} has another history: a later batch reads its range")
+                if each.undone is not None:
+                    found.append(replace(each, end=each.begin.seqno))
+                continue
+            back = self._returned(BatchMark.at(each.begin, each.newest), standing)
+            if back is not None:
+                start = each.begin.seqno if each.undone is None else each.undone.from_seqno
+                undone = Return(start, back.position, back.reason) if back.reason else each.undone
+                each = replace(each, begin=back.position, undone=undone)
+            found.append(each)
+        return found
+
+    def tasks(self, ranges: Sequence[SeqnoRange]) -> list[list[SeqnoRange]]:
+        """Share ranges among tasks: each has vbuckets of one node, one behind the other."""
+        most = self._settings.num_partitions or os.cpu_count() or 1
+        total = sum(map(_size, ranges))
+        count = max(1, min(most, -(-total // _LEAST)))
+        by_node: dict[SocketAddress | None, list[SeqnoRange]] = defaultdict(list)
+        for each in sorted(ranges, key=lambda each: each.begin.vbucket):
+            by_node[self._view.owner(each.begin.vbucket)].append(each)
+        tasks: list[list[SeqnoRange]] = []
+        for own in by_node.values():
+            size = sum(map(_size, own))
+            tasks += _split(own, size, max(1, round(count * size / total)))
+        return tasks
+
+
+def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
+    """Share a limit of seqnos evenly among vbuckets. Those with most to come are the last to get none.
+
+    Args:
+        wanted: How many seqnos each vbucket has.
+        limit: How many there may be, None for all.
+    """
+    if limit is None:
+        return dict(wanted)
+    left, shares = limit, {}
+    for place, vbucket in enumerate(sorted(wanted, key=lambda each: wanted[each])):
+        shares[vbucket] = min(wanted[vbucket], left // (len(wanted) - place))
+        left -= shares[vbucket]
+    return shares
+
+
+def read_ranges(
+    settings: Settings, options: Options, ranges: Sequence[SeqnoRange], log: Log
+) -> Iterator[pa.RecordBatch]:
+    """Read ranges as rows of changes, each after the rollback that comes before it, in their orders.
+
+    Args:
+        settings: The settings of the client.
+        options: How columns are wanted.
+        ranges: The ranges.
+        log: Takes a line for each event.
+
+    Raises:
+        StreamError: They cannot be read to their ends, and no later batch makes up for it.
+        OptionError: The files of certificates cannot be used.
+    """
+    decoder = StreamDecoder(options, CollectionNames())
+    yield from (decoder.rollback(each.begin, *each.undone[::2]) for each in ranges if each.undone)
+    names = decoder.schema.names
+    if "kind" not in names:
+        options = replace(options, columns=(*(options.columns or ()), "kind"))
+    strict, rest = replace(settings, on_rollback="fail"), list(ranges)
+    while rest := [each for each in rest if each.begin.seqno < each.end]:
+        start = {each.begin.vbucket: each.begin for each in rest}
+        ends = {each.begin.vbucket: each.end for each in rest}
+        with BucketStream(strict, options, start, ends=ends, log=log) as stream:
+            try:
+                for batch in stream:
+                    is_end = pc.fill_null(pc.equal(batch.rows.column("kind"), "stream_end"), False)
+                    rows = batch.rows.filter(pc.invert(is_end)).select(names)
+                    if rows.num_rows:
+                        yield rows
+                return
+            except StreamError:
+                left = [
+                    replace(each, begin=stream.positions.get(each.begin.vbucket, each.begin), undone=None)
+                    for each in rest
+                ]
+                rest = _still_readable(settings, left, log)
+                if rest == left:
+                    raise
+        yield from (decoder.rollback(each.begin, *each.undone[::2]) for each in rest if each.undone)
+
+
+def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> list[SeqnoRange]:
+    """What is left to read after an error, if another history is the reason, and what begins elsewhere."""
+    if any(each.newest is None for each in ranges):
+        return ranges
+    planner = BatchPlanner(settings, log)
+    try:
+        return planner.readable(ranges)
+    finally:
+        planner.close()
+
+
+def _at(vbucket: int, seqno: int, standing: Standing) -> Position:
+    """The position at a seqno of the history that a vbucket has now."""
+    position = Position(vbucket, log=standing.log)
+    position.roll_back(seqno)
+    return position
+
+
+def _is_kept(position: Position, standing: Standing) -> bool:
+    """True if all that was streamed is of the history that a vbucket has now, which began later."""
+    if standing.rollback_seqno is None or standing.rollback_seqno < position.snapshot_start:
+        return False
+    uuids = [uuid for uuid, _ in standing.log]
+    at = uuids.index(position.vbucket_uuid) if position.vbucket_uuid in uuids else 0
+    return at > 0 and standing.log[at - 1][1] >= position.seqno
+
+
+def _lost(position: Position, seqno: int, standing: Standing) -> str:
+    """The text of the error about a rollback."""
+    log = ", ".join(f"{uuid} from seqno {begin} on" for uuid, begin in standing.log)
+    return (
+        f"vbucket {position.vbucket} has to go back from seqno {position.seqno} to {seqno}: "
+        f"{standing.reason}. What was streamed is of history {position.vbucket_uuid}; the vbucket has {log}. "
+        "The cluster has lost changes that were streamed, or later deletions: onRollback=rewind goes back"
+    )
+
+
+def _size(range_: SeqnoRange) -> int:
+    """What a range costs: its seqnos, and a stream."""
+    return range_.end - range_.begin.seqno + 1
+
+
+def _split(ranges: Sequence[SeqnoRange], size: int, pieces: int) -> Iterator[list[SeqnoRange]]:
+    """Split ranges into up to a number of pieces of about the same size."""
+    piece: list[SeqnoRange] = []
+    passed = cut = 0
+    for each in ranges:
+        piece.append(each)
+        passed += _size(each)
+        if passed * pieces >= size * (cut + 1):
+            yield piece
+            piece, cut = [], passed * pieces // size
+    if piece:
+        yield piece
+
+
+def row_schema(options: Options) -> pa.Schema:
+    """Return the columns of the rows that `read_ranges` gives."""
+    return StreamDecoder(options, CollectionNames()).schema

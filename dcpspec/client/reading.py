@@ -1,0 +1,90 @@
+"""A read of a bucket in planned batches, by the options that a user gives."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
+
+import pyarrow as pa
+
+from dcpspec.client.offsets import BucketOffset, ends_of, offset_of
+from dcpspec.client.ranges import BatchPlanner, SeqnoRange, read_ranges, row_schema
+from dcpspec.client.settings import Settings
+from dcpspec.grammar.schema import kinds
+from dcpspec.options import CONNECTION_STRING, OptionError, Options
+
+_START, _END = "startingOffsets", "endingOffsets"
+_log = logging.getLogger("dcpspec.client").info
+
+
+class BucketRead:
+    """What is read of a bucket, and how. It can be pickled, and has no password.
+
+    Args:
+        raw_options: Options by name, in any case.
+        use: What they are for: ``batch`` or ``stream``; None if that is not known yet.
+
+    Raises:
+        OptionError: An option does not exist, is not for this use, or has a wrong value.
+    """
+
+    def __init__(self, raw_options: Mapping[str, str], use: Literal["batch", "stream"] | None = None) -> None:
+        given = {name.lower(): value for name, value in raw_options.items()}
+        self._address = given.pop(CONNECTION_STRING.lower())
+        self._start = given.pop(_START.lower(), "earliest")
+        self._end = given.pop(_END.lower(), None)
+        self._given = given
+        if not {"path", "paths"}.isdisjoint(given):
+            raise OptionError(f"option {CONNECTION_STRING!r} is for a bucket, so load() has no path")
+        if use == "stream" and self._end is not None:
+            raise OptionError(f"option {_END!r} is for read, not for readStream")
+        if use == "batch" and self._start == "latest":
+            raise OptionError(f"with option {_START!r} latest, read has nothing to read")
+        settings, self.options = self._parsed()
+        if use == "batch" and settings.max_rows_per_trigger is not None:
+            raise OptionError("option 'maxRowsPerTrigger' is for readStream, not for read")
+        self.bucket, self.limit = settings.bucket, settings.max_rows_per_trigger
+
+    def _parsed(self) -> tuple[Settings, Options]:
+        return Settings.of(self._address, self._given, planned=True)
+
+    @property
+    def schema(self) -> pa.Schema:
+        """The columns of the rows."""
+        return row_schema(self.options)
+
+    def choose(self, schema: pa.Schema) -> None:
+        """Read no other columns than those of a schema, in its order."""
+        names = (
+            f"{column.name}.{inner}" if inner else column.name
+            for column in schema
+            for inner in ([each.name for each in column.type] if _is_kind(column) else [""])
+        )
+        self._given["columns"] = ",".join(names)
+        self.options = self._parsed()[1]
+
+    def planner(self) -> BatchPlanner:
+        """Return what plans batches."""
+        return BatchPlanner(self._parsed()[0], _log)
+
+    def start(self, planner: BatchPlanner) -> BucketOffset:
+        """Return where the first batch begins."""
+        return offset_of(self._start, self.bucket) or planner.latest()
+
+    def tasks(self) -> list[list[SeqnoRange]]:
+        """Plan a single batch, and share it among tasks."""
+        planner = self.planner()
+        try:
+            start, ends = self.start(planner), ends_of(self._end or "latest", self.bucket)
+            return planner.tasks(planner.whole(start, ends))
+        finally:
+            planner.close()
+
+    def rows(self, ranges: Sequence[SeqnoRange]) -> Iterator[pa.RecordBatch]:
+        """Return the rows of ranges."""
+        return read_ranges(self._parsed()[0], self.options, ranges, _log)
+
+
+def _is_kind(column: pa.Field) -> bool:
+    return column.name in kinds() and pa.types.is_struct(column.type)

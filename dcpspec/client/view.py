@@ -1,0 +1,273 @@
+"""What the nodes of a bucket say about its vbuckets, over connections that are kept between questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
+from itertools import groupby
+from time import monotonic, sleep
+from typing import Final, NamedTuple, TypeVar
+
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.client.collections import ChosenCollections, UnknownCollectionError
+from dcpspec.client.connection import (
+    ConnectionLostError,
+    NodeConnection,
+    RefusedError,
+    config_of,
+    noop_answer,
+)
+from dcpspec.client.login import LoginError
+from dcpspec.client.map import ClusterMap
+from dcpspec.client.node import NodeConnector, Pause, seqnos_of
+from dcpspec.client.outcomes import Action, outcome_of_status
+from dcpspec.client.rows import CollectionNames
+from dcpspec.client.settings import Log, Settings
+from dcpspec.client.streams import StreamError
+from dcpspec.decode.rows import Fields
+from dcpspec.protocol.event import unsigned
+from dcpspec.protocol.position import Position
+from dcpspec.protocol.rollback import History, log_of, why
+from dcpspec.protocol.rollback import Log as FailoverLog
+from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.texts import error_text
+from dcpspec.wording import address_text
+
+T = TypeVar("T")
+_GRANTED: Final = (Action.GO_ON, Action.ROLL_BACK)
+
+
+class Standing(NamedTuple):
+    """What the node of a vbucket says to a position."""
+
+    log: FailoverLog
+    """The failover log of the vbucket."""
+    rollback_seqno: int | None = None
+    """Where a client has to go back to, None if it may go on."""
+    reason: str = ""
+
+    @property
+    def newest(self) -> int:
+        """The newest history of the vbucket."""
+        return self.log[0][0] if self.log else 0
+
+
+class _NoAnswerError(Exception):
+    """A question that may be answered later."""
+
+
+class ClusterView:
+    """Asks the nodes of a bucket.
+
+    Args:
+        settings: The settings of the client.
+        log: Takes a line for each event.
+
+    Raises:
+        OptionError: The files of certificates cannot be used.
+    """
+
+    def __init__(self, settings: Settings, log: Log) -> None:
+        # Its streams end where they begin, so that there is nothing to be held back or acknowledged.
+        self._settings, self._log = replace(settings, flow_control_buffer=0), log
+        self._connector = NodeConnector(self._settings)
+        self._map = ClusterMap(settings.address, settings.network)
+        self._connections: dict[SocketAddress, NodeConnection] = {}
+        self._names, self._chosen = CollectionNames(), ChosenCollections()
+        self._wants_map = False
+        self.may_have_failed_over = True
+        """True if a vbucket may have another history than before: a connection is new, or the map."""
+
+    def close(self) -> None:
+        """Close all connections."""
+        for connection in self._connections.values():
+            connection.close()
+        self._connections.clear()
+
+    def owner(self, vbucket: int) -> SocketAddress | None:
+        """Return the node that has a vbucket, by the map that was seen last."""
+        return self._map.owner(vbucket)
+
+    def high_seqnos(self) -> dict[int, int]:
+        """Return the high seqno of each vbucket.
+
+        Raises:
+            StreamError: A node refuses to say, or not all have said within ``batchTimeout``.
+        """
+        return self._asked(self._high_seqnos)
+
+    def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
+        """Ask whether a stream could go on from positions, by requests for streams that end where they begin.
+
+        From seqno 0 it always can, so there only the failover log is asked for.
+
+        Args:
+            positions: By vbucket.
+
+        Raises:
+            StreamError: As of `high_seqnos`.
+        """
+        return self._asked(lambda: self._standings(positions))
+
+    def persisted_seqnos(self, histories: Mapping[int, int]) -> dict[int, int]:
+        """Return up to which seqno the node of each vbucket has all changes on disk.
+
+        Args:
+            histories: The newest history of each vbucket. One that has another one by now is left out.
+
+        Raises:
+            StreamError: As of `high_seqnos`.
+        """
+        return self._asked(lambda: dict(self._persisted_seqnos(histories)))
+
+    # Questions
+
+    def _high_seqnos(self) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for address in self._nodes():
+            connection = self._connection(address)
+            seqnos = seqnos_of(connection.ask("get_all_vb_seqnos", vbucket_state="active"))
+            self._heed(connection)
+            found |= {vbucket: high for vbucket, high in seqnos.items() if self.owner(vbucket) == address}
+        if missing := [str(vbucket) for vbucket in range(self._map.size) if vbucket not in found]:
+            shown = ", ".join(missing[:8]) + (", ..." if len(missing) > 8 else "")
+            raise _NoAnswerError(f"no node has vbucket {shown} at present")
+        return found
+
+    def _standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
+        found: dict[int, Standing] = {}
+        for connection, vbuckets in self._by_node(positions):
+            started = [vbucket for vbucket in vbuckets if positions[vbucket].seqno]
+            requests = {vbucket: self._request(positions[vbucket]) for vbucket in started}
+            answers = connection.ask_all(
+                "dcp_stream_req",
+                (
+                    {
+                        "vbucket": vbucket,
+                        "start_seqno": each.start,
+                        "end_seqno": each.end,
+                        "vbucket_uuid": each.uuid,
+                        "snap_start_seqno": each.snapshot[0],
+                        "snap_end_seqno": each.snapshot[1],
+                        "filter": each.filter if connection.collections else None,
+                    }
+                    for vbucket, each in requests.items()
+                ),
+            )
+            said = dict(zip(started, answers, strict=True))
+            for vbucket, fields in said.items():
+                self._check(vbucket, fields, connection)
+            unknown = [vbucket for vbucket in vbuckets if log_of(said.get(vbucket, {})) is None]
+            asked = connection.ask_all("dcp_get_failover_log", [{"vbucket": each} for each in unknown])
+            for vbucket, fields in zip(unknown, asked, strict=True):
+                self._check(vbucket, fields, connection)
+                log = log_of(fields) or ()
+                back = unsigned(said[vbucket].get("rollback_seqno")) or 0 if vbucket in said else None
+                reason = "" if back is None else why(requests[vbucket], back, History(log))
+                found[vbucket] = Standing(log, back, reason)
+            found |= {each: Standing(log_of(said[each]) or ()) for each in vbuckets if each not in found}
+            self._heed(connection)
+        return found
+
+    def _request(self, position: Position) -> StreamRequest:
+        chosen = self._chosen
+        return position.request(end=position.seqno, collections=chosen.collections, scope=chosen.scope)
+
+    @staticmethod
+    def _check(vbucket: int, fields: Fields, connection: NodeConnection) -> None:
+        """Refuse an answer that says nothing about where a stream could go on."""
+        outcome = outcome_of_status(fields["status"])
+        if outcome.action in _GRANTED:
+            return
+        about = error_text(fields.get("error"), vbucket)
+        text = f"vbucket {vbucket} on {address_text(connection.address)}: {fields['status']}: {outcome.text}"
+        text += f": {about}" if about else ""
+        raise StreamError(text) if outcome.action is Action.FAIL else _NoAnswerError(text)
+
+    def _persisted_seqnos(self, histories: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+        for connection, vbuckets in self._by_node(histories):
+            requests = [{"vbucket": each, "known_history": histories[each]} for each in vbuckets]
+            for vbucket, fields in zip(vbuckets, connection.ask_all("observe_seqno", requests), strict=True):
+                # A status other than success is about a vbucket that has moved or failed over meanwhile.
+                if fields.get("vbucket_uuid") == histories[vbucket]:
+                    yield vbucket, fields["persisted_seqno"]
+            self._heed(connection)
+
+    # Connections
+
+    def _asked(self, ask: Callable[[], T]) -> T:
+        """Ask, and ask again where that may help, for as long as a stream may be without progress."""
+        pause, deadline = Pause(), monotonic() + self._settings.batch_timeout.total_seconds()
+        while True:
+            try:
+                return ask()
+            except (LoginError, UnknownCollectionError) as error:
+                raise StreamError(str(error)) from error
+            except (ConnectionLostError, RefusedError, _NoAnswerError) as error:
+                if isinstance(error, ConnectionLostError):
+                    self.close()
+                is_final = isinstance(error, RefusedError) and error.outcome.action is Action.FAIL
+                seconds = pause.begin()
+                if is_final or monotonic() + seconds > deadline:
+                    raise StreamError(str(error)) from error
+                self._log(f"{error}; trying again in {seconds:g} s")
+                self._wants_map = True
+                sleep(seconds)
+
+    def _nodes(self) -> tuple[SocketAddress, ...]:
+        """The nodes by the newest map. One of those of the connection string has it if there is none yet."""
+        if self._wants_map or not self._map.size:
+            errors = []
+            for address in dict.fromkeys((*self._map.nodes, *self._settings.address.nodes)):
+                try:
+                    connection = self._connection(address)
+                    self._take(config_of(connection.ask("get_cluster_config")), address)
+                    self._heed(connection)
+                except (ConnectionLostError, RefusedError) as error:
+                    errors.append(str(error))
+                    continue
+                if self._map.size:
+                    self._wants_map = False
+                    break
+                errors.append(f"{address_text(address)} sends no map of the vbuckets")
+            else:
+                raise _NoAnswerError("; ".join(errors))
+        return self._map.nodes
+
+    def _by_node(self, vbuckets: Collection[int]) -> Iterator[tuple[NodeConnection, list[int]]]:
+        """The connection to each node that has some of the vbuckets, with these."""
+        self._nodes()
+        owned = [(self.owner(vbucket), vbucket) for vbucket in vbuckets]
+        if (lost := next((vbucket for address, vbucket in owned if address is None), None)) is not None:
+            raise _NoAnswerError(f"no node has vbucket {lost} at present")
+        known = sorted((address, vbucket) for address, vbucket in owned if address is not None)
+        for address, group in groupby(known, lambda each: each[0]):
+            yield self._connection(address), [vbucket for _, vbucket in group]
+
+    def _connection(self, address: SocketAddress) -> NodeConnection:
+        connection = self._connections.get(address)
+        if connection is not None:
+            return connection
+        self.may_have_failed_over = True
+        ready = self._connector.connect(address)
+        self._connections[address] = ready.connection
+        self._take(ready.config, address)
+        if ready.manifest is not None:
+            self._names.take(ready.manifest)
+        self._chosen = ChosenCollections.of(self._settings, self._names)
+        return ready.connection
+
+    def _take(self, config: Mapping[str, object] | None, address: SocketAddress) -> None:
+        if config is not None and self._map.take(config, address):
+            self.may_have_failed_over = True
+
+    def _heed(self, connection: NodeConnection) -> None:
+        """Take in what a node has sent by itself: no-ops, which want an answer, and maps."""
+        pushed, connection.pushed = connection.pushed, []
+        for fields in pushed:
+            if fields["opcode"] == "dcp_noop":
+                connection.send(noop_answer(fields["opaque"]))
+            elif fields["opcode"] == "clustermap_change_notification":
+                config = config_of(fields)
+                self._wants_map |= config is None
+                self._take(config, connection.address)

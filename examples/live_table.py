@@ -1,0 +1,56 @@
+"""Follow a bucket, and keep its documents in a table of DuckDB. What the cluster loses is undone there too.
+
+    spark-submit examples/live_table.py BUCKET --user NAME --table shop.duckdb --checkpoint checkpoint/
+
+BUCKET is couchbase://HOST/NAME; the password is in the variable DCPSPEC_PASSWORD. All versions of a document
+are kept, so that an older one is there again once a newer one is undone.
+"""
+
+import click
+import duckdb
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql.streaming.query import StreamingQuery
+
+COLUMNS = "kind,vbucket,by_seqno,scope,collection,key,value,rollback"
+TABLE = """
+CREATE TABLE IF NOT EXISTS changes (vbucket INTEGER, by_seqno BIGINT, kind VARCHAR, scope VARCHAR,
+    collection VARCHAR, key BLOB, value BLOB, PRIMARY KEY (vbucket, by_seqno));
+CREATE OR REPLACE VIEW documents AS SELECT * FROM (
+    SELECT *, row_number() OVER (PARTITION BY vbucket, scope, collection, key ORDER BY by_seqno DESC) AS age
+    FROM changes) WHERE age = 1 AND kind = 'mutation'"""
+UNDO = """DELETE FROM changes USING (FROM rows WHERE kind = 'rollback') AS lost
+WHERE changes.vbucket = lost.vbucket AND changes.by_seqno > lost.rollback.to_seqno"""
+STORE = """INSERT OR REPLACE INTO changes
+SELECT vbucket, by_seqno, kind, scope, collection, key, value FROM rows
+WHERE kind IN ('mutation', 'deletion', 'expiration')"""
+
+
+def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, str]) -> StreamingQuery:
+    """Start a query that keeps the table, one transaction for each batch."""
+
+    def apply(batch: DataFrame, number: int) -> None:
+        rows = batch.toArrow()  # DuckDB finds it by this name
+        with duckdb.connect(table) as connection:
+            connection.execute(f"BEGIN; {TABLE}")
+            undone, stored = (connection.execute(sql).fetchall()[0][0] for sql in (UNDO, STORE))
+            connection.execute("COMMIT")
+        print(f"batch {number}: {rows.num_rows} rows, {stored} stored, {undone} undone")
+
+    changes = spark.readStream.format("dcp").options(columns=COLUMNS, onRollback="rewind", **options).load()
+    writer = changes.writeStream.foreachBatch(apply).option("checkpointLocation", checkpoint)
+    return writer.trigger(processingTime="1 second").start()
+
+
+@click.command()
+@click.argument("bucket")
+@click.option("--user", required=True)
+@click.option("--table", required=True, help="File of DuckDB.")
+@click.option("--checkpoint", required=True, help="Folder in which Spark keeps what was read.")
+def main(bucket: str, user: str, table: str, checkpoint: str) -> None:
+    """Follow BUCKET until the program is stopped."""
+    spark = SparkSession.builder.appName("live table").getOrCreate()
+    follow(spark, table, checkpoint, {"connectionString": bucket, "username": user}).awaitTermination()
+
+
+if __name__ == "__main__":
+    main()

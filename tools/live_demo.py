@@ -1,0 +1,98 @@
+"""A bucket that loses a connection, and then some changes, while Spark follows it.
+
+python -m tools.live_demo
+"""
+
+from __future__ import annotations
+
+import runpy
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+import duckdb
+
+import dcpspec
+from pyspark_dcp.jobs import start_spark
+from tools.project import ROOT
+
+EXAMPLE = ROOT / "examples" / "live_table.py"
+CAPTURE = ROOT / "tests" / "captures" / "session.pcap"
+SCENARIO = Path(__file__).with_name("live_demo.yaml")
+
+Documents = set[tuple[int, str, str, bytes, int]]
+"""Vbucket, scope, collection and key of each document, and the seqno of its last change."""
+
+
+@contextmanager
+def served(folder: Path, scenario: Path) -> Iterator[dict[str, str]]:
+    """Serve the shipped capture as a bucket; give the options of a client. The events are in ``node.txt``."""
+    secret, log = folder / "secret", folder / "node.txt"
+    secret.write_text("of the demo")
+    command = [str(Path(sys.executable).with_name("dcpspec")), "replay", str(CAPTURE), "--bucket", "shop"]
+    command += ["--vbuckets", "1024", "--listen", "127.0.0.1:0", "--scenario", str(scenario)]
+    command += ["--user", "reader", "--password-file", str(secret)]
+    with log.open("w") as out:
+        node = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=out)
+    try:
+        while "listening on " not in log.read_text():
+            assert node.poll() is None, log.read_text()
+            time.sleep(0.1)
+        address = log.read_text().split("listening on ")[1].split()[0]
+        yield {
+            "connectionString": f"couchbase://{address}/shop",
+            "username": "reader",
+            "passwordFile": str(secret),
+        }
+    finally:
+        node.terminate()
+        node.wait()
+
+
+def in_bucket(bucket: dict[str, str]) -> Documents:
+    """Stream the bucket from its start, and return the documents that it has."""
+    options: dict[str, Any] = {name: text for name, text in bucket.items() if name != "connectionString"}
+    last = {}
+    with dcpspec.stream(bucket["connectionString"], ending_offsets="latest", **options) as stream:
+        for batch in stream:
+            for row in batch.rows.to_pylist():
+                last[row["vbucket"], row["scope"], row["collection"], row["key"]] = row
+    return {(*document, row["by_seqno"]) for document, row in last.items() if row["kind"] == "mutation"}
+
+
+def in_table(table: Path) -> Documents:
+    """Return the documents in the table."""
+    with duckdb.connect(str(table)) as connection:
+        found = connection.sql("SELECT vbucket, scope, collection, key, by_seqno FROM documents").fetchall()
+    return set(found)
+
+
+@click.command()
+@click.option("--scenario", default=SCENARIO, type=Path, help="What happens to the bucket.")
+@click.option("--seconds", default=40.0, help="Time after which the bucket grows no more.")
+def main(scenario: Path, seconds: float) -> None:
+    """Follow a bucket with the example `live_table.py`, and compare the table with it in the end."""
+    spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
+    with tempfile.TemporaryDirectory() as name, served(Path(name), scenario) as bucket:
+        folder = Path(name)
+        begin, table = time.monotonic(), folder / "shop.duckdb"
+        query = follow(spark, str(table), f"{folder}/checkpoint", bucket)
+        time.sleep(max(0.0, begin + seconds - time.monotonic()))
+        query.processAllAvailable()
+        query.stop()
+        events = (folder / "node.txt").read_text().splitlines()
+        click.echo("\n".join(line for line in events if " server: " in line))
+        there, kept = in_bucket(bucket), in_table(table)
+    click.echo(f"{len(there)} documents in the bucket, {len(kept)} in the table")
+    if there != kept:
+        raise click.ClickException(f"{len(there ^ kept)} of them differ")
+
+
+if __name__ == "__main__":
+    main()
