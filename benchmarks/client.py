@@ -25,12 +25,15 @@ from benchmarks.proxy import HOST, started
 
 USER, PASSWORD = "reader", "secret"
 OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
+SPARK = 'PySpark, `format("dcp")`, to noop'
+SPARK = 'PySpark, `format("dcp")`, to noop'
 TEXT: Final = """\
 Changes per second that a client receives over loopback from `dcpspec replay`, from its first change to its
 last one, and per second of its own processor time, the start of the process included: medians of {rounds}
 runs, by turns. {changes:,} changes of 1,024 vbuckets, flow control of 10 MiB. The node is another process on
 the same two cores. `dcpspec.stream` makes Arrow batches with all columns; gocbcore's DCP agent (Go) calls a
-function for each change, which counts it.
+function for each change, which counts it. Spark reads all columns with two tasks, when it has read the bucket
+once before; its time is that of the query, with planning and connections.
 """
 
 
@@ -60,6 +63,20 @@ def ours(port: int) -> tuple[int, float]:
     return changes - VBUCKETS, time.perf_counter() - begin
 
 
+def spark(port: int) -> tuple[int, float]:
+    """Read the bucket twice with Spark; return the number of changes, and the seconds of the second query."""
+    from pyspark.sql import SparkSession
+
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    session = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
+    bucket = {"connectionString": f"couchbase://{HOST}:{port}/bench", "username": USER}
+    rows = session.read.format("dcp").options(**bucket).load()
+    changes = rows.count()
+    begin = time.perf_counter()
+    rows.write.format("noop").mode("overwrite").save()
+    return changes, time.perf_counter() - begin
+
+
 def measured(command: list[str]) -> Speed:
     """Run a client that prints changes, seconds, seconds of processor time, and memory in KiB."""
     line = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
@@ -73,10 +90,11 @@ def measured(command: list[str]) -> Speed:
 @click.option(
     "--once", type=int, metavar="PORT", help="Stream once from a node at a port, and print figures."
 )
-def main(messages: int, rounds: int, once: int | None) -> None:
+@click.option("--with-spark", is_flag=True, help="Do that with Spark.")
+def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> None:
     """Measure and write the section."""
     if once is not None:
-        changes, seconds = ours(once)
+        changes, seconds = (spark if with_spark else ours)(once)
         used = resource.getrusage(resource.RUSAGE_SELF)
         click.echo(f"{changes} {seconds} {used.ru_utime + used.ru_stime} {used.ru_maxrss}")
         return
@@ -86,10 +104,11 @@ def main(messages: int, rounds: int, once: int | None) -> None:
     build = ["go", "build", "-o", str(agent), "./agent"]
     subprocess.run(build, cwd=Path(ROOT) / "benchmarks" / "gocbcore", check=True)
     os.environ["DCPSPEC_PASSWORD"] = PASSWORD
-    speeds: dict[str, list[Speed]] = {OURS: [], GOCBCORE: []}
+    speeds: dict[str, list[Speed]] = {OURS: [], SPARK: [], GOCBCORE: []}
     with started("replay", str(path), "--user", USER) as (port, _):
         commands = {
             OURS: [sys.executable, "-m", "benchmarks.client", "--once", str(port)],
+            SPARK: [sys.executable, "-m", "benchmarks.client", "--with-spark", "--once", str(port)],
             GOCBCORE: [str(agent), f"{HOST}:{port}", "bench", str(VBUCKETS)],
         }
         for _ in range(rounds):
@@ -99,7 +118,7 @@ def main(messages: int, rounds: int, once: int | None) -> None:
     rows = []
     for name, each in speeds.items():
         clock, processor, memory = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))
-        rows.append([name, clock, processor, memory])
+        rows.append([name, clock, *(["", ""] if name == SPARK else [processor, memory])])
     head = ["client", "changes/s", "per second of its processor", "memory, MB"]
     write("client", TEXT.format(rounds=rounds, changes=messages) + "\n" + table(head, rows))
 
