@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import threading
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -30,6 +31,7 @@ RUNS = 500 if IS_LONG else 10
 SECONDS = 60
 """Time for one run; most take less than two seconds."""
 CAPTURES = ("audit/valid-plain.pcap", "session.pcap")
+GUIDE = Path(__file__).parents[3] / "docs" / "guides" / "stream.md"
 VBUCKETS = 3
 FORM = Form(collections=True, tables=True, expirations=True)
 """What of the client's agreement decides which changes it is sent."""
@@ -263,3 +265,12 @@ def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None
         for record in run.records:
             broken = findings(record, tmp_path / f"{record.stem}-audit", *UNASKED)
             assert [each for each in broken if MADE_UP not in each[2]] == [], plan
+
+
+def test_the_guide_says_how_often() -> None:
+    plans = [Plan.of(seed) for seed in range(500)]
+    often = Counter(kind for plan in plans for kind in plan.kinds)
+    _, _, section = GUIDE.read_text("utf-8").partition("| Fault | How often |")
+    rows = section.partition("\n\n")[0].splitlines()[2:]
+    assert [int(row.split("|")[-2]) for row in rows] == [often[kind] for kind in FAULTS]
+    assert f"{sum(plan.is_proxied for plan in plans)} of them through the proxy" in GUIDE.read_text("utf-8")
