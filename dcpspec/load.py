@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Condition, predicates_of
+from dcpspec.decode.predicates import Condition, all_hold, predicates_of
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
 from dcpspec.framing.origins import Origin
@@ -414,6 +414,9 @@ def rows_of(
 ) -> Iterator[pa.RecordBatch]:
     """The rows of streams of one file, as `read_task` has them.
 
+    Streams of other connections than the conditions are about are not cut into messages, and errors in them
+    are not counted.
+
     Args:
         streams: The streams.
         errors: Counts what is wrong with them.
@@ -425,11 +428,28 @@ def rows_of(
     own = pa.schema([field for field in schema if field.name not in values])
     reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
     errors.rules = reader.errors
+    of_streams = [
+        condition
+        for condition in (*predicates_of(options), *conditions)
+        if _OF_STREAMS.issuperset(condition.names)
+    ]
     for origin, pieces in streams:
+        # What is not of a connection may be damage, which is counted whatever is asked for.
+        if origin.connection is not None and not all_hold(of_streams, _described(origin)).all():
+            continue
         for batch in reader.batches(errors.watched(pieces, origin), origin):
             if ERROR_COLUMN in own.names:
                 errors.shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
             yield _completed(batch, values, schema)
+
+
+_OF_STREAMS: Final = frozenset({"source", "connection", "direction"})
+"""Columns that are the same in all messages of a stream."""
+
+
+def _described(origin: Origin) -> pa.RecordBatch:
+    """The columns that are the same in all messages of a stream, in one row."""
+    return pa.record_batch({name: pa.array([getattr(origin, name)], pa.string()) for name in _OF_STREAMS})
 
 
 Item = TypeVar("Item")

@@ -51,7 +51,8 @@ class Options:
     key: str | None = None
     """Only messages with this document key, or with a key that begins with ``order`` if it is ``order*``."""
     connection: str | None = None
-    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``."""
+    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``. Other ones are not
+    decoded, and errors in them not counted."""
     since: int | None = None
     """Only messages captured at this time or later."""  # in ns since 1970
     until: int | None = None
@@ -157,6 +158,10 @@ class Options:
             (
                 after is not None and before is not None and after >= before,
                 "option 'modifiedAfter' is not before 'modifiedBefore', so no file would be read",
+            ),
+            (
+                self.since is not None and self.until is not None and self.since >= self.until,
+                "option 'since' is not before 'until', so no message would be read",
             ),
             (
                 self.min_file_age > self.max_file_age,

@@ -12,7 +12,10 @@ import pyarrow as pa
 import pytest
 
 import dcpspec
+from dcpspec.capture.tcp import ByteStream
+from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
+from dcpspec.framing.cut import Blocks, blocks
 from dcpspec.grammar.schema import full_schema
 from dcpspec.load import OPEN_COST, Load, Slice, plan, read_task, split
 from dcpspec.options import Options
@@ -285,6 +288,43 @@ def test_read_chooses_messages(
     (line,) = caplog.messages
     errors = "1 error" if repeated == 1 else "20 errors"
     assert line.endswith(f": {errors} ({repeated} leb128-shortest), {repeated} not shown in rows")
+
+
+@pytest.mark.parametrize(
+    ("options", "conditions", "decoded"),
+    [
+        ({}, [], 6),
+        ({"connection": "10.0.0.2:51007"}, [], 2),
+        ({"connection": "10.0.0.2:51007"}, [Predicate(("direction",), "EqualTo", "server")], 1),
+        ({}, [Predicate(("connection",), "IsNull")], 0),
+        ({"connection": "10.9.9.9"}, [], 0),
+    ],
+)
+def test_streams_that_are_not_wanted_are_not_decoded(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], conditions: list[Predicate], decoded: int
+) -> None:
+    """Not even cut into messages."""
+    cut: list[ByteStream] = []
+
+    def blocks_of(stream: ByteStream, **how: Any) -> Blocks:
+        cut.append(stream)
+        yield from blocks(stream, **how)
+
+    monkeypatch.setattr("dcpspec.sources.blocks", blocks_of)
+    capture = Slice(str(CAPTURES.parent / "session.pcap"))
+    schema = pa.schema([full_schema().field(name) for name in ("connection", "direction")])
+    batches = read_task([capture], Options.of(options), schema, conditions)
+    rows = pa.Table.from_batches(batches, schema)
+    assert len(cut) == rows.group_by(["connection", "direction"]).aggregate([]).num_rows == decoded
+
+
+def test_damage_of_a_file_is_reported_whatever_connection_is_wanted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "cut.pcap").write_bytes((CAPTURES.parent / "session.pcap").read_bytes()[:-1])
+    rows = dcpspec.read(tmp_path, connection="10.9.9.9", columns=["opcode"]).read_all()
+    assert rows.num_rows == 0
+    assert "packet bytes present" in "".join(caplog.messages)
 
 
 def test_read_chooses_connections_and_times() -> None:

@@ -130,6 +130,8 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
             ["'recursiveFileLookup' and 'basePath' exclude"],
         ),
         ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' is not before 'modifiedB"]),
+        ({"since": "2026-02", "until": "2026-01"}, ["'since' is not before 'until', so no message"]),
+        ({"since": "2026", "until": "2026"}, ["'since' is not before 'until'"]),
         ({"minFileAge": "8d"}, ["'minFileAge' is longer than 'maxFileAge'"]),
         (
             {"latestFirst": "true", "maxFilesPerTrigger": "1", "maxFileAge": "1d"},
