@@ -51,7 +51,7 @@ class Options:
     key: str | None = None
     """Only messages with this document key, or with a key that begins with ``order`` if it is ``order*``."""
     connection: str | None = None
-    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``. Other ones are not
+    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``. Others are not
     decoded, and errors in them not counted."""
     since: int | None = None
     """Only messages captured at this time or later."""  # in ns since 1970
