@@ -287,8 +287,8 @@ class FileErrors:
     """Errors by broken rule, whether rows show them or not; as of `ColumnReader.errors`."""
     shown: int = 0
     """Errors that rows show."""
-    damage: str | None = None
-    """A line about a file that could not be read to its end, or in which there is no message."""
+    damage: list[str] = field(default_factory=list)
+    """Lines about ranges that could not be read, or about a file in which there is no message."""
     packets: PacketCounts = field(default_factory=PacketCounts)
     """The packets of a capture."""
 
@@ -308,7 +308,7 @@ class FileErrors:
 
     def skip(self, reason: str) -> None:
         """Take the reason that the file, or the rest of it, was skipped."""
-        self.damage = reason
+        self.damage.append(reason)
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
         """Yield the pieces of a stream, and see whether they account for the file."""
@@ -325,22 +325,24 @@ class FileErrors:
             size += piece.length
             yield piece
         if first is not None and not has_messages:
-            self.damage = (
+            self.damage.append(
                 f"{self.part.path}: offset 0: neither a packet capture nor a stream of messages: none begins "
                 f"in its {counted(size, 'byte')} [{first.error.rule}]"
             )
 
     def _damaged(self, piece: Corrupt) -> None:
+        if piece.length:  # the error says how much is lost
+            self.damage.append(str(piece.error))
+            return
         offset, size = piece.error.offset, self.part.size
         unread = f"{size - offset:,} of {counted(size, 'byte')} were not read"
         if codec_of(self.part.path) is not None or size < offset:
             unread = "the rest was not read"
-        self.damage = f"{piece.error}; {unread}"
+        self.damage.append(f"{piece.error}; {unread}")
 
     def losses(self) -> list[str]:
         """Return lines about what could not be read: the damage, and packets that were cut or not used."""
-        lines = [] if self.damage is None else [self.damage]
-        return lines + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
+        return self.damage + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
 
     def warnings(self) -> list[str]:
         """Return lines about all that no row reports."""

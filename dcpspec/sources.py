@@ -118,6 +118,8 @@ class SourceFile:
         """Of connections of a capture left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
+        self.losses: list[Corrupt] = []
+        """Ranges of a capture behind which records go on."""
         head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
@@ -128,8 +130,10 @@ class SourceFile:
             ports = _ports(head, options)
             reassembler, flows, before = Reassembler(ports), _Flows(ports), 0
             for item in read_capture(file, self.packets):
-                if isinstance(item, DcpError):
-                    self._damage = item
+                if isinstance(item, Corrupt) and item.length:
+                    self.losses.append(item)
+                elif isinstance(item, Corrupt):
+                    self._damage = item.error
                 else:
                     reassembler.add_all(item if part == WHOLE else flows.chosen(item, part))
                 share.add(_READING * (file.end - before))
@@ -145,6 +149,12 @@ class SourceFile:
     def damage(self) -> DcpError | None:
         """The error that keeps the file from being read to its end, with a position in it; None before."""
         return self._file.damage or self._damage
+
+    @property
+    def damages(self) -> list[Corrupt]:
+        """All that is lost of the file, the last one without a length if it is the rest of the file."""
+        last = self.damage
+        return self.losses if last is None else [*self.losses, Corrupt(last.offset, 0, last)]
 
     def take(self) -> Iterator[SourceStream]:
         """Yield the streams, and keep none, so that each takes memory only as long as the caller has it."""
@@ -163,21 +173,28 @@ class SourceFile:
         return b"".join(parts)
 
 
-def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
-    """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end.
+def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
+    """The TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no end.
 
     Args:
         file: The capture.
         counts: Is given the counts of its packets.
     """
-    damage: DcpError | None = None
+    damage: Corrupt | None = None
     try:
-        yield from read_blocks(file, counts)
+        for item in read_blocks(file, counts):
+            yield lost(file.path, item) if isinstance(item, DamageError) else item
     except DamageError as error:
-        damage = capture_error(file.path, error.detail, error.offset)
-    damage = file.damage or damage
+        damage = lost(file.path, error)
+    if file.damage is not None:
+        damage = Corrupt(file.damage.offset, 0, file.damage)
     if damage is not None:
         yield damage
+
+
+def lost(path: str, damage: DamageError) -> Corrupt:
+    """Damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
+    return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
 def _ports(head: bytes, options: Options) -> frozenset[int] | None:
@@ -252,16 +269,14 @@ def read_opened(
             if pass_over is not None:
                 pieces = _without_cut_off(pieces, file, pass_over)
             yield stream.origin, pieces
-    if (damage := file.damage) is not None and part.flow == 0:
-        origin = Origin(damage.source)
+    for piece in file.damages if part.flow == 0 else ():
+        origin = Origin(file.path)
         if is_wanted is None or is_wanted(origin):
-            yield from damaged(origin, damage, pass_over)
+            yield from damaged(origin, piece, pass_over)
 
 
-def damaged(origin: Origin, damage: DcpError, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
-    """The damage of a file as a stream of its own, unless it is passed over."""
-    # No bytes of a stream: how many are lost behind it is not known.
-    piece = Corrupt(damage.offset, 0, damage)
+def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
+    """A range of a file that is damaged as a stream of its own, unless it is passed over."""
     if pass_over is None:
         yield origin, iter([piece])
     else:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pytest
 
 import dcpspec
@@ -20,6 +21,7 @@ from dcpspec.grammar.schema import full_schema
 from dcpspec.load import OPEN_COST, Load, Slice, plan, read_task, split
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, list_files
+from dcpspec.summary import summarize
 from tests import encoder
 from tests.encoder import StreamAddress
 
@@ -325,6 +327,36 @@ def test_damage_of_a_file_is_reported_whatever_connection_is_wanted(
     rows = dcpspec.read(tmp_path, connection="10.9.9.9", columns=["opcode"]).read_all()
     assert rows.num_rows == 0
     assert "packet bytes present" in "".join(caplog.messages)
+
+
+@pytest.mark.parametrize("options", [{}, {"ignore_corrupt_files": True}, {"message": "mutation"}])
+def test_reading_goes_on_behind_a_damaged_record(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, options: dict[str, Any]
+) -> None:
+    """A range of the file is lost, and with it some messages: the others are there."""
+    capture = (CAPTURES.parent / "session.pcap").read_bytes()
+    begin = 24
+    while begin < 1_000_000:
+        end = begin + 16 + int.from_bytes(capture[begin + 8 : begin + 12], "little")
+        begin, before = end, begin
+    path = tmp_path / "damaged.pcap"
+    path.write_bytes(capture[: before + 3] + b"\xff" * (end - before - 3) + capture[end:])
+    whole = dcpspec.read(CAPTURES.parent / "session.pcap", **options).read_all()
+    caplog.clear()
+    rows = dcpspec.read(path, **options).read_all()
+    errors = rows.filter(pc.field("error").is_valid()).select(["offset", "length", "error"]).to_pylist()
+    of_file = [row for row in errors if row["error"]["rule"] == "capture"]
+    text = "a packet cannot have 4,294,967,295 captured bytes; "
+    text += f"{end - before:,} bytes up to the next record are lost"
+    assert f"{path}: offset {before}: {text} [capture]" in caplog.messages
+    if "ignore_corrupt_files" in options:
+        assert of_file == []
+    else:
+        (lost,) = of_file
+        assert (lost["offset"], lost["length"]) == (before, end - before)
+        assert lost["error"]["message"] == text
+    assert 0 < whole.num_rows - (rows.num_rows - len(errors)) <= 20
+    assert text in str(next(summarize([str(path)], Options())).damage)
 
 
 def test_read_chooses_connections_and_times() -> None:
