@@ -82,8 +82,8 @@ class Options:
     ignore_missing_files: bool = False
     """Skip a path without files, and a file that is gone when it is to be read, instead of failing."""
     ignore_corrupt_files: bool = False
-    """Skip damaged ranges of captures, and the rest of a file that cannot be read any further, with a warning,
-    instead of failing or reporting an error."""
+    """Skip damaged ranges of captures, and the rest of a file that cannot be read any further, with a
+    warning, instead of failing or reporting an error."""
     max_message_bytes: int = 64 << 20
     """Length of the longest message to accept, header included; a header that claims more is damaged."""
     max_partition_bytes: int = 128 << 20
