@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from typing import Any, Final, TypeVar
 
 import pyarrow as pa
@@ -21,7 +22,16 @@ from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
-from dcpspec.sources import PassOver, SourceFile, flow_parts, raw_parts, read_file, read_opened
+from dcpspec.sources import (
+    PassOver,
+    Recording,
+    SourceFile,
+    begin_of,
+    flow_parts,
+    raw_parts,
+    read_file,
+    read_opened,
+)
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
     check_values,
@@ -138,9 +148,10 @@ class Load:
         conditions: Sequence[Condition] = (),
         report: Report | None = None,
         is_wanted: Callable[[Origin], bool] | None = None,
+        recording: Recording | None = None,
     ) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions, report, is_wanted)
+        return read_task(task, self.options, self.schema, conditions, report, is_wanted, recording)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -229,6 +240,8 @@ def plan(
             some flows; 0 if a capture is to be read by one task.
     """
     parallel = parallel or os.cpu_count() or 1
+    if options.rotated:
+        return _recordings(files, options)
     slices = [part for file in files if file.size for part in split(file, options)]
     total = sum(part.cost + OPEN_COST for part in slices)
     if by_flow:
@@ -245,6 +258,18 @@ def plan(
         result[-1].append(part)
         filled += part.cost + OPEN_COST
     return result
+
+
+def _recordings(files: Iterable[InputFile], options: Options) -> list[Task]:
+    """Tasks for the captures of each folder, in the order of their first packets, and for all other files."""
+    tasks: dict[str, list[tuple[int, Slice]]] = {}
+    for file in files:
+        if file.size:
+            whole, begin = Slice(file.path, WHOLE, file.partition, max(0, file.size)), 0
+            with suppress(OSError):  # the task that reads it will say so, or pass over it
+                begin = begin_of(file.path, options)
+            tasks.setdefault(file.path.rpartition("/")[0], []).append((begin, whole))
+    return [[part for _, part in sorted(parts, key=itemgetter(0))] for parts in tasks.values()]
 
 
 def split(file: InputFile, options: Options) -> list[Slice]:
@@ -382,6 +407,7 @@ def read_task(
     conditions: Sequence[Condition] = (),
     report: Report | None = None,
     is_wanted: Callable[[Origin], bool] | None = None,
+    recording: Recording | None = None,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -392,19 +418,50 @@ def read_task(
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
         report: Takes what is wrong with each slice. By default its warnings are logged.
         is_wanted: Tells which streams to read; all of them unless given.
+        recording: The recording of which captures are parts, if more of them follow; what is left at its end
+            is not read.
 
     Raises:
         OSError: A file is missing or cannot be read, and the options do not say to pass over it.
         SplitError: A file cannot be split as it was; the text says what to do.
         DcpDecodeError: In the mode FAILFAST, at the first error.
     """
+    own = Recording() if options.rotated and recording is None else None
+    part: Slice | None = None
     for part in slices:
         errors = FileErrors(part)
         pass_over = errors.passing_over(options)
-        streams = read_file(part.path, options, part.part, is_wanted, pass_over, errors.packets)
+        streams = read_file(
+            part.path, options, part.part, is_wanted, pass_over, errors.packets, recording or own
+        )
         rows = rows_of(streams, errors, options, schema, conditions)
         yield from tolerated(rows, part.path, options, errors.skip)
         (report or log_warnings)(errors)
+    if own is not None and part is not None:
+        yield from rest_of(own, part, options, schema, conditions, report)
+
+
+def rest_of(
+    recording: Recording,
+    last: Slice,
+    options: Options,
+    schema: pa.Schema,
+    conditions: Sequence[Condition] = (),
+    report: Report | None = None,
+) -> Iterator[pa.RecordBatch]:
+    """The rows of what is left of a recording behind its last file: messages without their ends.
+
+    Args:
+        recording: The recording.
+        last: Its last file.
+        options: As of `read_task`, like all that follow.
+        schema: The columns.
+        conditions: Only rows that meet all of them.
+        report: Takes what is wrong.
+    """
+    errors = FileErrors(last)
+    yield from rows_of(recording.rest(last.path, options), errors, options, schema, conditions)
+    (report or log_warnings)(errors)
 
 
 def rows_of(

@@ -84,6 +84,10 @@ class Options:
     ignore_corrupt_files: bool = False
     """Skip damaged ranges of captures, and the rest of a file that cannot be read any further, with a
     warning, instead of failing or reporting an error."""
+    rotated: bool = False
+    """The captures of each folder are consecutive files of one recording, as ``tcpdump -C`` and
+    ``dumpcap -b`` write them. Connections go on from one to the next, so that a message that a file cuts off
+    is whole. The files of a folder are read by one task, in the order of their first packets."""
     max_message_bytes: int = 64 << 20
     """Length of the longest message to accept, header included; a header that claims more is damaged."""
     max_partition_bytes: int = 128 << 20
@@ -384,6 +388,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "base_path": (_FILES, read_text),
     "ignore_missing_files": (_FILES, READ_BOOLEAN),
     "ignore_corrupt_files": (_FILES, READ_BOOLEAN),
+    "rotated": (("batch",), READ_BOOLEAN),
     "max_message_bytes": (_FILES, read_size(64)),
     "max_partition_bytes": (_FILES, read_size(64 << 10)),
     "split_mode": (_FILES, _word(SplitMode)),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from typing import Final, Literal
 
@@ -16,10 +17,10 @@ import numpy as np
 
 from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
-from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
+from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly
 from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError, capture_error
-from dcpspec.framing.collections import agreements
+from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Blocks, Corrupt, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.origins import Origin, origin_of
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
@@ -50,6 +51,8 @@ class SourceStream:
     """The part of a raw stream."""
     advance: Callable[[int], None] | None = None
     """Called with the bytes of each piece that was taken."""
+    recording: Recording | None = None
+    """The recording of which the capture is a part."""
 
     @property
     def length(self) -> int:
@@ -72,7 +75,8 @@ class SourceStream:
         content = self.content
         pieces: Blocks
         if isinstance(content, ByteStream):
-            pieces = blocks(content, collections=collections, max_message=longest)
+            cut = partial(blocks, collections=collections, max_message=longest)
+            pieces = cut(content) if self.recording is None else self.recording.cut(content, cut)
         else:
             pieces = blocks_of_input(content, collections=collections, max_message=longest)
             pieces = proven(pieces, self.part, content.path)
@@ -85,10 +89,66 @@ def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
         advance(piece.length)
 
 
-def streams_of(path: str, streams: Iterable[ByteStream]) -> Iterator[SourceStream]:
+def streams_of(
+    path: str, streams: Iterable[ByteStream], recording: Recording | None = None
+) -> Iterator[SourceStream]:
     """Streams of a capture with where they come from, and with what their connections say of themselves."""
-    for stream, facts in agreements(streams):
-        yield SourceStream(origin_of(path, stream, facts), stream)
+    for stream, facts in agreements(streams, None if recording is None else recording.facts):
+        yield SourceStream(origin_of(path, stream, facts), stream, recording=recording)
+
+
+class Recording:
+    """What goes on from one capture to the next: connections, and messages whose end is still to come.
+
+    Only the ends of streams are kept in memory.
+    """
+
+    def __init__(self) -> None:
+        self.facts: dict[str, ConnectionFacts] = {}
+        """What connections said of themselves, by name."""
+        self._reassembler: Reassembler | None = None
+
+    def reassembler(self, ports: frozenset[int] | None) -> Reassembler:
+        """Return what puts the packets of all captures together, with the ports of the first one."""
+        if self._reassembler is None:
+            self._reassembler = Reassembler(ports)
+        return self._reassembler
+
+    def cut(self, stream: ByteStream, cut: Callable[[ByteStream], Blocks]) -> Blocks:
+        """Yield the pieces of a stream but for those at its end that the next capture may change.
+
+        Args:
+            stream: The stream.
+            cut: Cuts a stream into pieces.
+        """
+        # Packets are late at times, and those around the end of a file may be in the next one.
+        late = (gap.offset for gap in stream.gaps if gap.offset >= stream.length - _LATE)
+        known = next(late, stream.length)
+        runs = [run for run in stream.runs if run.offset < known]
+        offset, is_boundary = 0, stream.starts_at_boundary
+        last: Truncated | None = None
+        for piece in cut(replace(stream, runs=runs, gaps=[gap for gap in stream.gaps if gap.offset < known])):
+            if last is not None:
+                yield last
+            last = piece if isinstance(piece, Truncated) else None
+            offset, is_boundary = piece.offset + piece.length, not isinstance(piece, Corrupt | Gap)
+            if last is None:
+                yield piece
+        if last is not None:
+            offset, is_boundary = last.offset, True
+        if self._reassembler is not None:
+            self._reassembler.resume(stream, offset, is_boundary=is_boundary)
+
+    def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
+        """Yield what is left of the streams behind the last capture, as `read_file` has it."""
+        if self._reassembler is not None:
+            left = self._reassembler.result(unchanged=True).streams
+            for stream in streams_of(path, left, self):
+                yield stream.origin, replace(stream, recording=None).blocks(options)
+
+
+_LATE: Final = 1 << 18
+"""Bytes before the end of a stream in which a gap may be closed by the next capture."""
 
 
 class SourceFile:
@@ -102,6 +162,7 @@ class SourceFile:
         part: What to read of it.
         size: Bytes of it, as far as they count as progress.
         packets: Is given the counts of its packets.
+        recording: The recording of which a capture is a part.
     """
 
     def __init__(
@@ -111,6 +172,7 @@ class SourceFile:
         part: FilePart = WHOLE,
         size: int = 0,
         packets: PacketCounts | None = None,
+        recording: Recording | None = None,
     ) -> None:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
@@ -128,7 +190,8 @@ class SourceFile:
             self.streams = [SourceStream(Origin(self.path), file, part)]
         else:
             ports = _ports(head, options)
-            reassembler, flows, before = Reassembler(ports), _Flows(ports), 0
+            reassembler = Reassembler(ports) if recording is None else recording.reassembler(ports)
+            flows, before = _Flows(ports), 0
             for item in read_capture(file, self.packets):
                 if isinstance(item, Corrupt) and item.length:
                     self.losses.append(item)
@@ -139,7 +202,7 @@ class SourceFile:
                 share.add(_READING * (file.end - before))
                 before = file.end
             self.reassembly = reassembler.result()
-            self.streams = list(streams_of(self.path, self.reassembly.streams))
+            self.streams = list(streams_of(self.path, self.reassembly.streams, recording))
         if size:
             length = sum(stream.length for stream in self.streams) if capture else size
             rate = (1 - _READING if capture else 1) * size / max(length, 1)
@@ -207,7 +270,11 @@ def _ports(head: bytes, options: Options) -> frozenset[int] | None:
 
 @contextmanager
 def open_file(
-    path: str, options: Options, part: FilePart = WHOLE, packets: PacketCounts | None = None
+    path: str,
+    options: Options,
+    part: FilePart = WHOLE,
+    packets: PacketCounts | None = None,
+    recording: Recording | None = None,
 ) -> Iterator[SourceFile]:
     """Open a file, or a part of it, and find the streams in it.
 
@@ -216,7 +283,7 @@ def open_file(
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
-        opened = SourceFile(file, options, part, size, packets)
+        opened = SourceFile(file, options, part, size, packets, recording)
         yield opened
         opened.progress.finish()
 
@@ -236,6 +303,7 @@ def read_file(
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
     packets: PacketCounts | None = None,
+    recording: Recording | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
     """The streams in a file, or a part of it, in blocks that are read as they are needed.
 
@@ -246,12 +314,13 @@ def read_file(
         is_wanted: Tells which streams to read; all of them unless given.
         pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
         packets: Is given the counts of the packets of a capture, with the part of its first flow.
+        recording: The recording of which a capture is a part.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
-    with open_file(path, options, part, packets if part.flow == 0 else None) as file:
+    with open_file(path, options, part, packets if part.flow == 0 else None, recording) as file:
         yield from read_opened(file, options, part, is_wanted, pass_over)
 
 
@@ -323,6 +392,19 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
     """
     with open_input(path, replace(options, ignore_corrupt_files=True), stop=4) as file:
         return is_capture(file.bytes(0, 4))
+
+
+def begin_of(path: str, options: Options) -> int:
+    """Return the time of the first TCP segment of a capture, in ns since 1970; 0 if none is near its begin.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    with open_input(path, options, stop=_PROBE) as file:
+        for item in read_capture(file, PacketCounts()):
+            if isinstance(item, Segments):
+                return int(item.time_ns[0])
+    return 0
 
 
 # --- Parts ------------------------------------------------------------------------------------------

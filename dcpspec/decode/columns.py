@@ -101,7 +101,8 @@ class ColumnBuilder:
             return arrays.numbers(self._origin.times_at(messages.ends + (self._base - 1)) // 1000, type_)
         if name in (FIRST_FRAME, LAST_FRAME) and self._origin.frames_of is not None:
             ranges = messages.starts + self._base, messages.ends + self._base
-            return arrays.numbers(self._origin.frames_of(*ranges, name == LAST_FRAME), type_)
+            frames = self._origin.frames_of(*ranges, name == LAST_FRAME)
+            return arrays.numbers(frames, type_, frames > 0)  # those of an earlier file have no number
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
         if name == OUTCOME.name:

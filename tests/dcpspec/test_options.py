@@ -160,7 +160,7 @@ OF_STREAMS = {
     "minFileAge": "1m",
     "latestFirst": "false",
 }
-OF_BATCHES = {"modifiedBefore": "2026-01-02", "modifiedAfter": "2026-01-01"}
+OF_BATCHES = {"rotated": "true", "modifiedBefore": "2026-01-02", "modifiedAfter": "2026-01-01"}
 OF_FILES = {
     "connection": "10.0.0.2",
     "since": "2026-01-01",
