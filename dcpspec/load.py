@@ -24,7 +24,7 @@ from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
 from dcpspec.sources import (
     PassOver,
-    Rotation,
+    Handover,
     SourceFile,
     begin_of,
     flow_parts,
@@ -148,10 +148,10 @@ class Load:
         conditions: Sequence[Condition] = (),
         report: Report | None = None,
         is_wanted: Callable[[Origin], bool] | None = None,
-        rotation: Rotation | None = None,
+        handover: Handover | None = None,
     ) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions, report, is_wanted, rotation)
+        return read_task(task, self.options, self.schema, conditions, report, is_wanted, handover)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -407,7 +407,7 @@ def read_task(
     conditions: Sequence[Condition] = (),
     report: Report | None = None,
     is_wanted: Callable[[Origin], bool] | None = None,
-    rotation: Rotation | None = None,
+    handover: Handover | None = None,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -418,7 +418,7 @@ def read_task(
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
         report: Takes what is wrong with each slice. By default its warnings are logged.
         is_wanted: Tells which streams to read; all of them unless given.
-        rotation: What goes on from one capture to the next, if more of them follow; what is left at the end
+        handover: What goes on from one capture to the next, if more of them follow; what is left at the end
             is not read.
 
     Raises:
@@ -426,13 +426,13 @@ def read_task(
         SplitError: A file cannot be split as it was; the text says what to do.
         DcpDecodeError: In the mode FAILFAST, at the first error.
     """
-    own = Rotation() if options.rotated and rotation is None else None
+    own = Handover() if options.rotated and handover is None else None
     part: Slice | None = None
     for part in slices:
         errors = FileErrors(part)
         pass_over = errors.passing_over(options)
         streams = read_file(
-            part.path, options, part.part, is_wanted, pass_over, errors.packets, rotation or own
+            part.path, options, part.part, is_wanted, pass_over, errors.packets, handover or own
         )
         rows = rows_of(streams, errors, options, schema, conditions)
         yield from tolerated(rows, part.path, options, errors.skip)
@@ -442,7 +442,7 @@ def read_task(
 
 
 def rest_of(
-    rotation: Rotation,
+    handover: Handover,
     last: Slice,
     options: Options,
     schema: pa.Schema,
@@ -452,7 +452,7 @@ def rest_of(
     """The rows of what is left of a recording behind its last file: messages without their ends.
 
     Args:
-        rotation: What goes on behind its last file.
+        handover: What goes on behind its last file.
         last: Its last file.
         options: As of `read_task`, like all that follow.
         schema: The columns.
@@ -460,7 +460,7 @@ def rest_of(
         report: Takes what is wrong.
     """
     errors = FileErrors(last)
-    yield from rows_of(rotation.rest(last.path, options), errors, options, schema, conditions)
+    yield from rows_of(handover.rest(last.path, options), errors, options, schema, conditions)
     (report or log_warnings)(errors)
 
 

@@ -51,7 +51,7 @@ class SourceStream:
     """The part of a raw stream."""
     advance: Callable[[int], None] | None = None
     """Called with the bytes of each piece that was taken."""
-    rotation: Rotation | None = None
+    handover: Handover | None = None
     """What goes on into the next capture, if they are one recording."""
 
     @property
@@ -76,7 +76,7 @@ class SourceStream:
         pieces: Blocks
         if isinstance(content, ByteStream):
             cut = partial(blocks, collections=collections, max_message=longest)
-            pieces = cut(content) if self.rotation is None else self.rotation.cut(content, cut)
+            pieces = cut(content) if self.handover is None else self.handover.cut(content, cut)
         else:
             pieces = blocks_of_input(content, collections=collections, max_message=longest)
             pieces = proven(pieces, self.part, content.path)
@@ -90,14 +90,14 @@ def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
 
 
 def streams_of(
-    path: str, streams: Iterable[ByteStream], rotation: Rotation | None = None
+    path: str, streams: Iterable[ByteStream], handover: Handover | None = None
 ) -> Iterator[SourceStream]:
     """Streams of a capture with where they come from, and with what their connections say of themselves."""
-    for stream, facts in agreements(streams, None if rotation is None else rotation.facts):
-        yield SourceStream(origin_of(path, stream, facts), stream, rotation=rotation)
+    for stream, facts in agreements(streams, None if handover is None else handover.facts):
+        yield SourceStream(origin_of(path, stream, facts), stream, handover=handover)
 
 
-class Rotation:
+class Handover:
     """What goes on from one capture to the next: connections, and messages whose end is still to come.
 
     Only the ends of streams are kept in memory.
@@ -144,7 +144,7 @@ class Rotation:
         if self._reassembler is not None:
             left = self._reassembler.result(unchanged=True).streams
             for stream in streams_of(path, left, self):
-                yield stream.origin, replace(stream, rotation=None).blocks(options)
+                yield stream.origin, replace(stream, handover=None).blocks(options)
 
 
 _LATE: Final = 1 << 18
@@ -162,7 +162,7 @@ class SourceFile:
         part: What to read of it.
         size: Bytes of it, as far as they count as progress.
         packets: Is given the counts of its packets.
-        rotation: What captures before this one leave to it, if they are one recording.
+        handover: What captures before this one leave to it, if they are one recording.
     """
 
     def __init__(
@@ -172,7 +172,7 @@ class SourceFile:
         part: FilePart = WHOLE,
         size: int = 0,
         packets: PacketCounts | None = None,
-        rotation: Rotation | None = None,
+        handover: Handover | None = None,
     ) -> None:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
@@ -190,7 +190,7 @@ class SourceFile:
             self.streams = [SourceStream(Origin(self.path), file, part)]
         else:
             ports = _ports(head, options)
-            reassembler = Reassembler(ports) if rotation is None else rotation.reassembler(ports)
+            reassembler = Reassembler(ports) if handover is None else handover.reassembler(ports)
             flows, before = _Flows(ports), 0
             for item in read_capture(file, self.packets):
                 if isinstance(item, Corrupt) and item.length:
@@ -202,7 +202,7 @@ class SourceFile:
                 share.add(_READING * (file.end - before))
                 before = file.end
             self.reassembly = reassembler.result()
-            self.streams = list(streams_of(self.path, self.reassembly.streams, rotation))
+            self.streams = list(streams_of(self.path, self.reassembly.streams, handover))
         if size:
             length = sum(stream.length for stream in self.streams) if capture else size
             rate = (1 - _READING if capture else 1) * size / max(length, 1)
@@ -274,7 +274,7 @@ def open_file(
     options: Options,
     part: FilePart = WHOLE,
     packets: PacketCounts | None = None,
-    rotation: Rotation | None = None,
+    handover: Handover | None = None,
 ) -> Iterator[SourceFile]:
     """Open a file, or a part of it, and find the streams in it.
 
@@ -283,7 +283,7 @@ def open_file(
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
-        opened = SourceFile(file, options, part, size, packets, rotation)
+        opened = SourceFile(file, options, part, size, packets, handover)
         yield opened
         opened.progress.finish()
 
@@ -303,7 +303,7 @@ def read_file(
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
     packets: PacketCounts | None = None,
-    rotation: Rotation | None = None,
+    handover: Handover | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
     """The streams in a file, or a part of it, in blocks that are read as they are needed.
 
@@ -314,13 +314,13 @@ def read_file(
         is_wanted: Tells which streams to read; all of them unless given.
         pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
         packets: Is given the counts of the packets of a capture, with the part of its first flow.
-        rotation: What captures before this one leave to it, if they are one recording.
+        handover: What captures before this one leave to it, if they are one recording.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
-    with open_file(path, options, part, packets if part.flow == 0 else None, rotation) as file:
+    with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
         yield from read_opened(file, options, part, is_wanted, pass_over)
 
 

@@ -14,7 +14,7 @@ from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.grammar.schema import all_columns
 from dcpspec.load import Load, Task, rest_of, tolerated
 from dcpspec.options import Use
-from dcpspec.sources import Rotation
+from dcpspec.sources import Handover
 from dcpspec.storage.files import InputFile, parse_load
 from dcpspec.storage.folders import typed_value
 from dcpspec.storage.stores import store_of
@@ -109,15 +109,15 @@ class SparkLoad(Load):
         """Return the rows of a task as Arrow batches."""
         if not isinstance(partition, TaskPartition):  # if there are no files, Spark makes up a partition
             return
-        rotation = Rotation() if self.options.rotated else None
+        handover = Handover() if self.options.rotated else None
         with plain_errors(), quiet_end():
             for part in partition.task:
                 with reading(part.path, tolerant=self.options.ignore_corrupt_files):
-                    rows = self.read([part], self._conditions, rotation=rotation)
+                    rows = self.read([part], self._conditions, handover=handover)
                     rows = self._unchanged(rows, part.path, partition.states)
                     yield from tolerated(rows, part.path, self.options)
-            if rotation is not None and partition.task:
-                yield from rest_of(rotation, partition.task[-1], self.options, self.schema, self._conditions)
+            if handover is not None and partition.task:
+                yield from rest_of(handover, partition.task[-1], self.options, self.schema, self._conditions)
 
     def _unchanged(
         self, rows: Iterator[pa.RecordBatch], path: str, states: Mapping[str, tuple[int, int]]

@@ -224,7 +224,7 @@ def test_a_file_that_goes_missing(tmp_path: Path) -> None:
 def test_errors_of_tasks_name_the_file(damaged: str) -> None:
     """Any of them, for a job reads thousands of files."""
 
-    def fail(*_: Any) -> Any:
+    def fail(*_: Any, **__: Any) -> Any:
         raise KeyError("a bug")
 
     made: Any = reader(damaged, columns="key")
@@ -425,8 +425,8 @@ def test_loss_is_seen_whatever_is_read(lossy: Path) -> None:
     rows = [row for row in read(lossy, message="mutation", columns="source,error") if row["error"]]
     rules = {(Path(row["source"]).name, row["error"]["rule"]) for row in rows}
     assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
-    for name in ("a.pcap", "notes.txt"):
-        with pytest.raises(DcpDecodeError, match=rf"{name}: offset \d+.* \[magic\]"):
+    for name, rule in (("a.pcap", "gap"), ("notes.txt", "magic")):
+        with pytest.raises(DcpDecodeError, match=rf"{name}: offset \d+.* \[{rule}\]"):
             read(lossy / name, message="mutation", columns="key", mode="FAILFAST")
 
 
