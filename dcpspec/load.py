@@ -23,8 +23,8 @@ from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
 from dcpspec.sources import (
-    PassOver,
     Handover,
+    PassOver,
     SourceFile,
     begin_of,
     flow_parts,
