@@ -341,8 +341,7 @@ def main(messages: int, rounds: int, converter: str | None, engine: str | None) 
     versions = {name: version(name) for name in ("pyspark", "duckdb", "polars")} | {"sail": version("pysail")}
     parquet = sum(path.stat().st_size for path in PARQUET.glob("*.parquet"))
     about = {"messages": count, "bytes": size, "rounds": rounds, "parquet": parquet, "files": FILES}
-    about |= {"load": load}
-    text = TEXT.format(**about, cores=CORES, **versions) + "\n" + table(HEAD, rows)
+    text = TEXT.format(**about, load=load, cores=CORES, **versions) + "\n" + table(HEAD, rows)
     write("engines", text + ("\n" + packets(converter) if converter else ""))
 
 
