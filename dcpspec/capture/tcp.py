@@ -536,6 +536,7 @@ class _Half:
     latest: int = 0
     ignored: int = 0
     is_new: bool = False
+    _is_boundary: bool = True  # a message begins at ``first``
     _data_low: int | None = None  # of payload, captured or not
     _data_high: int | None = None
     _acked_low: int | None = None
@@ -659,7 +660,7 @@ class _Half:
         return ByteStream(
             connection=connection,
             direction=direction,
-            starts_at_boundary=self.first is not None,
+            starts_at_boundary=self.first is not None and self._is_boundary,
             runs=runs,
             gaps=list(_gaps(runs, self._end(first) - first)),
             conflicts=self._conflicts,
@@ -671,7 +672,8 @@ class _Half:
     def resume(self, stream: ByteStream, offset: int, is_boundary: bool) -> None:
         """Begin again at an offset of a stream that was built of this half, with the bytes behind it."""
         at = stream.position + offset
-        self.first, self.low = at if is_boundary else None, at
+        self.first = self.low = at
+        self._is_boundary = is_boundary
         self.high = max(at, self.high or at)
         self._data_low = self._data_high = self._acked_low = None
         self._conflicts = self._retransmitted = self.ignored = 0
