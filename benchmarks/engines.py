@@ -279,7 +279,7 @@ time from the start of a process to the answer of its first query; the other tim
 rounds, by turns with all other engines. Memory is the most that the processes of an engine had, shared pages
 counted for each. Parquet is the table that `dcpspec decode` makes of the captures, {parquet:,} bytes.
 PySpark {pyspark} and Sail {sail} have {cores} cores, DuckDB {duckdb} and Polars {polars} as many threads.
-Other work had loaded the machine with {load:.1f} when this began: seconds are that much too high.
+Other work put a load of {load:.1f} on the machine when this began, so ratios carry over, and seconds do not.
 """
 PACKETS = """
 *pcaptoparquet* {version}, a converter of captures to tables of packets, takes {seconds:,.1f} seconds for one
