@@ -21,7 +21,7 @@ export CARGO_INCREMENTAL ?= 0
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
 	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
-	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
+	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
 help: ## list these targets
@@ -209,11 +209,20 @@ STREAM := build/bench/stream.dcp
 $(STREAM): benchmarks/stream.py $(READY)
 	$(BIN)/python -m benchmarks.stream $@ --megabytes 25
 
-bench: bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-node bench-client bench-languages ## all measurements, on the page docs/benchmarks.md
+bench: bench-engines bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-node bench-client bench-languages ## all measurements, on the page docs/benchmarks.md
 
 bench-languages: $(STREAM) ## messages per second of the parsers of all languages, and memory for a stream of 2 GB
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
 	$(BIN)/python -m benchmarks.languages $(STREAM)
+
+bench-engines: $(READY) build/peers/ready ## the first query on Spark, Sail, DuckDB and Polars
+	@$(BIN)/python tools/requirements.py java
+	$(BIN)/python -m benchmarks.engines --pcaptoparquet build/peers/bin/pcaptoparquet
+
+build/peers/ready: Makefile
+	$(PYTHON) -m venv build/peers
+	build/peers/bin/python -m pip install --quiet --disable-pip-version-check pcaptoparquet==0.2.20260924
+	@touch $@
 
 bench-decoder: $(READY) ## the columnar decoder on one core
 	@$(BIN)/python tools/requirements.py go

@@ -156,7 +156,7 @@ def _mutations(first: int, count: int) -> bytes:
 # --- Measuring --------------------------------------------------------------------------------------
 
 
-def _memory_of(process: int) -> Iterator[int]:
+def memory_of(process: int) -> Iterator[int]:
     """Bytes that a process and its children have in memory."""
     try:
         status = Path(f"/proc/{process}/status").read_text("ascii")
@@ -173,7 +173,7 @@ def _memory_of(process: int) -> Iterator[int]:
         except OSError:
             continue
         for child in children.split():
-            yield from _memory_of(int(child))
+            yield from memory_of(int(child))
 
 
 def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tuple[float, int]:
@@ -189,7 +189,7 @@ def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tupl
     def watch() -> None:
         nonlocal most
         while not done.wait(0.5):
-            most = max(most, sum(_memory_of(process.pid)))
+            most = max(most, sum(memory_of(process.pid)))
 
     thread = threading.Thread(target=watch)
     thread.start()

@@ -9,6 +9,7 @@ from typing import Any, Final, NoReturn
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.dataset as ds
+from pyarrow import acero
 
 from dcpspec.decode.predicates import Condition, Expressed
 from dcpspec.load import Load
@@ -60,8 +61,8 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     def scanner(
         self, columns: Sequence[str] | dict[str, pc.Expression] | None = None, filter: Any = None, **_: Any
-    ) -> ds.Scanner:
-        """Return what reads the table once.
+    ) -> Scanner:
+        """Return what reads the table once, as far as it is asked to.
 
         Args:
             columns: Names of columns, or expressions by name; all columns unless given.
@@ -69,9 +70,8 @@ class Scan(ds.Dataset):  # type: ignore[misc]
             **_: Hints of Arrow on threads and sizes, which are not taken.
         """
         schema = self.schema
-        used = schema.names if columns is None else columns
-        if isinstance(columns, dict):
-            used = _mentioned(" ".join(map(str, columns.values())), schema)
+        names = schema.names if columns is None else columns
+        used = _mentioned(" ".join(map(str, names.values())), schema) if isinstance(names, dict) else names
         filtered = () if filter is None else _mentioned(str(filter), schema)
         conditions: list[Condition] = []
         if filter is not None and not _LATE.intersection(filtered) and not self._is_of_folders(filtered):
@@ -79,8 +79,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         needed = dict.fromkeys((*used, *(filtered if filter is not None else ())))
         # A batch without columns has no rows.
         read = pa.schema([schema.field(name) for name in needed or schema.names[:1]])
-        batches = self._batches(read, conditions)
-        return ds.Scanner.from_batches(batches, schema=read, columns=columns, filter=filter)
+        return Scanner(self._batches(read, conditions), read, names, filter)
 
     def _is_of_folders(self, names: Sequence[str]) -> bool:
         return any(field.name in names for field in self._load.folder_fields)
@@ -93,13 +92,9 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     # What Dataset inherits would look into a dataset that Arrow made.
 
-    def head(self, num_rows: int, **scanned: Any) -> pa.Table:
-        """Return the first rows; arguments are those of `scanner`."""
-        return self.scanner(**scanned).head(num_rows)
-
     def count_rows(self, filter: Any = None, **_: Any) -> int:
         """Return the number of rows for which a filter is true."""
-        return int(self.scanner([], filter).count_rows())
+        return self.scanner([], filter).count_rows()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Scan, (self._load,)
@@ -120,6 +115,90 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def replace_schema(self, schema: pa.Schema) -> NoReturn:
         """Refuse: the columns are those of the options."""
         raise NotImplementedError("the columns are those that the options of scan ask for")
+
+
+class Scanner(ds.Scanner):  # type: ignore[misc]
+    """Reads a table once, batch by batch, in the thread that asks for them.
+
+    Arrow's own scanners read ahead in other threads: hundreds of thousands of rows for the first one, and a
+    process that ends meanwhile is aborted.
+
+    Args:
+        batches: What is decoded.
+        schema: The columns of it.
+        columns: The names of the columns to give out, or expressions by name.
+        filter: An expression that is true for the rows to give out, None for all.
+    """
+
+    def __init__(
+        self,
+        batches: Iterator[pa.RecordBatch],
+        schema: pa.Schema,
+        columns: Sequence[str] | dict[str, pc.Expression],
+        filter: pc.Expression | None,
+    ) -> None:  # not that of Arrow's, which Arrow alone can fill
+        self._batches = batches
+        self._schema = schema
+        self._columns = columns
+        self._filter = filter
+
+    def _computed(self, rows: pa.Table) -> pa.Table:
+        if self._filter is not None:
+            rows = rows.filter(self._filter)
+        if not isinstance(self._columns, dict):
+            return rows.select(self._columns)
+        steps = [
+            acero.Declaration("table_source", acero.TableSourceNodeOptions(rows)),
+            acero.Declaration(
+                "project", acero.ProjectNodeOptions(list(self._columns.values()), list(self._columns))
+            ),
+        ]
+        return acero.Declaration.from_sequence(steps).to_table(use_threads=False)
+
+    @property
+    def dataset_schema(self) -> pa.Schema:
+        """The columns that are decoded."""
+        return self._schema
+
+    @property
+    def projected_schema(self) -> pa.Schema:
+        """The columns that are given out."""
+        return self._computed(self._schema.empty_table()).schema
+
+    def to_batches(self) -> Iterator[pa.RecordBatch]:
+        """Yield the rows."""
+        for batch in self._batches:
+            yield from self._computed(pa.Table.from_batches([batch])).to_batches()
+
+    def to_reader(self) -> pa.RecordBatchReader:
+        """Return a reader of the rows."""
+        return pa.RecordBatchReader.from_batches(self.projected_schema, self.to_batches())
+
+    def to_table(self) -> pa.Table:
+        """Return all rows."""
+        return self.to_reader().read_all()
+
+    def head(self, num_rows: int) -> pa.Table:
+        """Return the first rows."""
+        found = list[pa.RecordBatch]()
+        for batch in self.to_batches() if num_rows else ():
+            found.append(batch.slice(0, num_rows))
+            num_rows -= len(found[-1])
+            if not num_rows:
+                break
+        return pa.Table.from_batches(found, self.projected_schema)
+
+    def count_rows(self) -> int:
+        """Return the number of rows."""
+        return sum(batch.num_rows for batch in self.to_batches())
+
+    def take(self, indices: Any) -> pa.Table:
+        """Return some rows by their numbers."""
+        return self.to_table().take(indices)
+
+    def scan_batches(self) -> NoReturn:
+        """Refuse: the table has no fragments that rows could be tagged with."""
+        raise NotImplementedError("read a scan with to_batches, to_reader or to_table")
 
 
 def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:

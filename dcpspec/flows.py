@@ -18,15 +18,15 @@ import pyarrow as pa
 
 from dcpspec.capture.packets import DamageError, PacketCounts, PcapFormat, Reader
 from dcpspec.capture.segments import Segments, decode_records, flow_of, is_on_ports, pcap_records
-from dcpspec.capture.split import end_of_records, first_record, format_of
+from dcpspec.capture.split import end_of_records, format_of, likely_start
 from dcpspec.capture.tcp import Reassembler
-from dcpspec.errors import DcpError, capture_error
-from dcpspec.framing.cut import Blocks
+from dcpspec.errors import DcpError
+from dcpspec.framing.cut import Blocks, Corrupt
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import FileErrors, Load, Slice, log_warnings, rows_of, tolerated
 from dcpspec.options import Options
-from dcpspec.sources import PassOver, damaged, read_capture, streams_of
+from dcpspec.sources import PassOver, damaged, lost, read_capture, streams_of
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.inputs import open_input
 from dcpspec.storage.stores import codec_of
@@ -105,14 +105,13 @@ def find_records(guess: CaptureSlice, options: Options) -> Iterator[pa.RecordBat
     start = guess.part.start
     assert guess.format is not None
     with open_input(guess.path, options, start) as file:
-        data, begin = Reader(file).load()
-        start += first_record(data[begin:], guess.format)
+        start = likely_start(Reader(file), guess.format)
     end, packets = _end_of_records(replace(guess, part=FilePart(start, guess.part.end)), options)
     yield pa.RecordBatch.from_pydict({"start": [start], "end": [end], "packets": [packets]}, FOUND)
 
 
 def _end_of_records(part: CaptureSlice, options: Options) -> tuple[int, int]:
-    """Return where the first record behind a part begins, or damage before it, and count the records."""
+    """Return where the first record behind a part begins, or the records end, and count the records."""
     assert part.format is not None
     assert part.part.end is not None
     with open_input(part.path, options, part.part.start) as file:
@@ -123,7 +122,10 @@ def _end_of_records(part: CaptureSlice, options: Options) -> tuple[int, int]:
 
 # --- Packets ----------------------------------------------------------------------------------------
 
-_ERROR: Final = {field.name: pa.string() for field in fields(DcpError)} | {"offset": pa.int64()}
+_ERROR: Final = {field.name: pa.string() for field in fields(DcpError)} | {
+    "offset": pa.int64(),
+    "lost": pa.int64(),
+}
 CHUNK: Final = pa.schema(
     {
         "source": pa.string(),
@@ -149,13 +151,13 @@ def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch
         if isinstance(item, Segments):
             rows = _chunks(item, options.ports)
         else:
-            rows = iter([{"flow": "", "error": asdict(item)}])
+            rows = iter([{"flow": "", "error": asdict(item.error) | {"lost": item.length}}])
         for row in rows:
             yield pa.RecordBatch.from_pylist([row | {"source": part.path, "number": number}], CHUNK)
             number += 1
 
 
-def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpError]:
+def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | Corrupt]:
     """Return the segments of a part of a capture, and its damage."""
     with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
@@ -164,9 +166,12 @@ def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | Dc
         counts = PacketCounts(part.before)
         try:
             for records in pcap_records(Reader(file), part.format, part.part.end):
-                yield decode_records(records, counts)
+                if isinstance(records, DamageError):
+                    yield lost(part.path, records)
+                else:
+                    yield decode_records(records, counts)
         except DamageError as damage:
-            yield capture_error(part.path, damage.detail, damage.offset)
+            yield lost(part.path, damage)
 
 
 def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[dict[str, Any]]:
@@ -230,7 +235,9 @@ def _streams(
     for flow, of_flow in groupby(chunks, key=itemgetter("flow")):
         if not flow:
             for chunk in of_flow:
-                yield from damaged(Origin(source), DcpError(**chunk["error"]), pass_over)
+                size = chunk["error"].pop("lost")
+                error = DcpError(**chunk["error"])
+                yield from damaged(Origin(source), Corrupt(error.offset, size, error), pass_over)
             continue
         reassembler = Reassembler(options.ports)
         for chunk in of_flow:

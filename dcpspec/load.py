@@ -8,20 +8,30 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from typing import Any, Final, TypeVar
 
 import pyarrow as pa
 
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Condition, predicates_of
+from dcpspec.decode.predicates import Condition, all_hold, predicates_of
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
-from dcpspec.sources import PassOver, SourceFile, flow_parts, raw_parts, read_file, read_opened
+from dcpspec.sources import (
+    Handover,
+    PassOver,
+    SourceFile,
+    begin_of,
+    flow_parts,
+    raw_parts,
+    read_file,
+    read_opened,
+)
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
     check_values,
@@ -138,9 +148,10 @@ class Load:
         conditions: Sequence[Condition] = (),
         report: Report | None = None,
         is_wanted: Callable[[Origin], bool] | None = None,
+        handover: Handover | None = None,
     ) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions, report, is_wanted)
+        return read_task(task, self.options, self.schema, conditions, report, is_wanted, handover)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -229,6 +240,8 @@ def plan(
             some flows; 0 if a capture is to be read by one task.
     """
     parallel = parallel or os.cpu_count() or 1
+    if options.rotated:
+        return _rotated(files, options)
     slices = [part for file in files if file.size for part in split(file, options)]
     total = sum(part.cost + OPEN_COST for part in slices)
     if by_flow:
@@ -245,6 +258,18 @@ def plan(
         result[-1].append(part)
         filled += part.cost + OPEN_COST
     return result
+
+
+def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
+    """Tasks for the captures of each folder, in the order of their first packets, and for all other files."""
+    tasks: dict[str, list[tuple[int, Slice]]] = {}
+    for file in files:
+        if file.size:
+            whole, begin = Slice(file.path, WHOLE, file.partition, max(0, file.size)), 0
+            with suppress(OSError):  # the task that reads it will say so, or pass over it
+                begin = begin_of(file.path, options)
+            tasks.setdefault(file.path.rpartition("/")[0], []).append((begin, whole))
+    return [[part for _, part in sorted(parts, key=itemgetter(0))] for parts in tasks.values()]
 
 
 def split(file: InputFile, options: Options) -> list[Slice]:
@@ -287,8 +312,8 @@ class FileErrors:
     """Errors by broken rule, whether rows show them or not; as of `ColumnReader.errors`."""
     shown: int = 0
     """Errors that rows show."""
-    damage: str | None = None
-    """A line about a file that could not be read to its end, or in which there is no message."""
+    damage: list[str] = field(default_factory=list)
+    """Lines about ranges that could not be read, or about a file in which there is no message."""
     packets: PacketCounts = field(default_factory=PacketCounts)
     """The packets of a capture."""
 
@@ -308,7 +333,7 @@ class FileErrors:
 
     def skip(self, reason: str) -> None:
         """Take the reason that the file, or the rest of it, was skipped."""
-        self.damage = reason
+        self.damage.append(reason)
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
         """Yield the pieces of a stream, and see whether they account for the file."""
@@ -325,22 +350,24 @@ class FileErrors:
             size += piece.length
             yield piece
         if first is not None and not has_messages:
-            self.damage = (
+            self.damage.append(
                 f"{self.part.path}: offset 0: neither a packet capture nor a stream of messages: none begins "
                 f"in its {counted(size, 'byte')} [{first.error.rule}]"
             )
 
     def _damaged(self, piece: Corrupt) -> None:
+        if piece.length:  # the error says how much is lost
+            self.damage.append(str(piece.error))
+            return
         offset, size = piece.error.offset, self.part.size
         unread = f"{size - offset:,} of {counted(size, 'byte')} were not read"
         if codec_of(self.part.path) is not None or size < offset:
             unread = "the rest was not read"
-        self.damage = f"{piece.error}; {unread}"
+        self.damage.append(f"{piece.error}; {unread}")
 
     def losses(self) -> list[str]:
         """Return lines about what could not be read: the damage, and packets that were cut or not used."""
-        lines = [] if self.damage is None else [self.damage]
-        return lines + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
+        return self.damage + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
 
     def warnings(self) -> list[str]:
         """Return lines about all that no row reports."""
@@ -380,6 +407,7 @@ def read_task(
     conditions: Sequence[Condition] = (),
     report: Report | None = None,
     is_wanted: Callable[[Origin], bool] | None = None,
+    handover: Handover | None = None,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -390,19 +418,50 @@ def read_task(
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
         report: Takes what is wrong with each slice. By default its warnings are logged.
         is_wanted: Tells which streams to read; all of them unless given.
+        handover: What goes on from one capture to the next, if more of them follow; what is left at the end
+            is not read.
 
     Raises:
         OSError: A file is missing or cannot be read, and the options do not say to pass over it.
         SplitError: A file cannot be split as it was; the text says what to do.
         DcpDecodeError: In the mode FAILFAST, at the first error.
     """
+    own = Handover() if options.rotated and handover is None else None
+    part: Slice | None = None
     for part in slices:
         errors = FileErrors(part)
         pass_over = errors.passing_over(options)
-        streams = read_file(part.path, options, part.part, is_wanted, pass_over, errors.packets)
+        streams = read_file(
+            part.path, options, part.part, is_wanted, pass_over, errors.packets, handover or own
+        )
         rows = rows_of(streams, errors, options, schema, conditions)
         yield from tolerated(rows, part.path, options, errors.skip)
         (report or log_warnings)(errors)
+    if own is not None and part is not None:
+        yield from rest_of(own, part, options, schema, conditions, report)
+
+
+def rest_of(
+    handover: Handover,
+    last: Slice,
+    options: Options,
+    schema: pa.Schema,
+    conditions: Sequence[Condition] = (),
+    report: Report | None = None,
+) -> Iterator[pa.RecordBatch]:
+    """The rows of what is left of a recording behind its last file: messages without their ends.
+
+    Args:
+        handover: What goes on behind its last file.
+        last: Its last file.
+        options: As of `read_task`, like all that follow.
+        schema: The columns.
+        conditions: Only rows that meet all of them.
+        report: Takes what is wrong.
+    """
+    errors = FileErrors(last)
+    yield from rows_of(handover.rest(last.path, options), errors, options, schema, conditions)
+    (report or log_warnings)(errors)
 
 
 def rows_of(
@@ -413,6 +472,9 @@ def rows_of(
     conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
     """The rows of streams of one file, as `read_task` has them.
+
+    Streams of other connections than the conditions are about are not cut into messages, and errors in them
+    are not counted.
 
     Args:
         streams: The streams.
@@ -425,11 +487,28 @@ def rows_of(
     own = pa.schema([field for field in schema if field.name not in values])
     reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
     errors.rules = reader.errors
+    of_streams = [
+        condition
+        for condition in (*predicates_of(options), *conditions)
+        if _OF_STREAMS.issuperset(condition.names)
+    ]
     for origin, pieces in streams:
+        # What is not of a connection may be damage, which is counted whatever is asked for.
+        if origin.connection is not None and not all_hold(of_streams, _described(origin)).all():
+            continue
         for batch in reader.batches(errors.watched(pieces, origin), origin):
             if ERROR_COLUMN in own.names:
                 errors.shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
             yield _completed(batch, values, schema)
+
+
+_OF_STREAMS: Final = frozenset({"source", "connection", "direction"})
+"""Columns that are the same in all messages of a stream."""
+
+
+def _described(origin: Origin) -> pa.RecordBatch:
+    """The columns that are the same in all messages of a stream, in one row."""
+    return pa.record_batch({name: pa.array([getattr(origin, name)], pa.string()) for name in _OF_STREAMS})
 
 
 Item = TypeVar("Item")

@@ -54,7 +54,8 @@ class Options:
     key: str | None = None
     """Only messages with this document key, or with a key that begins with ``order`` if it is ``order*``."""
     connection: str | None = None
-    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``."""
+    """Only messages of connections with this text in their name, such as ``10.0.0.2:51000``. Others are not
+    decoded, and errors in them not counted."""
     since: int | None = None
     """Only messages captured at this time or later."""  # in ns since 1970
     until: int | None = None
@@ -84,8 +85,12 @@ class Options:
     ignore_missing_files: bool = False
     """Skip a path without files, and a file that is gone when it is to be read, instead of failing."""
     ignore_corrupt_files: bool = False
-    """Skip the rest of a file that cannot be read any further, with a warning, instead of failing or
-    reporting an error."""
+    """Skip damaged ranges of captures, and the rest of a file that cannot be read any further, with a
+    warning, instead of failing or reporting an error."""
+    rotated: bool = False
+    """The captures of each folder are consecutive files of one recording, as ``tcpdump -C`` and
+    ``dumpcap -b`` write them. Connections go on from one to the next, so that a message that a file cuts off
+    is whole. The files of a folder are read by one task, in the order of their first packets."""
     max_message_bytes: int = 64 << 20
     """Length of the longest message to accept, header included; a header that claims more is damaged."""
     max_partition_bytes: int = 128 << 20
@@ -160,6 +165,10 @@ class Options:
             (
                 after is not None and before is not None and after >= before,
                 "option 'modifiedAfter' is not before 'modifiedBefore', so no file would be read",
+            ),
+            (
+                self.since is not None and self.until is not None and self.since >= self.until,
+                "option 'since' is not before 'until', so no message would be read",
             ),
             (
                 self.min_file_age > self.max_file_age,
@@ -382,6 +391,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "base_path": (_FILES, read_text),
     "ignore_missing_files": (_FILES, READ_BOOLEAN),
     "ignore_corrupt_files": (_FILES, READ_BOOLEAN),
+    "rotated": (("batch",), READ_BOOLEAN),
     "max_message_bytes": (_FILES, read_size(64)),
     "max_partition_bytes": (_FILES, read_size(64 << 10)),
     "split_mode": (_FILES, _word(SplitMode)),

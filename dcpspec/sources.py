@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from typing import Final, Literal
 
@@ -16,10 +17,10 @@ import numpy as np
 
 from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
-from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
+from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly
 from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError, capture_error
-from dcpspec.framing.collections import agreements
+from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Blocks, Corrupt, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.origins import Origin, origin_of
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
@@ -50,6 +51,8 @@ class SourceStream:
     """The part of a raw stream."""
     advance: Callable[[int], None] | None = None
     """Called with the bytes of each piece that was taken."""
+    handover: Handover | None = None
+    """What goes on into the next capture, if they are one recording."""
 
     @property
     def length(self) -> int:
@@ -72,7 +75,8 @@ class SourceStream:
         content = self.content
         pieces: Blocks
         if isinstance(content, ByteStream):
-            pieces = blocks(content, collections=collections, max_message=longest)
+            cut = partial(blocks, collections=collections, max_message=longest)
+            pieces = cut(content) if self.handover is None else self.handover.cut(content, cut)
         else:
             pieces = blocks_of_input(content, collections=collections, max_message=longest)
             pieces = proven(pieces, self.part, content.path)
@@ -85,10 +89,66 @@ def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
         advance(piece.length)
 
 
-def streams_of(path: str, streams: Iterable[ByteStream]) -> Iterator[SourceStream]:
+def streams_of(
+    path: str, streams: Iterable[ByteStream], handover: Handover | None = None
+) -> Iterator[SourceStream]:
     """Streams of a capture with where they come from, and with what their connections say of themselves."""
-    for stream, facts in agreements(streams):
-        yield SourceStream(origin_of(path, stream, facts), stream)
+    for stream, facts in agreements(streams, None if handover is None else handover.facts):
+        yield SourceStream(origin_of(path, stream, facts), stream, handover=handover)
+
+
+class Handover:
+    """What goes on from one capture to the next: connections, and messages whose end is still to come.
+
+    Only the ends of streams are kept in memory.
+    """
+
+    def __init__(self) -> None:
+        self.facts: dict[str, ConnectionFacts] = {}
+        """What connections said of themselves, by name."""
+        self._reassembler: Reassembler | None = None
+
+    def reassembler(self, ports: frozenset[int] | None) -> Reassembler:
+        """Return what puts the packets of all captures together, with the ports of the first one."""
+        if self._reassembler is None:
+            self._reassembler = Reassembler(ports)
+        return self._reassembler
+
+    def cut(self, stream: ByteStream, cut: Callable[[ByteStream], Blocks]) -> Blocks:
+        """Yield the pieces of a stream but for those at its end that the next capture may change.
+
+        Args:
+            stream: The stream.
+            cut: Cuts a stream into pieces.
+        """
+        # Packets are late at times, and those around the end of a file may be in the next one.
+        late = (gap.offset for gap in stream.gaps if gap.offset >= stream.length - _LATE)
+        known = next(late, stream.length)
+        runs = [run for run in stream.runs if run.offset < known]
+        offset, is_boundary = 0, stream.starts_at_boundary
+        last: Truncated | None = None
+        for piece in cut(replace(stream, runs=runs, gaps=[gap for gap in stream.gaps if gap.offset < known])):
+            if last is not None:
+                yield last
+            last = piece if isinstance(piece, Truncated) else None
+            offset, is_boundary = piece.offset + piece.length, not isinstance(piece, Corrupt | Gap)
+            if last is None:
+                yield piece
+        if last is not None:
+            offset, is_boundary = last.offset, True
+        if self._reassembler is not None:
+            self._reassembler.resume(stream, offset, is_boundary=is_boundary)
+
+    def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
+        """Yield what is left of the streams behind the last capture, as `read_file` has it."""
+        if self._reassembler is not None:
+            left = self._reassembler.result(unchanged=True).streams
+            for stream in streams_of(path, left, self):
+                yield stream.origin, replace(stream, handover=None).blocks(options)
+
+
+_LATE: Final = 1 << 18
+"""Bytes before the end of a stream in which a gap may be closed by the next capture."""
 
 
 class SourceFile:
@@ -102,6 +162,7 @@ class SourceFile:
         part: What to read of it.
         size: Bytes of it, as far as they count as progress.
         packets: Is given the counts of its packets.
+        handover: What captures before this one leave to it, if they are one recording.
     """
 
     def __init__(
@@ -111,6 +172,7 @@ class SourceFile:
         part: FilePart = WHOLE,
         size: int = 0,
         packets: PacketCounts | None = None,
+        handover: Handover | None = None,
     ) -> None:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
@@ -118,6 +180,8 @@ class SourceFile:
         """Of connections of a capture left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
+        self.losses: list[Corrupt] = []
+        """Ranges of a capture behind which records go on."""
         head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
@@ -126,16 +190,19 @@ class SourceFile:
             self.streams = [SourceStream(Origin(self.path), file, part)]
         else:
             ports = _ports(head, options)
-            reassembler, flows, before = Reassembler(ports), _Flows(ports), 0
+            reassembler = Reassembler(ports) if handover is None else handover.reassembler(ports)
+            flows, before = _Flows(ports), 0
             for item in read_capture(file, self.packets):
-                if isinstance(item, DcpError):
-                    self._damage = item
+                if isinstance(item, Corrupt) and item.length:
+                    self.losses.append(item)
+                elif isinstance(item, Corrupt):
+                    self._damage = item.error
                 else:
                     reassembler.add_all(item if part == WHOLE else flows.chosen(item, part))
                 share.add(_READING * (file.end - before))
                 before = file.end
             self.reassembly = reassembler.result()
-            self.streams = list(streams_of(self.path, self.reassembly.streams))
+            self.streams = list(streams_of(self.path, self.reassembly.streams, handover))
         if size:
             length = sum(stream.length for stream in self.streams) if capture else size
             rate = (1 - _READING if capture else 1) * size / max(length, 1)
@@ -145,6 +212,12 @@ class SourceFile:
     def damage(self) -> DcpError | None:
         """The error that keeps the file from being read to its end, with a position in it; None before."""
         return self._file.damage or self._damage
+
+    @property
+    def damages(self) -> list[Corrupt]:
+        """All that is lost of the file, the last one without a length if it is the rest of the file."""
+        last = self.damage
+        return self.losses if last is None else [*self.losses, Corrupt(last.offset, 0, last)]
 
     def take(self) -> Iterator[SourceStream]:
         """Yield the streams, and keep none, so that each takes memory only as long as the caller has it."""
@@ -163,21 +236,28 @@ class SourceFile:
         return b"".join(parts)
 
 
-def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
-    """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end.
+def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
+    """The TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no end.
 
     Args:
         file: The capture.
         counts: Is given the counts of its packets.
     """
-    damage: DcpError | None = None
+    damage: Corrupt | None = None
     try:
-        yield from read_blocks(file, counts)
+        for item in read_blocks(file, counts):
+            yield lost(file.path, item) if isinstance(item, DamageError) else item
     except DamageError as error:
-        damage = capture_error(file.path, error.detail, error.offset)
-    damage = file.damage or damage
+        damage = lost(file.path, error)
+    if file.damage is not None:
+        damage = Corrupt(file.damage.offset, 0, file.damage)
     if damage is not None:
         yield damage
+
+
+def lost(path: str, damage: DamageError) -> Corrupt:
+    """Damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
+    return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
 def _ports(head: bytes, options: Options) -> frozenset[int] | None:
@@ -190,7 +270,11 @@ def _ports(head: bytes, options: Options) -> frozenset[int] | None:
 
 @contextmanager
 def open_file(
-    path: str, options: Options, part: FilePart = WHOLE, packets: PacketCounts | None = None
+    path: str,
+    options: Options,
+    part: FilePart = WHOLE,
+    packets: PacketCounts | None = None,
+    handover: Handover | None = None,
 ) -> Iterator[SourceFile]:
     """Open a file, or a part of it, and find the streams in it.
 
@@ -199,7 +283,7 @@ def open_file(
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
-        opened = SourceFile(file, options, part, size, packets)
+        opened = SourceFile(file, options, part, size, packets, handover)
         yield opened
         opened.progress.finish()
 
@@ -219,6 +303,7 @@ def read_file(
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
     packets: PacketCounts | None = None,
+    handover: Handover | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
     """The streams in a file, or a part of it, in blocks that are read as they are needed.
 
@@ -229,12 +314,13 @@ def read_file(
         is_wanted: Tells which streams to read; all of them unless given.
         pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
         packets: Is given the counts of the packets of a capture, with the part of its first flow.
+        handover: What captures before this one leave to it, if they are one recording.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
-    with open_file(path, options, part, packets if part.flow == 0 else None) as file:
+    with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
         yield from read_opened(file, options, part, is_wanted, pass_over)
 
 
@@ -252,16 +338,14 @@ def read_opened(
             if pass_over is not None:
                 pieces = _without_cut_off(pieces, file, pass_over)
             yield stream.origin, pieces
-    if (damage := file.damage) is not None and part.flow == 0:
-        origin = Origin(damage.source)
+    for piece in file.damages if part.flow == 0 else ():
+        origin = Origin(file.path)
         if is_wanted is None or is_wanted(origin):
-            yield from damaged(origin, damage, pass_over)
+            yield from damaged(origin, piece, pass_over)
 
 
-def damaged(origin: Origin, damage: DcpError, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
-    """The damage of a file as a stream of its own, unless it is passed over."""
-    # No bytes of a stream: how many are lost behind it is not known.
-    piece = Corrupt(damage.offset, 0, damage)
+def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
+    """A range of a file that is damaged as a stream of its own, unless it is passed over."""
     if pass_over is None:
         yield origin, iter([piece])
     else:
@@ -308,6 +392,19 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
     """
     with open_input(path, replace(options, ignore_corrupt_files=True), stop=4) as file:
         return is_capture(file.bytes(0, 4))
+
+
+def begin_of(path: str, options: Options) -> int:
+    """Return the time of the first TCP segment of a capture, in ns since 1970; 0 if none is near its begin.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    with open_input(path, options, stop=_PROBE) as file:
+        for item in read_capture(file, PacketCounts()):
+            if isinstance(item, Segments):
+                return int(item.time_ns[0])
+    return 0
 
 
 # --- Parts ------------------------------------------------------------------------------------------

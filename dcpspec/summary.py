@@ -123,7 +123,7 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
             )
             for stream in file.streams:
                 summary.streams.append(_count(summary, stream, options))
-            summary.damage = str(file.damage) if file.damage else None
+            summary.damage = "; ".join(str(lost.error) for lost in file.damages) or None
             yield summary
 
 

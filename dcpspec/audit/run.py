@@ -28,7 +28,7 @@ from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
-from dcpspec.options import FILTERS, Options
+from dcpspec.options import FILTERS, OptionError, Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
@@ -60,6 +60,10 @@ def audit_load(options: Options) -> Load:
     # Of values only those of controls are needed, which are never compressed.
     names = (*events.columns(), "policy")
     unfiltered: dict[str, Any] = dict.fromkeys(FILTERS)
+    if options.rotated:
+        raise OptionError(
+            "option 'rotated' is not for an audit, which goes on from one file to the next anyway"
+        )
     options = replace(options, message=None, kinds=ALL_KINDS, columns=names, policy=True, decompress=False)
     options = replace(options, **unfiltered)
     return Load([], options, table_schema(options))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import struct
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
@@ -30,6 +31,10 @@ _PACKET: Final = 2
 _SIMPLE_PACKET: Final = 3
 _JOURNAL_ENTRY: Final = 9
 _CUSTOM: Final = (0xBAD, 0x4000_0BAD)
+BLOCKS: Final = np.array(
+    [SECTION_HEADER, INTERFACE, _PACKET, _SIMPLE_PACKET, 4, 5, ENHANCED_PACKET, _JOURNAL_ENTRY, *_CUSTOM]
+)
+"""All types of blocks that are found behind damage; 4 and 5 have names of hosts and statistics."""
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
 RAW_IP: Final = 101
@@ -166,13 +171,28 @@ class Packet(NamedTuple):
 
 
 class DamageError(Exception):
-    """The container cannot be read any further, because of the record at a position in the file."""
+    """The container cannot be read any further, because of the record at a position in the file.
 
-    def __init__(self, reason: DamageReason, offset: int, detail: str) -> None:
+    Where it can be read again further on, this is no exception but a value among the records.
+    """
+
+    def __init__(self, reason: DamageReason, offset: int, detail: str, lost: int = 0) -> None:
         super().__init__(detail)
         self.reason = reason
         self.offset = offset
         self.detail = detail
+        self.lost = lost
+        """Bytes up to the next record, 0 if there is none."""
+
+    def up_to(self, position: int) -> DamageError:
+        """The same damage, with the position of the next record."""
+        lost = position - self.offset
+        return DamageError(
+            "corrupt",
+            self.offset,
+            f"{self.detail}; {counted(lost, 'byte')} up to the next record are lost",
+            lost,
+        )
 
 
 class Reader:
@@ -196,6 +216,26 @@ class Reader:
         self._window.forget(self.offset)
         self._window.load(self.offset + CHUNK)
         return self._window.array, self.offset - self._window.begin
+
+    def search(self, start: int, first: Callable[[Bytes, int, int, bool], int]) -> bool:
+        """Go to the first position from ``start`` on at which records begin. Returns False if there is none.
+
+        Args:
+            start: The position.
+            first: Gives the first place among bytes between two limits at which records begin, -1 if there is
+                none; is told whether the bytes go on to the end of the file.
+        """
+        self.offset = start
+        while True:
+            data, begin = self.load()
+            is_end = len(data) - begin < CHUNK
+            limit = (
+                len(data) if is_end else begin + CHUNK // 4
+            )  # records that prove a place fit into the rest
+            at = first(data, begin, limit, is_end)
+            self.offset += (limit if at < 0 else at) - begin
+            if at >= 0 or is_end:
+                return at >= 0
 
     def read(self, size: int) -> bytes:
         """Read ``size`` bytes of the next record, fewer only at the end of the file."""

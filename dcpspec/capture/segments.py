@@ -11,7 +11,7 @@ import socket
 import struct
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, get_args
 
 import dpkt
@@ -21,6 +21,7 @@ from dpkt import ethernet, pcap
 
 from dcpspec.arrays import slices
 from dcpspec.capture.packets import (
+    BLOCKS,
     ENHANCED_PACKET,
     MAX_BLOCK,
     MAX_CAPTURED,
@@ -128,8 +129,8 @@ class Segments:
 _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name not in ("data", "addresses"))
 
 
-def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments]:
-    """Read the TCP segments of a capture in file order, in blocks.
+def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | DamageError]:
+    """Read the TCP segments of a capture in file order, in blocks, and damage behind which records go on.
 
     Args:
         window: The capture from its first byte on.
@@ -148,8 +149,9 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments]:
         section.read_block(reader, magic)
         blocks = _pcapng_records(reader, section)
     for records in blocks:
-        segments = decode_records(records, counts)
-        if len(segments):
+        if isinstance(records, DamageError):
+            yield records
+        elif len(segments := decode_records(records, counts)):
             yield segments
 
 
@@ -184,11 +186,13 @@ class Records:
         return len(self.start)
 
 
-def pcap_records(reader: Reader, format: PcapFormat, stop: int | None = None) -> Iterator[Records]:
+def pcap_records(
+    reader: Reader, format: PcapFormat, stop: int | None = None
+) -> Iterator[Records | DamageError]:
     """Read the records of a pcap file from a position on, up to the first one at or behind ``stop``.
 
     Raises:
-        DamageError: The file breaks off, or a length cannot be true.
+        DamageError: The file breaks off, or a length cannot be true, and no record follows.
     """
     size = format.len_record_header
     while stop is None or reader.offset < stop:
@@ -198,11 +202,75 @@ def pcap_records(reader: Reader, format: PcapFormat, stop: int | None = None) ->
         limit = len(data) if stop is None else min(len(data), begin + stop - reader.offset)
         (start, seconds, fraction, captured, wire), end = pcap_heads(data, begin, limit, format)
         if end == begin:
-            raise pcap_damage(reader, format)
+            yield skip_damage(reader, format)
+            continue
         time_ns = seconds * NS + fraction * format.tick_ns
         link_type = np.full(len(start), format.link_type)
         yield Records(data, start + size, captured, np.maximum(wire, captured), time_ns, link_type)
         reader.offset += end - begin
+
+
+def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
+    """Go on to the record behind one that is not whole. Returns what is lost.
+
+    Raises:
+        DamageError: There is none.
+    """
+    damage = pcap_damage(reader, format)
+    if not reader.search(damage.offset + 1, partial(first_record, format=format)):
+        raise damage
+    return damage.up_to(reader.offset)
+
+
+def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: PcapFormat) -> int:
+    """Return the first of some places at which records begin, -1 if there is none.
+
+    Args:
+        data: Bytes of a pcap file.
+        begin: The first place.
+        limit: The place behind the last one.
+        is_end: The file ends where the bytes do.
+        format: The format of the records.
+    """
+    is_little, fractions = format.order == "<", NS // format.tick_ns
+    place: int = _first_record(data, begin, limit, is_end, format.len_record_header, is_little, fractions)
+    return place
+
+
+PROOF: Final = 8
+"""Number of plausible records in a row that are taken for real."""
+_FEWER: Final = 2
+"""The same where the file ends before so many."""
+_NEAR: Final = 86_400
+"""Seconds within which the packets of such records are expected."""
+
+
+@compiled
+def _first_record(
+    data: Bytes, begin: int, limit: int, is_end: bool, size: int, little: bool, fractions: int
+) -> int:
+    for place in range(begin, limit):
+        at, count, first = place, 0, np.int64(0)
+        while count < PROOF and at + size <= len(data):
+            seconds, captured = (
+                np.int64(number(data, at, 4, little)),
+                np.int64(number(data, at + 8, 4, little)),
+            )
+            if not 0 < captured <= min(np.int64(number(data, at + 12, 4, little)), MAX_CAPTURED):
+                count = -1
+                break
+            if count == 0:
+                first = seconds
+            if number(data, at + 4, 4, little) >= fractions or abs(seconds - first) > _NEAR:
+                count = -1
+                break
+            if at + size + captured > len(data):
+                break
+            at += size + captured
+            count += 1
+        if count == PROOF or (is_end and count >= _FEWER):
+            return place
+    return -1
 
 
 def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
@@ -239,16 +307,16 @@ _ENHANCED_HEAD = 28
 """Bytes of an enhanced packet block in front of the frame."""
 
 
-def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records]:
+def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | DamageError]:
     """Read the packet blocks of a pcapng file behind the head of its first section.
 
     Raises:
-        DamageError: A block breaks off, or a length or marker cannot be true.
+        DamageError: A block breaks off, or a length or marker cannot be true, and no block follows.
     """
     frames: list[Packet | SkipReason] = []  # of blocks that are read one by one
     is_over = False
-    try:
-        while not is_over:
+    while not is_over:
+        try:
             data, begin = reader.load()
             records, end = _enhanced_records(data, begin, section)
             is_over = begin == len(data)
@@ -262,10 +330,48 @@ def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records]:
             for _ in range(0 if is_over else len(records) + 1):
                 if (magic := reader.read(4)) and (frame := section.read_block(reader, magic)) is not None:
                     frames.append(frame)
-    except DamageError:
-        if frames:
-            yield _gathered(frames)
-        raise
+        except DamageError as damage:
+            if frames:
+                yield _gathered(frames)
+                frames = []
+            if not reader.search(damage.offset + 1, partial(_first_block, section=section)):
+                raise
+            yield damage.up_to(reader.offset)
+
+
+def _first_block(data: Bytes, begin: int, limit: int, _: bool, section: Section) -> int:
+    """The same as `first_record` for blocks."""
+    place: int = _first_known_block(data, begin, limit, section.order == "<", BLOCKS)
+    return place
+
+
+@compiled
+def _first_known_block(data: Bytes, begin: int, limit: int, little: bool, known: Positions) -> int:
+    for place in range(begin, limit):
+        at, count = place, 0
+        while count < _BLOCKS and at + 12 <= len(data):
+            kind, length = np.int64(number(data, at, 4, little)), np.int64(number(data, at + 4, 4, little))
+            is_known = False
+            for other in known:
+                is_known |= other == kind
+            if not is_known or not 12 <= length <= 2 * MAX_CAPTURED:
+                count = -1
+                break
+            after = at + length + -length % 4
+            if after > len(data):
+                break
+            if np.int64(number(data, after - 4, 4, little)) != length:
+                count = -1
+                break
+            at = after
+            count += 1
+        if count == _BLOCKS:
+            return place
+    return -1
+
+
+_BLOCKS: Final = 2
+"""Number of blocks in a row that are taken for real: each has its length twice."""
 
 
 _FEW = 8

@@ -91,6 +91,7 @@ class ByteStream:
         conflicts: number of bytes that were captured again with another value; the first one is kept.
         retransmitted: number of payload bytes captured again, conflicting or not.
         ignored: number of payload bytes that do not belong to the stream: before its SYN, or with a RST.
+        position: position of offset 0 among the sequence numbers of the connection.
     """
 
     connection: str
@@ -101,6 +102,7 @@ class ByteStream:
     conflicts: int = 0
     retransmitted: int = 0
     ignored: int = 0
+    position: int = 0
 
     @property
     def length(self) -> int:
@@ -148,6 +150,8 @@ class Reassembler:
         self._others: set[Address] = set()
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
+        self._halves: dict[tuple[str, Direction], _Half] = {}
+        """The halves of which there are streams."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -192,15 +196,31 @@ class Reassembler:
             part = slice(bounds[at], bounds[at + 1])
             self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
 
-    def result(self) -> Reassembly:
-        """Build the streams and give the payload away, so this works once."""
+    def result(self, *, unchanged: bool = False) -> Reassembly:
+        """Build the streams and give the payload away, so that more segments need `resume` for each first.
+
+        Args:
+            unchanged: Also those to which nothing was added since the last result.
+        """
         self._result.other_connections = len(self._others)
         self._result.other_ports = _server_ports(self._others)
         self._connections.sort(key=itemgetter(0))
+        self._result.streams = []
         for _, connection in self._connections:
-            self._result.streams.extend(connection.streams(self._ports or ()))
-        self._connections = []
+            for half, stream in connection.streams(self._ports or (), unchanged):
+                self._halves[stream.connection, stream.direction] = half
+                self._result.streams.append(stream)
         return self._result
+
+    def resume(self, stream: ByteStream, offset: int, *, is_boundary: bool) -> None:
+        """Keep the end of a stream as the beginning of what further segments add to it.
+
+        Args:
+            stream: One of the last result.
+            offset: Where the end begins.
+            is_boundary: A message begins there.
+        """
+        self._halves.pop((stream.connection, stream.direction)).resume(stream, offset, is_boundary)
 
     def _leave_out(self, address: Address, size: int) -> None:
         self._others.add(flow_of(address))
@@ -372,15 +392,16 @@ class _TcpConnection:
             late.append(index[starts[index] < before])
         return _Placed(self._halves, segments, side, starts, acks, np.sort(np.concatenate(late)))
 
-    def streams(self, ports: Collection[int]) -> Iterator[ByteStream]:
-        """Build the streams; the payload is given away, so this works once."""
+    def streams(self, ports: Collection[int], unchanged: bool) -> Iterator[tuple[_Half, ByteStream]]:
+        """Build the streams, those that are unchanged if asked for; the payload is given away."""
         client = self._client(ports)
         src, sport, dst, dport = self._address
         ends = address_text((src, sport)), address_text((dst, dport))
         name = f"{ends[client]}>{ends[1 - client]}" + (f"#{self._number}" if self._number > 1 else "")
         for side in (client, 1 - client):
-            if self._halves[side].low is not None:
-                yield self._halves[side].stream(name, "client" if side == client else "server")
+            half = self._halves[side]
+            if half.low is not None and (half.is_new or unchanged):
+                yield half, half.stream(name, "client" if side == client else "server")
 
     def _client(self, ports: Collection[int]) -> int:
         if self._opener is not None:
@@ -405,7 +426,7 @@ class _Piece(NamedTuple):
     """
 
     start: int
-    data: bytearray
+    data: Any  # bytearray, so that it can be extended
     starts: array[int]
     times_ns: array[int]
     frames: array[int]
@@ -506,6 +527,7 @@ class _Half:
         low: lowest position in any segment or acknowledgement; ``high``: the highest.
         latest: position seen last.
         ignored: payload bytes not used.
+        is_new: something was added since the stream was built last.
     """
 
     first: int | None = None
@@ -513,6 +535,8 @@ class _Half:
     high: int | None = None
     latest: int = 0
     ignored: int = 0
+    is_new: bool = False
+    _is_boundary: bool = True  # a message begins at ``first``
     _data_low: int | None = None  # of payload, captured or not
     _data_high: int | None = None
     _acked_low: int | None = None
@@ -588,6 +612,7 @@ class _Half:
         self._data_high = end if self._data_high is None else max(self._data_high, end)
 
     def _saw(self, start: int, end: int) -> None:
+        self.is_new = True
         self.low = start if self.low is None else min(self.low, start)
         self.high = end if self.high is None else max(self.high, end)
         self.latest = end
@@ -631,16 +656,36 @@ class _Half:
         if self.first is not None:
             self.ignored += _cut_before(pieces, first)
         runs = list(_runs(pieces, first))
+        self.is_new = False
         return ByteStream(
             connection=connection,
             direction=direction,
-            starts_at_boundary=self.first is not None,
+            starts_at_boundary=self.first is not None and self._is_boundary,
             runs=runs,
             gaps=list(_gaps(runs, self._end(first) - first)),
             conflicts=self._conflicts,
             retransmitted=self._retransmitted,
             ignored=self.ignored,
+            position=first,
         )
+
+    def resume(self, stream: ByteStream, offset: int, is_boundary: bool) -> None:
+        """Begin again at an offset of a stream that was built of this half, with the bytes behind it."""
+        at = stream.position + offset
+        self.first = self.low = at
+        self._is_boundary = is_boundary
+        self.high = max(at, self.high or at)
+        self._data_low = self._data_high = self._acked_low = None
+        self._conflicts = self._retransmitted = self.ignored = 0
+        for run in stream.runs:
+            if run.end > offset:
+                starts = array("q", (stream.position + np.asarray(run.starts, np.int64)).tobytes())
+                piece = _tail(
+                    _Piece(starts[0], run.data, starts, run.times_ns, run.frames), max(at, starts[0])
+                )
+                # The packet is one of another file.
+                self._pieces.append(piece.data, *piece[2:4], array("q", bytes(8 * len(piece.frames))))
+                self._carries(piece.start, piece.end)
 
     def _end(self, first: int) -> int:
         """Position after the last byte that is known to have been sent."""

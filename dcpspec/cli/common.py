@@ -193,6 +193,9 @@ def source_options(*names: str) -> Option:
         "u64": click.option(
             "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
         ),
+        "rotated": click.option(
+            "--rotated", is_flag=True, help="The captures of a folder are consecutive files of one recording."
+        ),
         "recursive": click.option("--recursive", is_flag=True, help="Read subfolders too."),
     }
     return lambda command: reduce(lambda made, name: known[name](made), reversed(names), command)

@@ -65,7 +65,9 @@ from dcpspec.wording import counted, listed, printable
     help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
-@source_options(*FILTERS, "mode", "message", "columns", "kinds", "collections", "ports", "u64", "recursive")
+@source_options(
+    *FILTERS, "mode", "message", "columns", "kinds", "collections", "ports", "u64", "rotated", "recursive"
+)
 def decode(
     inputs: tuple[str, ...],
     output: str | None,

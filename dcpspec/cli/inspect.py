@@ -181,8 +181,8 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
                 yield from _in_capture(file, options)
             elif (data := file.read_rest()) or file.damage is None:
                 yield from _split(_binary_or_text(data, source), options, source)
-        if file.damage is not None:
-            raise Failure(str(file.damage))
+        if file.damages:
+            raise Failure("; ".join(str(lost.error) for lost in file.damages))
     else:
         with ending(Misuse, HexError, about=f"{_shortened(source)!r}: no such file, and "):
             data = parse_hex(source)

@@ -84,14 +84,16 @@ class Messages:
 
     def chosen(self, chosen: Flags) -> Messages:
         """Some of the messages."""
-        if chosen.all():
-            return self
-        some = {name: getattr(self, name)[chosen] for name in ("starts", "ends", "layout")}
-        some |= {name: np.compress(chosen, getattr(self, name), axis=1) for name in ("spans", "headers")}
+        return self if chosen.all() else self.at(np.flatnonzero(chosen))
+
+    def at(self, rows: Positions) -> Messages:
+        """The messages at some places."""
+        some = {name: getattr(self, name)[rows] for name in ("starts", "ends", "layout")}
+        some |= {name: getattr(self, name).take(rows, axis=1) for name in ("spans", "headers")}
         if len(self.odd):
             unpacked = ("in_unpacked", "has_xattrs", "section_start", "odd")
-            some |= {name: getattr(self, name)[chosen] for name in unpacked}
-            counts = np.diff(self.pair_offsets)[chosen]
+            some |= {name: getattr(self, name)[rows] for name in unpacked}
+            counts = np.diff(self.pair_offsets)[rows]
             some["pair_offsets"] = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
         return replace(self, **some)
 
@@ -107,12 +109,18 @@ class Messages:
 
     def have(self, part: str) -> Flags:
         """Return a flag for each message: a member of its `Layout`, by name."""
-        return _looked_up(_having(self.table, part), self.layout)
+        return self.with_layouts(_having(self.table, part))
+
+    def with_layouts(self, layouts: Flags) -> Flags:
+        """Return a flag for each message, given one for each layout."""
+        return _looked_up(layouts, self.layout)
 
     @cached_property
     def present(self) -> Flags:
         """A flag for each layout that one of the messages has."""
-        return np.diff(self._bounds) > 0
+        flags = np.zeros(len(self.table.layouts), np.bool_)
+        flags[self.layout] = True
+        return flags
 
     def rows(self, layout: int) -> Positions:
         """The messages of a layout."""

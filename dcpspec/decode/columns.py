@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,7 +14,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec import arrays
-from dcpspec.compiled import zeros
+from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME
@@ -100,7 +101,8 @@ class ColumnBuilder:
             return arrays.numbers(self._origin.times_at(messages.ends + (self._base - 1)) // 1000, type_)
         if name in (FIRST_FRAME, LAST_FRAME) and self._origin.frames_of is not None:
             ranges = messages.starts + self._base, messages.ends + self._base
-            return arrays.numbers(self._origin.frames_of(*ranges, name == LAST_FRAME), type_)
+            frames = self._origin.frames_of(*ranges, name == LAST_FRAME)
+            return arrays.numbers(frames, type_, frames > 0)  # those of an earlier file have no number
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
         if name == OUTCOME.name:
@@ -140,40 +142,36 @@ class ColumnBuilder:
         is_kind = of_kinds(messages.table, frozenset({kind.name}))
         if not (messages.present & is_kind).any():
             return arrays.nulls(type_, count)
-        names = tuple(field.name for field in type_)
+        flags = messages.with_layouts(is_kind)
+        names, types = _members(type_)
         fields = _fields_of(messages.table, kind.name, names)
-        columns = self._fields(fields, [field.type for field in type_], is_kind)
-        return arrays.structs(type_, columns, is_kind[messages.layout])
+        return arrays.structs(type_, self._fields(fields, types), flags)
 
-    def _fields(self, fields: Fields, types: list[pa.DataType], shown: Flags | None = None) -> list[pa.Array]:
-        """Columns of the numbers or bytes of fields.
-
-        Args:
-            fields: The fields.
-            types: The types of their columns.
-            shown: A flag for each layout whose messages are shown, None for all.
-        """
+    def _fields(self, fields: Fields, types: Sequence[pa.DataType]) -> list[pa.Array]:
+        """Columns of the numbers or bytes of fields, of the types given."""
         messages = self.messages
-        layouts = np.flatnonzero(messages.present if shown is None else messages.present & shown).tolist()
-        have = fields.places[layouts, :, loops.PRESENT] != 0
+        have = fields.present[:, messages.present] != 0
         columns = [arrays.nulls(type_, len(messages)) for type_ in types]
-        if not have.any():
+        read = np.flatnonzero(have.any(1))
+        if not len(read):
             return columns
-        read = np.flatnonzero(have.any(0)).tolist()
-        numbers = zeros(len(read), len(messages))
-        begins = zeros(*numbers.shape) if any(fields.are_bytes[at] for at in read) else numbers
-        for layout in layouts:
-            loops.read_fields(
-                messages.data,
-                messages.starts,
-                messages.spans,
-                messages.rows(layout),
-                fields.places[layout][read],
-                begins,
-                numbers,
-            )
-        for begin, values, at in zip(begins, numbers, read, strict=True):
-            valid = None if have[:, at].all() else (fields.places[:, at, loops.PRESENT] != 0)[messages.layout]
+        shape = len(read), len(messages)
+        numbers = memory(math.prod(shape), np.int64)[1].reshape(shape)
+        begins = numbers
+        if any(fields.are_bytes[at] for at in read):
+            begins = memory(numbers.size, np.int64)[1].reshape(shape)
+        loops.read_fields(
+            *(messages.data, messages.starts, messages.spans, messages.layout),
+            *(fields.present, fields.places, read, begins, numbers),
+        )
+        shared: dict[bytes, Flags] = {}  # by layouts: fields that come together have the same flags
+        for begin, values, at in zip(begins, numbers, read.tolist(), strict=True):
+            valid, layouts = None, have[at].tobytes()
+            if not have[at].all():
+                valid = shared.get(layouts)
+                if valid is None:
+                    valid = messages.with_layouts(fields.present[at] != 0)
+                    shared[layouts] = valid
             if fields.are_bytes[at]:
                 column = arrays.slices(messages.data, begin, begin + values)
                 if fields.members[at].encoding:
@@ -182,6 +180,12 @@ class ColumnBuilder:
             else:
                 columns[at] = _numbers(fields.members[at], values, types[at], valid)
         return columns
+
+
+@lru_cache(256)
+def _members(type_: pa.StructType) -> tuple[tuple[str, ...], tuple[pa.DataType, ...]]:
+    """The names and types of the fields of a struct, which Arrow makes anew each time."""
+    return tuple(field.name for field in type_), tuple(field.type for field in type_)
 
 
 def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
@@ -199,7 +203,7 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
         is_set = values != np.uint64(member.none).astype(np.int64)  # the same bits
         valid = is_set if valid is None else valid & is_set
     if pa.types.is_timestamp(type_):
-        values = values * 1_000_000
+        values *= 1_000_000
     elif pa.types.is_boolean(type_):
         return arrays.booleans(values, valid)
     elif pa.types.is_decimal(type_):
@@ -215,9 +219,11 @@ def _names(member: Member, values: Positions, valid: Flags | None) -> pa.Array:
     assert member.enum is not None
     known, places = _BYTES, values
     if member.type.bits > 8:
-        distinct = pa.array(values).dictionary_encode()  # a tenth of the time of `np.unique`
+        some = slice(None) if valid is None else valid
+        distinct = pa.array(values[some]).dictionary_encode()  # a tenth of the time of `np.unique`
         known = tuple(distinct.dictionary.to_pylist())
-        places = distinct.indices.to_numpy().astype(np.int64)
+        places = np.zeros(len(values), np.int64)
+        places[some] = distinct.indices.to_numpy()
     return arrays.picked(*_name_table(member.enum, known), places, valid)
 
 
@@ -243,6 +249,8 @@ class Fields:
     members: tuple[Member, ...]
     places: npt.NDArray[np.int64]
     """By layout and field: what `loops.PRESENT` and the others are columns of."""
+    present: npt.NDArray[np.int64]
+    """By field and layout: the first of these."""
     are_bytes: tuple[bool, ...]
 
 
@@ -253,7 +261,7 @@ def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mappi
         for layout, field in fields.items():
             places[layout, at] = loops.placed(field)
     are_bytes = tuple(any(field.length is not None for field in fields.values()) for fields in found)
-    return Fields(tuple(members), places, are_bytes)
+    return Fields(tuple(members), places, loops.first_column(places), are_bytes)
 
 
 @cache

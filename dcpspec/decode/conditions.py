@@ -87,8 +87,10 @@ class Rows:
             self._messages.data,
             self._messages.starts[self.places],
             self._spans,
-            np.arange(count),
-            self._fields,
+            np.zeros(count, np.int16),
+            loops.first_column(self._fields[np.newaxis]),
+            self._fields[np.newaxis],
+            np.arange(len(self._fields)),
             numbers,
             numbers,
         )

@@ -16,7 +16,7 @@ from dcpspec.grammar.headers import PLACES, header_at, in_header, kind_of, part_
 from dcpspec.grammar.layouts import ANY_LENGTH, Field, holds, number_in
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values.leb128 import leb128
-from dcpspec.views import Bytes, Flags, Positions
+from dcpspec.views import Bytes, Flags, Positions, number
 
 NO_LAYOUT = -1
 
@@ -102,14 +102,28 @@ def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], flags: Flags) ->
 
 
 PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(11)
-"""What is known of a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant."""
+"""What is known of a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant.
+
+``PRESENT`` is 0 without the field, and 1 with it, or more for a number that is all of its bytes, unsigned,
+big-endian and in a fixed place: place and size in one, so that most fields are read with one look at the
+table.
+"""
+_SIZE_BITS: Final = 4
 
 
 def placed(field: Field) -> tuple[int, ...]:
     """What is known of a field."""
     span, plus = field.length or (SPANS[0], 0)
     number = (field.size, field.shift, field.bits, field.signed, field.little)
-    return (1, *field.at, *number, SPANS.index(span), plus)
+    at, *moved = field.at
+    is_usual = field.size and not any((field.bits, field.signed, field.little, *moved))
+    present = ((at << _SIZE_BITS) + field.size) << 1 if is_usual else 1
+    return (present, *field.at, *number, SPANS.index(span), plus)
+
+
+def first_column(fields: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """Return `PRESENT` of fields by layout, by field and layout."""
+    return np.ascontiguousarray(fields[:, :, PRESENT].T)
 
 
 @compiled
@@ -117,36 +131,47 @@ def read_fields(
     data: Bytes,
     starts: Positions,
     spans: npt.NDArray[np.int64],
-    rows: Positions,
+    layouts: npt.NDArray[np.int16],
+    present: npt.NDArray[np.int64],
     fields: npt.NDArray[np.int64],
+    read: Positions,
     begins: npt.NDArray[np.int64],
     numbers: npt.NDArray[np.int64],
 ) -> None:
-    """Read the numbers of fields, or their positions and lengths, from messages of one layout.
+    """Read the numbers of fields, or their positions and lengths; 0 where the layout has no such field.
 
     Args:
         data: The bytes.
         starts: Where messages begin.
         spans: As ``locate`` fills them.
-        rows: The messages.
-        fields: Where each field is.
-        begins: Filled with the positions, a row for each field, if it is another array than the next one.
-        numbers: Filled with the numbers or lengths, a row for each field.
+        layouts: The layout of each message.
+        present: By field and layout, `PRESENT` of the next one: most fields need no more.
+        fields: By layout, where each field is.
+        read: The fields to read.
+        begins: Filled with the positions of bytes, a row for each of these; the next one if none are bytes.
+        numbers: Filled with the numbers or lengths, a row for each of these.
     """
-    for row in rows:
-        start, len_key, len_extras = starts[row], spans[0, row], spans[7, row]
-        for field in range(len(fields)):
-            if not fields[field, PRESENT]:
-                continue
-            at = (
-                start + fields[field, AT] + fields[field, KEYS] * len_key + fields[field, EXTRAS] * len_extras
-            )
-            size = fields[field, SIZE]
-            if size:
-                little = fields[field, LITTLE] != 0
-                value = number_in(data, at, size, fields[field, SHIFT], fields[field, BITS], little)
-                unused = 64 - 8 * size if fields[field, SIGNED] else 0
-                numbers[field, row] = (value << unused) >> unused
-            else:
-                begins[field, row] = at
-                numbers[field, row] = spans[fields[field, SPAN], row] + fields[field, PLUS]
+    for place in range(len(read)):
+        field = read[place]
+        for row in range(len(starts)):
+            layout = layouts[row]
+            form = present[field, layout]
+            at, value = starts[row], np.int64(0)
+            if form > 1:
+                size = (form >> 1) & ((1 << _SIZE_BITS) - 1)
+                value = np.int64(number(data, at + (form >> (_SIZE_BITS + 1)), size, False))
+            elif form:
+                at += fields[layout, field, AT] + fields[layout, field, KEYS] * spans[0, row]
+                at += fields[layout, field, EXTRAS] * spans[7, row]
+                size = fields[layout, field, SIZE]
+                if size:
+                    little = fields[layout, field, LITTLE] != 0
+                    shift, bits = fields[layout, field, SHIFT], fields[layout, field, BITS]
+                    value = number_in(data, at, size, shift, bits, little)
+                    unused = 64 - 8 * size if fields[layout, field, SIGNED] else 0
+                    value = (value << unused) >> unused
+                else:
+                    value = spans[fields[layout, field, SPAN], row] + fields[layout, field, PLUS]
+            if form <= 1:
+                begins[place, row] = at
+            numbers[place, row] = value

@@ -169,7 +169,7 @@ class RowReader:
             if origin.times_at:
                 row["time"] = int(origin.times_at(np.array([end - 1]))[0]) // 1000
             if self._columns & {FIRST_FRAME, LAST_FRAME} and (frames := origin.frames(piece.offset, end)):
-                row[FIRST_FRAME], row[LAST_FRAME] = frames
+                row[FIRST_FRAME], row[LAST_FRAME] = (number or None for number in frames)
         return row
 
     def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:

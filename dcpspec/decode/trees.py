@@ -15,7 +15,6 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec import arrays
-from dcpspec.compiled import zeros
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import as_json, other
@@ -94,12 +93,15 @@ class _Pattern:
 
     def filled(self, messages: Messages, rows: Positions) -> pa.Array:
         """Return the trees of some messages of the layout."""
-        begins, numbers = (zeros(len(self.members), len(messages)) for _ in range(2))
-        loops.read_fields(messages.data, messages.starts, messages.spans, rows, self.places, begins, numbers)
+        count, some = len(self.members), messages.at(rows)
+        begins, numbers = np.empty((2, count, len(rows)), np.int64)
+        layouts, places = np.zeros(len(rows), np.int16), self.places[np.newaxis]
+        loops.read_fields(
+            *(some.data, some.starts, some.spans, layouts),
+            *(loops.first_column(places), places, np.arange(count), begins, numbers),
+        )
         texts = [pa.repeat(self.pieces[0], len(rows))]
-        for member, begin, number, piece in zip(
-            self.members, begins[:, rows], numbers[:, rows], self.pieces[1:], strict=True
-        ):
+        for member, begin, number, piece in zip(self.members, begins, numbers, self.pieces[1:], strict=True):
             if member.type.kind == "bytes":
                 texts.append(arrays.hexadecimal(arrays.slices(messages.data, begin, begin + number)))
             else:

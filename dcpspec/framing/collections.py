@@ -8,7 +8,7 @@ before the first HELLO no feature is on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple
@@ -38,17 +38,32 @@ class ConnectionFacts(NamedTuple):
     """Whether a message is of DCP, None if there are no messages."""
 
 
-def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, ConnectionFacts]]:
+_NOTHING: Final = ConnectionFacts(None, None)
+
+
+def agreements(
+    streams: Iterable[ByteStream], before: dict[str, ConnectionFacts] | None = None
+) -> Iterator[tuple[ByteStream, ConnectionFacts]]:
     """Give each stream with what its connection says of itself.
 
     Args:
         streams: The streams of a capture, those of a connection next to each other.
+        before: What connections said in captures before this one, if they go on in it; is brought up to date.
     """
-    for _, directions in groupby(streams, key=lambda stream: stream.connection):
+    before = {} if before is None else before
+    for connection, directions in groupby(streams, key=lambda stream: stream.connection):
         both = list(directions)
         openings = [_opening(stream) for stream in both]
         has_dcp = [opening.has_dcp for opening in openings if opening.has_dcp is not None]
-        agreement = ConnectionFacts(_agreed(openings), any(has_dcp) if has_dcp else None)
+        known = before.get(connection, _NOTHING)
+        if connection in before:
+            openings = [replace(opening, is_known=False) for opening in openings]
+        agreed = _agreed(openings)
+        agreement = ConnectionFacts(
+            known.collections if agreed is None else agreed,
+            known.carries_dcp or (any(has_dcp) if has_dcp else known.carries_dcp),
+        )
+        before[connection] = agreement
         for stream in both:
             yield stream, agreement
 

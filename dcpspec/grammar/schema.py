@@ -304,7 +304,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
     }
     first_frame = (
         "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
-        "Wireshark. NULL for raw streams."
+        "Wireshark. NULL for raw streams, and if it is in an earlier file (option rotated)."
     )
     broken = (
         "Ids of the server rules that the message breaks, in the order of the policy; empty if there "

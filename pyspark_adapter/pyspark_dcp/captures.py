@@ -17,6 +17,7 @@ from pyspark.sql.types import StructType
 from dcpspec.flows import CHUNK, FOUND, CaptureSlice, capture_slices, decode_chunks, find_records, read_chunks
 from dcpspec.framing.split import WHOLE
 from dcpspec.load import Load, Slice
+from dcpspec.options import OptionError
 from dcpspec.sources import capture_kind
 from dcpspec.storage.files import InputFile, Paths, parse_load, path_list
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
@@ -84,6 +85,8 @@ def decode_files(
             as they are.
         split_bytes: Size of the parts that pcap files are split into.
     """
+    if load.options.rotated:
+        raise OptionError("option 'rotated' needs the files in order, which many tasks at once do not have")
     captures: list[InputFile] = []
     others: list[InputFile] = []
     for file in files:

@@ -12,8 +12,9 @@ from pyspark.sql.types import StructType
 
 from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.grammar.schema import all_columns
-from dcpspec.load import Load, Task, tolerated
+from dcpspec.load import Load, Task, rest_of, tolerated
 from dcpspec.options import Use
+from dcpspec.sources import Handover
 from dcpspec.storage.files import InputFile, parse_load
 from dcpspec.storage.folders import typed_value
 from dcpspec.storage.stores import store_of
@@ -108,11 +109,15 @@ class SparkLoad(Load):
         """Return the rows of a task as Arrow batches."""
         if not isinstance(partition, TaskPartition):  # if there are no files, Spark makes up a partition
             return
+        handover = Handover() if self.options.rotated else None
         with plain_errors(), quiet_end():
             for part in partition.task:
                 with reading(part.path, tolerant=self.options.ignore_corrupt_files):
-                    rows = self._unchanged(self.read([part], self._conditions), part.path, partition.states)
+                    rows = self.read([part], self._conditions, handover=handover)
+                    rows = self._unchanged(rows, part.path, partition.states)
                     yield from tolerated(rows, part.path, self.options)
+            if handover is not None and partition.task:
+                yield from rest_of(handover, partition.task[-1], self.options, self.schema, self._conditions)
 
     def _unchanged(
         self, rows: Iterator[pa.RecordBatch], path: str, states: Mapping[str, tuple[int, int]]

@@ -14,10 +14,10 @@ from click.testing import CliRunner
 import dcpspec
 from dcpspec import cli
 from dcpspec.audit.report import summarize
-from dcpspec.audit.run import audit_files, read_tables
+from dcpspec.audit.run import audit_files, audit_load, read_tables
 from dcpspec.audit.tables import table_schemas
 from dcpspec.load import plan
-from dcpspec.options import Options
+from dcpspec.options import OptionError, Options
 from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.audit.auditing import audit_capture, conversation_of, gets
@@ -319,3 +319,8 @@ def test_neither_spark_nor_pandas_is_needed() -> None:
     shown = subprocess.run([sys.executable, "-c", WITHOUT, str(BAD_DAY)], capture_output=True, text=True)
     assert shown.returncode == 0, shown.stderr
     assert "1 error, 6 warnings in 280 messages of 3 connections" in shown.stdout
+
+
+def test_an_audit_joins_files_by_itself() -> None:
+    with pytest.raises(OptionError, match="'rotated' is not for an audit"):
+        audit_load(Options(rotated=True))

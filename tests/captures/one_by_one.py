@@ -19,19 +19,25 @@ from dcpspec.views import Positions
 
 
 class Note(NamedTuple):
-    """What keeps a capture from being read to its end."""
+    """Damage of a capture, behind which nothing is read if no bytes are lost."""
 
     reason: str
     offset: int
     detail: str
+    lost: int = 0
 
 
 def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note]:
-    """Read a capture in blocks, and at last its damage if it has any."""
+    """Read a capture in blocks, with its damage."""
     try:
-        yield from read_blocks(_window(file), counts)
+        for item in read_blocks(_window(file), counts):
+            yield _note(item) if isinstance(item, DamageError) else item
     except DamageError as damage:
-        yield Note(damage.reason, damage.offset, damage.detail)
+        yield _note(damage)
+
+
+def _note(damage: DamageError) -> Note:
+    return Note(damage.reason, damage.offset, damage.detail, damage.lost)
 
 
 def _window(file: BinaryIO) -> Window:

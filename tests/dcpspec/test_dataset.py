@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -45,6 +46,48 @@ def made() -> Any:
 
     with mock.patch.multiple(ColumnBuilder, columns=all_noted, column=noted):
         yield names
+
+
+@pytest.fixture
+def many(session: ShippedSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Scan, list[int]]:
+    """A stream of several batches, and the rows of each that was decoded."""
+    monkeypatch.setattr("dcpspec.decode.columnar.BATCH_ROWS", len(session.of(3, "server")))
+    (tmp_path / "many.dcp").write_bytes(SMALL.read_bytes() * 40)
+    rows: list[int] = []
+    columns = ColumnBuilder.columns
+
+    def counted(self: ColumnBuilder, schema: pa.Schema) -> list[pa.Array]:
+        rows.append(len(self.messages))
+        return columns(self, schema)
+
+    monkeypatch.setattr(ColumnBuilder, "columns", counted)
+    return dcpspec.scan(tmp_path), rows
+
+
+READ_LITTLE: dict[str, Callable[[Scan], Any]] = {
+    "head": lambda messages: messages.head(3)["offset"],
+    "head of a filter": lambda messages: messages.head(3, columns=["offset"], filter=pc.field("offset") >= 0)[
+        "offset"
+    ],
+    "to_batches": lambda messages: next(messages.to_batches()).column("offset")[:3],
+    "to_reader": lambda messages: messages.scanner().to_reader().read_next_batch().column("offset")[:3],
+    "DuckDB": lambda messages: (
+        duckdb.sql('SELECT "offset" FROM messages LIMIT 3').arrow().read_all()["offset"]
+    ),
+    "Polars": lambda messages: polars.scan_pyarrow_dataset(messages).head(3).collect()["offset"].to_arrow(),
+}
+
+
+@pytest.mark.parametrize("engine", READ_LITTLE)
+def test_the_first_rows_are_read_alone(
+    session: ShippedSession, many: tuple[Scan, list[int]], engine: str
+) -> None:
+    """Arrow's scanners would read ahead, in threads that outlive the query."""
+    messages, decoded = many
+    found = READ_LITTLE[engine](messages)
+    assert found.to_pylist() == [message.offset for message in session.of(3, "server")[:3]]
+    assert sum(decoded) <= 3 * len(session.of(3, "server"))
+    assert messages.count_rows() == 40 * len(session.of(3, "server"))
 
 
 def opcodes(messages: list[Any]) -> Counter[int]:

@@ -13,8 +13,7 @@ import pyarrow as pa
 import pytest
 
 from dcpspec.capture.packets import PcapFormat
-from dcpspec.capture.segments import Segments
-from dcpspec.capture.split import first_record
+from dcpspec.capture.segments import Segments, first_record
 from dcpspec.flows import (
     CaptureSlice,
     capture_slices,
@@ -52,6 +51,9 @@ def folder(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) ->
     at = damaged.index(records[300])
     damaged[at + 8 : at + 12] = b"\xff\xff\xff\x00"
     files["damaged.pcap"] = bytes(damaged)
+    files["ruined.pcap"] = session.pcap[:24] + b"".join(
+        b"\xff" * len(record) if number % 97 == 50 else record for number, record in enumerate(records)
+    )
     mixed = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
     files["mixed.pcap"] = pcap_file(sorted(mixed, key=lambda packet: packet.time_us))
     for name, data in files.items():
@@ -67,9 +69,9 @@ def guessed(slices: Sequence[CaptureSlice], wrong: int) -> list[dict[str, int]]:
 
 @pytest.mark.parametrize("size", [40_000, 150_000, 10**9])
 @pytest.mark.parametrize("wrong", [0, 3])
-@pytest.mark.parametrize("name", ["session.pcap", "cut.pcap", "damaged.pcap"])
+@pytest.mark.parametrize("name", ["session.pcap", "cut.pcap", "damaged.pcap", "ruined.pcap"])
 def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int) -> None:
-    """Together the parts are the file up to its damage, wherever one thought that records begin."""
+    """Together the parts are the file and what is lost of it, wherever one thought that records begin."""
     path = str(folder / name)
     files = list_files([path], Options())
     slices = list(capture_slices(files, size, Options(), partial(guessed, wrong=wrong)))
@@ -126,4 +128,4 @@ def test_most_guesses_are_right(folder: Path, session: ShippedSession) -> None:
     data = np.frombuffer(session.pcap, np.uint8)
     for target in range(30, len(session.pcap) - 10_000, 100_003):
         expected = next(start for start in starts if start >= target)
-        assert target + first_record(data[target:], ETHERNET) == expected
+        assert first_record(data, target, len(data), True, ETHERNET) == expected

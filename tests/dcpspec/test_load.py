@@ -3,26 +3,41 @@
 from __future__ import annotations
 
 import gzip
+import random
 import re
+from collections.abc import Iterable
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import dcpspec
+from dcpspec.capture.tcp import ByteStream
+from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
-from dcpspec.grammar.schema import full_schema
+from dcpspec.framing.cut import Blocks, blocks
+from dcpspec.grammar.schema import full_schema, table_schema
 from dcpspec.load import OPEN_COST, Load, Slice, plan, read_task, split
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, list_files
+from dcpspec.summary import summarize
 from tests import encoder
+from tests.captures.make_session import ShippedSession
+from tests.dcpspec.capture.test_segments import records_of
 from tests.encoder import StreamAddress
 
 ALL = Options()
 CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
 MB = 1 << 20
+OF_FILES = ("source", "first_frame", "last_frame", "offset")
+"""Columns about the place of a message in its file."""
 OPAQUE = pa.schema([pa.field("opaque", pa.int64())])
 
 
@@ -220,8 +235,8 @@ def test_bytes_in_memory(name: str) -> None:
     columns = ["connection", "offset", "opcode", "key", "by_seqno", "error"]
     rows = dcpspec.read(CAPTURES / name, columns=columns).read_all()
     pieces = [data[start : start + 7777] for start in range(0, len(data), 7777)]
-    for given in (data, bytearray(data), memoryview(data), iter(pieces), [b"", *pieces, b"", b""]):
-        assert dcpspec.decode_bytes(given, columns=columns).read_all().equals(rows)
+    for content in (data, bytearray(data), memoryview(data), iter(pieces), [b"", *pieces, b"", b""]):
+        assert dcpspec.decode_bytes(content, columns=columns).read_all().equals(rows)
 
 
 def test_damage_in_memory(caplog: pytest.LogCaptureFixture) -> None:
@@ -285,6 +300,187 @@ def test_read_chooses_messages(
     (line,) = caplog.messages
     errors = "1 error" if repeated == 1 else "20 errors"
     assert line.endswith(f": {errors} ({repeated} leb128-shortest), {repeated} not shown in rows")
+
+
+@pytest.mark.parametrize(
+    ("options", "conditions", "decoded"),
+    [
+        ({}, [], 6),
+        ({"connection": "10.0.0.2:51007"}, [], 2),
+        ({"connection": "10.0.0.2:51007"}, [Predicate(("direction",), "EqualTo", "server")], 1),
+        ({}, [Predicate(("connection",), "IsNull")], 0),
+        ({"connection": "10.9.9.9"}, [], 0),
+    ],
+)
+def test_streams_that_are_not_wanted_are_not_decoded(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], conditions: list[Predicate], decoded: int
+) -> None:
+    """Not even cut into messages."""
+    cut: list[ByteStream] = []
+
+    def blocks_of(stream: ByteStream, **how: Any) -> Blocks:
+        cut.append(stream)
+        yield from blocks(stream, **how)
+
+    monkeypatch.setattr("dcpspec.sources.blocks", blocks_of)
+    capture = Slice(str(CAPTURES.parent / "session.pcap"))
+    schema = pa.schema([full_schema().field(name) for name in ("connection", "direction")])
+    batches = read_task([capture], Options.of(options), schema, conditions)
+    rows = pa.Table.from_batches(batches, schema)
+    assert len(cut) == rows.group_by(["connection", "direction"]).aggregate([]).num_rows == decoded
+
+
+def test_damage_of_a_file_is_reported_whatever_connection_is_wanted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "cut.pcap").write_bytes((CAPTURES.parent / "session.pcap").read_bytes()[:-1])
+    rows = dcpspec.read(tmp_path, connection="10.9.9.9", columns=["opcode"]).read_all()
+    assert rows.num_rows == 0
+    assert "packet bytes present" in "".join(caplog.messages)
+
+
+@pytest.mark.parametrize("options", [{}, {"ignore_corrupt_files": True}, {"message": "mutation"}])
+def test_reading_goes_on_behind_a_damaged_record(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, options: dict[str, Any]
+) -> None:
+    """A range of the file is lost, and with it some messages: the others are there."""
+    capture = (CAPTURES.parent / "session.pcap").read_bytes()
+    begin = 24
+    while begin < 1_000_000:
+        end = begin + 16 + int.from_bytes(capture[begin + 8 : begin + 12], "little")
+        begin, before = end, begin
+    path = tmp_path / "damaged.pcap"
+    path.write_bytes(capture[: before + 3] + b"\xff" * (end - before - 3) + capture[end:])
+    whole = dcpspec.read(CAPTURES.parent / "session.pcap", **options).read_all()
+    caplog.clear()
+    rows = dcpspec.read(path, **options).read_all()
+    errors = rows.filter(pc.field("error").is_valid()).select(["offset", "length", "error"]).to_pylist()
+    of_file = [row for row in errors if row["error"]["rule"] == "capture"]
+    text = "a packet cannot have 4,294,967,295 captured bytes; "
+    text += f"{end - before:,} bytes up to the next record are lost"
+    assert f"{path}: offset {before}: {text} [capture]" in caplog.messages
+    if "ignore_corrupt_files" in options:
+        assert of_file == []
+    else:
+        (lost,) = of_file
+        assert (lost["offset"], lost["length"]) == (before, end - before)
+        assert lost["error"]["message"] == text
+    assert 0 < whole.num_rows - (rows.num_rows - len(errors)) <= 20
+    assert text in str(next(summarize([str(path)], Options())).damage)
+
+
+# Recordings in several files
+
+
+def ring(folder: Path, capture: bytes, cuts: Iterable[int]) -> Path:
+    """A capture in files whose names say nothing of their order, cut between some of its packets."""
+    folder.mkdir()
+    records = records_of(capture)
+    ends = [0, *sorted(cuts), len(records)]
+    names = random.Random(len(ends)).sample(range(len(ends)), len(ends))
+    for name, (begin, end) in zip(names, pairwise(ends), strict=False):
+        (folder / f"ring.pcap{name}").write_bytes(capture[:24] + b"".join(records[begin:end]))
+    return folder
+
+
+ANYWHERE = [field.name for field in table_schema(Options()) if field.name not in OF_FILES]
+
+
+def by_stream(rows: pa.Table) -> dict[Any, list[dict[str, Any]]]:
+    """The rows of each direction of a connection, in their order."""
+    streams: dict[Any, list[dict[str, Any]]] = {}
+    for row in rows.to_pylist():
+        if row["error"] is not None:
+            del row["error"]["offset"]  # is a position in the file, too
+        streams.setdefault((row["connection"], row["direction"]), []).append(row)
+    return streams
+
+
+@pytest.mark.parametrize("count", [2, 7, 100, 1000])
+def test_a_message_that_a_file_cuts_off_goes_on_in_the_next_one(
+    session: ShippedSession, tmp_path: Path, count: int
+) -> None:
+    """Together the files have the rows of the whole recording, though only the first ones have HELLO."""
+    packets = len(records_of(session.pcap))
+    folder = ring(tmp_path / "ring", session.pcap, random.Random(count).sample(range(1, packets), count))
+    whole = dcpspec.read(CAPTURES.parent / "session.pcap", columns=ANYWHERE).read_all()
+    assert by_stream(dcpspec.read(folder, columns=ANYWHERE, rotated=True).read_all()) == by_stream(whole)
+    alone = dcpspec.read(folder, columns=["error"]).read_all()
+    assert alone["error"].null_count < len(alone)
+
+
+def test_the_end_of_a_recording_is_reported_once(session: ShippedSession, tmp_path: Path) -> None:
+    """Also of a connection that is in an earlier file alone, and where a file of the ring is missing."""
+    capture = session.pcap[:24] + b"".join(records_of(session.pcap)[:1500])
+    (tmp_path / "whole.pcap").write_bytes(capture)
+    folder = ring(tmp_path / "ring", capture, [300, 600, 900, 1200])
+    whole = dcpspec.read(tmp_path / "whole.pcap", columns=ANYWHERE).read_all()
+    found = dcpspec.read(
+        folder, columns=[*ANYWHERE, "source", "first_frame", "last_frame"], rotated=True
+    ).read_all()
+    assert whole["error"].null_count < len(whole)
+    assert by_stream(found.select(ANYWHERE)) == by_stream(whole)
+    spanning = found.filter(pc.field("first_frame").is_null() & pc.field("error").is_null())
+    assert 0 < len(spanning) <= 12
+    assert spanning["last_frame"].null_count == 0
+    assert pc.min(found["first_frame"]).as_py() == 1
+    paths = [part.path for part in plan(list_files([str(folder)], ALL), Options(rotated=True))[0]]
+    Path(paths[2]).unlink()
+    rest = by_stream(dcpspec.read(folder, columns=[*ANYWHERE, "source"], rotated=True).read_all())
+    goes_on = [
+        stream
+        for stream, rows in rest.items()
+        if not {row["source"] for row in rows}.isdisjoint(paths[:2])
+        and not {row["source"] for row in rows}.isdisjoint(paths[3:])
+    ]
+    assert len(goes_on) >= 2
+    for stream in goes_on:  # what is missing between two files is a gap, to the byte
+        sizes = [sum(row["length"] for row in rows[stream]) for rows in (rest, by_stream(whole))]
+        assert sizes[0] == sizes[1]
+        assert any(row["error"] and row["error"]["rule"] == "gap" for row in rest[stream])
+
+
+@given(
+    st.lists(st.integers(1, 400), min_size=1, max_size=12, unique=True),
+    st.integers(1, 400),
+    st.sets(st.integers(0, 400), max_size=40),
+)
+@settings(max_examples=30)
+def test_recordings_cut_anywhere(cuts: list[int], size: int, lost: set[int]) -> None:
+    """Also of a capture that lacks packets: the same messages, and as many bytes that are none."""
+    capture = (CAPTURES.parent / "session.pcap").read_bytes()
+    records = records_of(capture)[: max(size, max(cuts) + 1) + len(lost)]
+    capture = capture[:24] + b"".join(record for at, record in enumerate(records) if at not in lost)
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "whole.pcap")
+        path.write_bytes(capture)
+        parts = ring(Path(folder, "ring"), capture, cuts)
+        whole, joined = (
+            by_stream(dcpspec.read(read, columns=ANYWHERE, **more).read_all())
+            for read, more in ((path, {}), (parts, {"rotated": True}))
+        )
+    if not lost:
+        assert joined == whole
+    messages, bytes_ = (
+        [{stream: of(rows) for stream, rows in streams.items()} for streams in (joined, whole)]
+        for of in (
+            lambda rows: [row for row in rows if row["error"] is None],
+            lambda rows: sum(row["length"] for row in rows),
+        )
+    )
+    assert messages[0] == messages[1]
+    assert bytes_[0] == bytes_[1]
+
+
+def test_folders_and_raw_streams_of_recordings(session: ShippedSession, tmp_path: Path) -> None:
+    """Each folder is a recording of its own; a raw stream is what it is."""
+    for name in ("a", "b"):
+        ring(tmp_path / name, session.pcap, [2000])
+    raw = session.streams[3, "client"]
+    (tmp_path / "a" / "raw.dcp").write_bytes(raw)
+    chosen: dict[str, Any] = {"columns": ["length"], "recursive_file_lookup": True, "rotated": True}
+    rows = dcpspec.read(tmp_path, **chosen).read_all()
+    assert len(rows) == 2 * len(session.messages) + len(session.of(3, "client"))
 
 
 def test_read_chooses_connections_and_times() -> None:

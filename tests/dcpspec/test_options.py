@@ -130,6 +130,8 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
             ["'recursiveFileLookup' and 'basePath' exclude"],
         ),
         ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' is not before 'modifiedB"]),
+        ({"since": "2026-02", "until": "2026-01"}, ["'since' is not before 'until', so no message"]),
+        ({"since": "2026", "until": "2026"}, ["'since' is not before 'until'"]),
         ({"minFileAge": "8d"}, ["'minFileAge' is longer than 'maxFileAge'"]),
         (
             {"latestFirst": "true", "maxFilesPerTrigger": "1", "maxFileAge": "1d"},
@@ -158,7 +160,7 @@ OF_STREAMS = {
     "minFileAge": "1m",
     "latestFirst": "false",
 }
-OF_BATCHES = {"modifiedBefore": "2026-01-02", "modifiedAfter": "2026-01-01"}
+OF_BATCHES = {"rotated": "true", "modifiedBefore": "2026-01-02", "modifiedAfter": "2026-01-01"}
 OF_FILES = {
     "connection": "10.0.0.2",
     "since": "2026-01-01",

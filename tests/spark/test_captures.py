@@ -106,5 +106,7 @@ def test_failfast(spark: SparkSession, folder: Path) -> None:
 def test_refusals(spark: SparkSession, tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="unknown option"):
         decode_captures(spark, str(tmp_path), {"foo": "1"})
+    with pytest.raises(OptionError, match="'rotated' needs the files in order"):
+        decode_captures(spark, str(tmp_path), {"rotated": "true"})
     with pytest.raises(FileNotFoundError):
         decode_captures(spark, str(tmp_path / "nope.pcap"))

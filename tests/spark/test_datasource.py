@@ -14,6 +14,7 @@ from dcpspec.grammar.schema import full_schema, table_schema
 from dcpspec.options import Options
 from tests import encoder
 from tests.captures.make_session import ShippedSession, stream_name
+from tests.dcpspec.capture.test_segments import records_of
 from tests.encoder import StreamAddress
 
 pytest.importorskip("pyspark")
@@ -116,6 +117,22 @@ def test_options_choose_messages(spark: SparkSession, damaged: str) -> None:
         load(spark, damaged, opcode="mutaton").collect()
 
 
+def test_recordings_in_several_files(session: ShippedSession, tmp_path: Path) -> None:
+    """One task reads the files of a folder, and hands on what is cut off."""
+    packets = records_of(session.pcap)
+    for number, (begin, end) in enumerate(((2000, 9999), (0, 1500), (1500, 2000))):
+        part = session.pcap[:24] + b"".join(packets[begin:end])
+        (tmp_path / f"ring.pcap{number}").write_bytes(part)
+    columns = "connection,key,length,error.rule"
+    whole = read(PCAP, columns=columns)
+    for filters in ([], [GreaterThan(("length",), 100)]):
+        rows = read(tmp_path, columns=columns, filters=filters, rotated="true")
+        expected = [row for row in whole if not filters or row["length"] > 100]
+        assert sorted(map(repr, rows)) == sorted(map(repr, expected))
+    with pytest.raises(OptionError, match="'rotated' is for read, not for readStream"):
+        source(tmp_path, rotated="true").streamReader(spark_schema(table_schema(Options())))
+
+
 def test_exact_numbers(spark: SparkSession, tmp_path: Path) -> None:
     top = 2**64 - 1
     path = tmp_path / "a.dcp"
@@ -207,7 +224,7 @@ def test_a_file_that_goes_missing(tmp_path: Path) -> None:
 def test_errors_of_tasks_name_the_file(damaged: str) -> None:
     """Any of them, for a job reads thousands of files."""
 
-    def fail(*_: Any) -> Any:
+    def fail(*_: Any, **__: Any) -> Any:
         raise KeyError("a bug")
 
     made: Any = reader(damaged, columns="key")
@@ -408,8 +425,8 @@ def test_loss_is_seen_whatever_is_read(lossy: Path) -> None:
     rows = [row for row in read(lossy, message="mutation", columns="source,error") if row["error"]]
     rules = {(Path(row["source"]).name, row["error"]["rule"]) for row in rows}
     assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
-    for name in ("a.pcap", "notes.txt"):
-        with pytest.raises(DcpDecodeError, match=rf"{name}: offset \d+.* \[magic\]"):
+    for name, rule in (("a.pcap", "gap"), ("notes.txt", "magic")):
+        with pytest.raises(DcpDecodeError, match=rf"{name}: offset \d+.* \[{rule}\]"):
             read(lossy / name, message="mutation", columns="key", mode="FAILFAST")
 
 

@@ -17,12 +17,16 @@ from hypothesis import strategies as st
 from pcapng import blocks
 
 from dcpspec.capture.packets import (
+    DamageError,
     PacketCounts,
+    Reader,
     Segment,
     is_capture,
+    read_magic,
+    read_pcap_format,
 )
-from dcpspec.capture.segments import Segments
-from dcpspec.storage.windows import CHUNK
+from dcpspec.capture.segments import Segments, pcap_records
+from dcpspec.storage.windows import CHUNK, Window
 from tests.captures.one_by_one import Note, read_noted, read_segments
 
 SRC4, DST4 = bytes([10, 0, 0, 2]), bytes([10, 0, 0, 1])
@@ -122,8 +126,8 @@ def read(capture: bytes) -> tuple[list[Segment], list[Note], PacketCounts]:
     items = list(read_segments(io.BytesIO(capture), counts))
     segments = [item for item in items if isinstance(item, Segment)]
     notes = [item for item in items if isinstance(item, Note)]
-    assert notes in ([], items[-1:])
-    assert all(0 <= note.offset <= len(capture) for note in notes)
+    assert all(0 <= note.offset <= note.offset + note.lost <= len(capture) for note in notes)
+    assert [note for note in notes if not note.lost] in ([], items[-1:])
     assert all(segment.missing >= 0 for segment in segments)
     assert counts.segments == len(segments)
     assert counts.packets == counts.segments + sum(counts.skipped.values())
@@ -446,6 +450,86 @@ def test_damage_never_raises(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 4))):
         capture[data.draw(st.integers(0, len(capture) - 1))] = data.draw(st.integers(0, 255))
     read(bytes(capture))
+
+
+def _numbered(count: int, order: str, *, ng: bool) -> tuple[bytes, list[bytes]]:
+    """The head of a capture, and records of packets that say their number."""
+    frames = [on_ethernet(ipv4(tcp(b"%04d" % number))) for number in range(count)]
+    if ng:
+        return section(order) + interface(order), [enhanced(frame, order) for frame in frames]
+    return pcap([], order=order), [pcap([frame], order=order)[24:] for frame in frames]
+
+
+@pytest.mark.parametrize("order", ["<", ">"])
+@pytest.mark.parametrize(
+    ("ng", "at", "damage"),
+    [
+        (False, 8, b"\xff\xff\xff\xff"),  # the length of the packet
+        (False, 8, b"\x11\x22\x22\x11"),
+        (False, 0, b"\xff" * 60),  # all of the header, and some of the packet
+        (True, 4, b"\xff\xff\xff\xff"),  # the length of the block
+        (True, 0, b"\x11" * 60),
+    ],
+)
+@pytest.mark.parametrize("places", [[0], [10], [10, 11], [3, 17]])
+def test_records_behind_damage_are_read(
+    order: str, *, ng: bool, at: int, damage: bytes, places: list[int]
+) -> None:
+    """What is lost is reported to the byte: the records that are damaged, and none besides."""
+    head, records = _numbered(40, order, ng=ng)
+    for place in places:
+        records[place] = records[place][:at] + damage + records[place][at + len(damage) :]
+    segments, notes, counts = read(head + b"".join(records))
+    kept = [number for number in range(40) if number not in places]
+    assert [segment.payload for segment in segments] == [b"%04d" % number for number in kept]
+    assert counts.packets == len(kept)
+    ends = [len(head) + sum(map(len, records[:number])) for number in range(41)]
+    lost = [byte for note in notes for byte in range(note.offset, note.offset + note.lost)]
+    assert lost == [byte for place in places for byte in range(ends[place], ends[place + 1])]
+    assert all(note.reason == "corrupt" and f"{note.lost:,} bytes up to" in note.detail for note in notes)
+
+
+@pytest.mark.parametrize("ng", [False, True])
+def test_a_last_record_behind_damage_is_not_guessed(*, ng: bool) -> None:
+    """Anything could look like a single record: where no second one follows, the rest of the file is lost."""
+    head, records = _numbered(12, "<", ng=ng)
+    size = len(records[0])
+    for place, lost, read_ in ((9, size, 11), (10, 0, 10)):
+        damaged = [*records[:place], b"\xff" * size, *records[place + 1 :]]
+        segments, notes, _ = read(head + b"".join(damaged))
+        assert [(note.offset, note.lost) for note in notes] == [(len(head) + place * size, lost)]
+        assert len(segments) == read_
+
+
+@given(st.data())
+def test_every_byte_of_a_damaged_capture_is_accounted_for(data: st.DataObject) -> None:
+    """Records and lost ranges tile the file, whatever is overwritten, removed or put in."""
+    order, ng = data.draw(st.sampled_from("<>")), data.draw(st.booleans())
+    head, records = _numbered(30, order, ng=ng)
+    body = bytearray(b"".join(records))
+    for _ in range(data.draw(st.integers(1, 3))):
+        begin = data.draw(st.integers(0, len(body)))
+        body[begin : begin + data.draw(st.integers(0, 300))] = data.draw(st.binary(max_size=100))
+    read(head + bytes(body))
+    if ng:  # blocks that are no packets leave no trace
+        return
+    reader = Reader(Window(head + bytes(body)))
+    magic, _ = read_magic(reader)
+    position = len(head)
+    try:
+        for item in pcap_records(reader, read_pcap_format(reader, magic)):
+            if isinstance(item, DamageError):
+                assert (item.offset, item.lost > 0) == (position, True)
+                position += item.lost
+                continue
+            for start, captured in zip(item.start.tolist(), item.captured.tolist(), strict=True):
+                assert start == position + 16
+                position = start + captured
+    except DamageError as damage:
+        rest = damage.offset, damage.lost
+    else:
+        rest = len(head) + len(body), 0
+    assert rest == (position, 0)
 
 
 def test_is_capture_wants_four_bytes() -> None:

@@ -12,6 +12,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from tests.captures.make_session import ShippedSession
+from tests.dcpspec.capture.test_segments import records_of
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run, wrong_use
 
 
@@ -140,6 +141,17 @@ def test_decode_columns_of_folders(tmp_path: Path) -> None:
     assert "folders disagree about columns" in wrong_use("decode", tmp_path / "in", "-o", tmp_path / "new")
     assert run("decode", tmp_path / "in", "-o", tmp_path / "new", "--recursive").exit_code == 0
     assert count(tmp_path / "new") == 3
+
+
+def test_decode_a_recording_in_several_files(session: ShippedSession, tmp_path: Path) -> None:
+    packets = records_of(session.pcap)
+    (tmp_path / "ring").mkdir()
+    for name, part in (("b", packets[:1500]), ("a", packets[1500:])):
+        (tmp_path / "ring" / f"{name}.pcap").write_bytes(session.pcap[:24] + b"".join(part))
+    for more, errors in (([], True), (["--rotated"], False)):
+        result = run("decode", tmp_path / "ring", "-o", tmp_path / f"out{len(more)}", *more)
+        assert ("errors: " in result.stderr) == errors
+    assert count(tmp_path / "out1") == len(session.messages)
 
 
 def test_decode_empty_input(tmp_path: Path) -> None:

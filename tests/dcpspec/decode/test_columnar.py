@@ -150,9 +150,10 @@ def test_last_xattr_has_half_a_length(rest: bytes) -> None:
 def test_numbers_of_any_form(field: Field, number: int) -> None:
     """Also those that no layout has yet."""
     data, spans = np.frombuffer(b"\xfe\x80", np.uint8), np.zeros((len(loops.SPANS), 1), np.int64)
-    places, numbers = np.array([loops.placed(field)]), np.zeros((1, 1), np.int64)
+    places, numbers = np.array([[loops.placed(field)]]), np.zeros((1, 1), np.int64)
     first = np.zeros(1, np.int64)
-    loops.read_fields(data, first, spans, first, places, numbers, numbers)
+    layouts, present = first.astype(np.int16), loops.first_column(places)
+    loops.read_fields(data, first, spans, layouts, present, places, first, numbers, numbers)
     assert numbers.tolist() == [[number]]
 
 
