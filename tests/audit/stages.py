@@ -223,8 +223,8 @@ class Stage:
 
     def events(self, line: Line) -> list[int]:
         """Give the places of a stream's system events, in seqno order."""
-        found = [part for part in line.parts if self.at(part).kind == "system_event"]
-        return sorted(found, key=lambda part: seqno_of(self.at(part)))
+        places = [part for part in line.parts if self.at(part).kind == "system_event"]
+        return sorted(places, key=lambda part: seqno_of(self.at(part)))
 
     def manifest(self, line: Line) -> int:
         """Tell the manifest id that a stream has reached."""

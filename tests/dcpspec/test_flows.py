@@ -74,8 +74,8 @@ def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int
     files = list_files([path], Options())
     slices = list(capture_slices(files, size, Options(), partial(guessed, wrong=wrong)))
     whole = list(read_packets(CaptureSlice(path), Options()))
-    found = [item for part in slices for item in read_packets(part, Options())]
-    assert [item for item in found if not isinstance(item, Segments)] == [
+    joined = [item for part in slices for item in read_packets(part, Options())]
+    assert [item for item in joined if not isinstance(item, Segments)] == [
         item for item in whole if not isinstance(item, Segments)
     ]
     numbers, expected = (
@@ -85,7 +85,7 @@ def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int
             if isinstance(item, Segments)
             for seq, time in zip(item.seq, item.time_ns, strict=True)
         ]
-        for items in (found, whole)
+        for items in (joined, whole)
     )
     assert numbers == expected
     assert size == 10**9 or len(slices) > 1
