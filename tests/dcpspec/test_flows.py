@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+import struct
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -127,3 +128,11 @@ def test_most_guesses_are_right(folder: Path, session: ShippedSession) -> None:
     for target in range(30, len(session.pcap) - 10_000, 100_003):
         expected = next(start for start in starts if start >= target)
         assert target + first_record(data[target:], ETHERNET) == expected
+
+
+def test_what_follows_a_record_has_to_be_one() -> None:
+    head = struct.pack("<4I", 1, 0, 16, 16)
+    records = [struct.pack("<4I", 1_700_000_000, number, 8, 8) + b"\xff" * 8 for number in range(10)]
+    before = head + bytes(16 * 10)  # a head, and then none: no packet is of no bytes
+    data = np.frombuffer(b"\xff" * 4 + before + b"".join(records), np.uint8)
+    assert first_record(data, ETHERNET) == 4 + len(before)
