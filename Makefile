@@ -97,7 +97,7 @@ test: $(READY) ## all tests, in all languages that are installed
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
-PARTS := spark library languages docs sail wireshark tools audit node
+PARTS := spark docs library languages tools audit wireshark node sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile

@@ -116,6 +116,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
             .config("spark.sql.shuffle.partitions", "2")
             .config("spark.sql.codegen.wholeStage", "false")  # compiles each query, for a few rows
             .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+            .config("spark.sql.ui.explainMode", "simple")  # each query is described, for nobody
             .config("spark.sql.warehouse.dir", str(home / "warehouse"))
             .getOrCreate()
         )

@@ -465,7 +465,7 @@ def _manifest_complete(stage: Stage) -> Session | None:
         change = Change(SystemEvent.BEGIN_COLLECTION, uid, 0, NO_COLLECTION, b"late")
         # What follows it shows that no event was left out that the user may not see.
         marker, follows = stage.marker(line, n, n + 1), stage.mutation(line, n + 1)
-        return stage.append(line, marker, _event(stage, line, n, change), follows)
+        return stage.append(line, marker, stage.event(line, n, change), follows)
     return None
 
 
@@ -1205,22 +1205,7 @@ def _stray_event(stage: Stage, event: SystemEvent, *, scope_id: int = 0, **field
 def _append_event(stage: Stage, line: Line, change: Change) -> Session:
     """Add a snapshot of one system event."""
     n = stage.highest(line) + 1
-    return stage.append(line, stage.marker(line, n, n), _event(stage, line, n, change))
-
-
-def _event(stage: Stage, line: Line, seqno: int, change: Change) -> SentMessage:
-    """Make a system event of a stream."""
-    return stage.say(
-        stage.producer,
-        encoder.system_event,
-        stage.stream(line),
-        by_seqno=seqno,
-        event=int(change.event),
-        version=change.version(stage.flatbuffers),
-        key=change.name,
-        value=change.value(stage.flatbuffers),
-        about={"manifest": vars(change), "collection_id": change.collection_id},
-    )
+    return stage.append(line, stage.marker(line, n, n), stage.event(line, n, change))
 
 
 def _announced(stage: Stage, line: Line, place: int) -> SentMessage | None:

@@ -12,6 +12,7 @@ from tests import encoder
 from tests.audit.dialogs import FROM_LATEST, MEMORY, TAKEOVER, TO_LATEST
 from tests.audit.plans import COLLECTIONS, PRODUCER, XATTRS
 from tests.captures.packets import CLIENT, SERVER
+from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, message
 from tests.encoder import NO_END, Opcode, Status, StreamAddress
 
@@ -223,8 +224,8 @@ class Stage:
 
     def events(self, line: Line) -> list[int]:
         """Give the places of a stream's system events, in seqno order."""
-        found = [part for part in line.parts if self.at(part).kind == "system_event"]
-        return sorted(found, key=lambda part: seqno_of(self.at(part)))
+        places = [part for part in line.parts if self.at(part).kind == "system_event"]
+        return sorted(places, key=lambda part: seqno_of(self.at(part)))
 
     def manifest(self, line: Line) -> int:
         """Tell the manifest id that a stream has reached."""
@@ -345,6 +346,12 @@ class Stage:
         """Abort a durable write in the default collection."""
         fields = {"abort_seqno": seqno, "prepared_seqno": prepared, **self.key(0, name)}
         return self.say(self.producer, encoder.abort, self.stream(line), **fields)
+
+    def event(self, line: Line, seqno: int, change: Change) -> SentMessage:
+        """Make a system event of the stream."""
+        fields = change.fields(self.flatbuffers)
+        stream = self.stream(line)
+        return self.say(self.producer, encoder.system_event, stream, change.about, by_seqno=seqno, **fields)
 
     def request(self, vbucket: int, opaque: int, **fields: Any) -> SentMessage:
         """Ask for a stream; with stream ids it has one, unless the options say otherwise."""

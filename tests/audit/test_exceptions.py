@@ -170,17 +170,7 @@ def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
     lines = [one for one in stage.open_lines() if one.has_all and stage.manifest(one)]
     line, n = lines[0], stage.highest(lines[0]) + 1
     change = Change(SystemEvent.BEGIN_COLLECTION, stage.manifest(line), 0, NO_COLLECTION, name)
-    event = stage.say(
-        stage.producer,
-        encoder.system_event,
-        stage.stream(line),
-        by_seqno=n,
-        event=int(change.event),
-        version=change.version(stage.flatbuffers),
-        key=change.name,
-        value=change.value(stage.flatbuffers),
-        about={"manifest": vars(change), "collection_id": change.collection_id},
-    )
+    event = stage.event(line, n, change)
     after = [told(stage, line, n + seqno, advanced and seqno == seqnos[-1]) for seqno in seqnos]
     return stage.append(line, stage.marker(line, n, n + max(seqnos, default=0)), event, *after)
 

@@ -347,7 +347,7 @@ class Watched:
 
 def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
     """Return the rules about documents and what they read that the loop does not look at."""
-    found: set[tuple[str, str]] = set()
+    unequal: set[tuple[str, str]] = set()
     check = Findings.check
 
     def watched(self: Findings, checks: Any, at: Any, stream: int | None, state: Any, comes: Any) -> Any:
@@ -359,7 +359,7 @@ def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) 
                 if rule in OF_COLLECTIONS:
                     of_state = {each for each in of_state if not re.match(r"manifest|request\.", each)}
                 of_state = {each for each in of_state if each.partition(".")[0] not in OF_CONNECTIONS}
-                found.update((rule, each) for each in of_message - OF_MESSAGES | of_state - OF_STATES)
+                unequal.update((rule, each) for each in of_message - OF_MESSAGES | of_state - OF_STATES)
         return check(self, checks, at, stream, state, comes)
 
     monkeypatch.setattr(Findings, "check", watched)
@@ -368,7 +368,7 @@ def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) 
             connection = Connection(name, path.name, name)
             for each in captured:
                 connection.receive(each)
-    return found
+    return unequal
 
 
 def test_the_loop_knows_all_that_rules_about_documents_ask_for(monkeypatch: pytest.MonkeyPatch) -> None:

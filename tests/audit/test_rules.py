@@ -120,13 +120,13 @@ def test_an_answer_tells_the_rules_that_it_can_be_about() -> None:
 
 
 def test_what_messages_decide_is_no_matter_of_the_answer() -> None:
-    found = {
+    answered = {
         rule
         for opcode in {opcode for rule in rules().values() for opcode in rule.applies_to}
         for status in {status for rule in rules().values() for status in rule.status}
         for rule in ids(opcode, status)
     }
-    assert found == {name for name, decided_by in DECIDED.items() if decided_by == "answer"}
+    assert answered == {name for name, decided_by in DECIDED.items() if decided_by == "answer"}
 
 
 # The tables of the rules over time

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tests import encoder
@@ -237,16 +237,8 @@ class VbucketChanges:
             gone = [owned for owned in self.documents if owned[0] == change.collection_id]
             for owned in gone:
                 del self.documents[owned]
-        fields = {
-            "event": int(change.event),
-            "version": change.version(self.plan.flatbuffers),
-            "key": change.name,
-            "value": change.value(self.plan.flatbuffers),
-        }
-        about: dict[str, Any] = {"manifest": asdict(change)}
-        if change.collection_id is not None:
-            about["collection_id"] = change.collection_id
-        return self.item(encoder.system_event, fields, about, scope_id=change.scope_id)
+        fields = change.fields(self.plan.flatbuffers)
+        return self.item(encoder.system_event, fields, change.about, scope_id=change.scope_id)
 
     # Documents
 

@@ -37,13 +37,13 @@ class DocumentKeys:
 
     def take(self, prefix: str, vbucket: int) -> bytes:
         """Take a key that was not taken before."""
-        found = self._found[prefix, vbucket]
-        while not found:
+        names = self._found[prefix, vbucket]
+        while not names:
             key = f"{prefix}::{next(self._numbers[prefix])}".encode()
             owner = vbucket_of(key)
             if owner in self._vbuckets:
                 self._found[prefix, owner].append(key)
-        return found.popleft()
+        return names.popleft()
 
 
 @dataclass(frozen=True)

@@ -57,9 +57,9 @@ def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterato
 def segments_of_dpkt(capture: bytes) -> list[Segment]:
     """What dpkt reads of a pcap file whose frames are Ethernet, perhaps cut, but not damaged."""
     packets = enumerate(dpkt.pcap.Reader(io.BytesIO(capture)), 1)
-    found = ((number, time, segment_of_dpkt(frame)) for number, (time, frame) in packets)
+    segments = ((number, time, segment_of_dpkt(frame)) for number, (time, frame) in packets)
     return [
-        replace(one, time_ns=round(1e6 * time) * 1000, frame=number) for number, time, one in found if one
+        replace(one, time_ns=round(1e6 * time) * 1000, frame=number) for number, time, one in segments if one
     ]
 
 

@@ -130,6 +130,21 @@ class Change:
         """Build the value in the version that a server sends."""
         return self._table() if flatbuffers else self._struct()
 
+    def fields(self, flatbuffers: bool) -> dict[str, Any]:
+        """Give what `encoder.system_event` takes of the change."""
+        return {
+            "event": int(self.event),
+            "version": self.version(flatbuffers),
+            "key": self.name,
+            "value": self.value(flatbuffers),
+        }
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the record of the event says besides."""
+        owner = {} if self.collection_id is None else {"collection_id": self.collection_id}
+        return {"manifest": asdict(self), **owner}
+
     def _struct(self) -> bytes:
         if self.collection_id is None:
             return encoder.scope_event_value(manifest_uid=self.uid, scope_id=self.scope_id)
@@ -309,16 +324,8 @@ class VBucket:
             self.collections.pop(change.collection_id or DEFAULT_COLLECTION)
         elif change.collection_id is not None:
             self.collections[change.collection_id] = change
-        fields = {
-            "event": int(change.event),
-            "version": change.version(flatbuffers),
-            "key": change.name,
-            "value": change.value(flatbuffers),
-        }
-        about: dict[str, Any] = {"manifest": asdict(change)}
-        if change.collection_id is not None:
-            about["collection_id"] = change.collection_id
-        return self._item(encoder.system_event, fields, about, scope_id=change.scope_id)
+        fields = change.fields(flatbuffers)
+        return self._item(encoder.system_event, fields, change.about, scope_id=change.scope_id)
 
     def _item(
         self,

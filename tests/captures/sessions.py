@@ -199,10 +199,10 @@ class Session:
 
     def buffer_size(self, connection: int) -> int | None:
         """Tell the size of the flow-control buffer of a connection, None if there is none."""
-        found = self.find(
+        places = self.find(
             "control", key=b"connection_buffer_size", where=lambda each: each.connection == connection
         )
-        return int(self.messages[found[-1]].fields["value"]) if found else None
+        return int(self.messages[places[-1]].fields["value"]) if places else None
 
     # Files
 

@@ -29,8 +29,8 @@ def test_the_file_is_what_the_generator_writes(tmp_path: Path) -> None:
 
 
 def test_findings(tables: Tables) -> None:
-    found = Counter((row["connection"], row["rule"], row["vbucket"]) for row in tables["violations"])
-    assert found == {
+    violations = Counter((row["connection"], row["rule"], row["vbucket"]) for row in tables["violations"])
+    assert violations == {
         (SEARCH, "R-stream-req-history", 12): 2,
         (SEARCH, "A-rollback-obeyed", 12): 1,
         (SEARCH, "R-stream-req-vbucket", 640): 1,
@@ -54,18 +54,18 @@ def test_the_client_goes_back_when_it_is_told_for_the_second_time(tables: Tables
 
 
 def test_one_snapshot_lacks_its_last_change(tables: Tables) -> None:
-    found = [
+    rows = [
         (row["vbucket"], row["start_seqno"], row["end_seqno"], row["last_seqno"])
         for row in tables["snapshots"]
         if row["connection"] == SEARCH and not row["is_complete"]
     ]
-    assert found == [(341, 50_213, 50_226, 50_225)]
+    assert rows == [(341, 50_213, 50_226, 50_225)]
 
 
 def test_one_client_hangs_with_its_buffer_full(tables: Tables) -> None:
-    (found,) = (row for row in tables["connections"] if row["connection"] == BACKUP)
-    assert (found["buffer_bytes"], found["noops_sent"], found["noops_answered"]) == (10_240, 1, 0)
-    assert found["unacknowledged_bytes"] >= 10_240
+    (backup,) = (row for row in tables["connections"] if row["connection"] == BACKUP)
+    assert (backup["buffer_bytes"], backup["noops_sent"], backup["noops_answered"]) == (10_240, 1, 0)
+    assert backup["unacknowledged_bytes"] >= 10_240
 
 
 def test_the_capture_lacks_whole_packets_of_one_connection(tables: Tables) -> None:

@@ -126,14 +126,14 @@ def read(name: str) -> list[tuple[str, bytes]]:
     with open_file(str(FOLDER / f"{name}.pcap"), options) as file:
         assert file.kind == "pcap"
         assert file.damage is None
-    found = []
+    pieces = []
     for stream in file.streams:
         for piece in stream.pieces(options):
             assert isinstance(piece, Frame)
             (row,) = RowReader(options).rows([piece], stream.origin)
             assert "error" not in row
-            found.append((row["time"], row["direction"], piece.data))
-    return [(sender, data) for _, sender, data in sorted(found, key=itemgetter(0))]
+            pieces.append((row["time"], row["direction"], piece.data))
+    return [(sender, data) for _, sender, data in sorted(pieces, key=itemgetter(0))]
 
 
 @pytest.mark.parametrize("name", PAGES)

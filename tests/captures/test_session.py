@@ -106,7 +106,7 @@ def test_packets_are_as_disorderly_as_promised(session: ShippedSession) -> None:
     initial: dict[tuple[str, int, int], int] = {}
     highest: defaultdict[tuple[str, int, int], int] = defaultdict(lambda: 1)
     known: set[tuple[object, ...]] = set()
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     heads = {
         (number, at + place)
         for (number, side), data in session.streams.items()
@@ -120,14 +120,14 @@ def test_packets_are_as_disorderly_as_promised(session: ShippedSession) -> None:
         if not segment.payload:
             continue
         stop = start + len(segment.payload)
-        found["repeated"] += (end, start, stop) in known
-        found["early"] += start > highest[end]
-        found["overlapping"] += start < highest[end] < stop
-        found["one byte"] += len(segment.payload) == 1
-        found["full"] += len(segment.payload) == 1460
-        found["wrapped"] += segment.seq + len(segment.payload) > 2**32
-        found["in a header"] += ((segment.dport - 51_000) // 7, stop) in heads
+        counts["repeated"] += (end, start, stop) in known
+        counts["early"] += start > highest[end]
+        counts["overlapping"] += start < highest[end] < stop
+        counts["one byte"] += len(segment.payload) == 1
+        counts["full"] += len(segment.payload) == 1460
+        counts["wrapped"] += segment.seq + len(segment.payload) > 2**32
+        counts["in a header"] += ((segment.dport - 51_000) // 7, stop) in heads
         known.add((end, start, stop))
         highest[end] = max(highest[end], stop)
-    assert found.pop("wrapped")
-    assert min(found.values()) > 10
+    assert counts.pop("wrapped")
+    assert min(counts.values()) > 10

@@ -22,10 +22,10 @@ STEP = 8
 
 @pytest.fixture(scope="module")
 def shown() -> dict[tuple[int, str], list[Pdu]]:
-    found = defaultdict(list)
+    by_direction = defaultdict(list)
     for pdu in tshark.dissect(CAPTURE, *tshark.REASSEMBLE):
-        found[pdu.connection, pdu.direction].append(pdu)
-    return found
+        by_direction[pdu.connection, pdu.direction].append(pdu)
+    return by_direction
 
 
 def test_tshark_sees_every_message(session: ShippedSession, shown: dict[tuple[int, str], list[Pdu]]) -> None:

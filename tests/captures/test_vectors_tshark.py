@@ -62,18 +62,20 @@ class Subject:
         dissector is expected to find fault with it, too.
         """
         valid = self.message.error is None
-        found = {DIVIDED} if valid and len(pdus) != 1 else set()
+        differences = {DIVIDED} if valid and len(pdus) != 1 else set()
         shown = pdus[0].fields if pdus else {}
         if pdus:
             expected = expected_fields(self.message, self.data)
-            found |= set(tshark.differences(expected, shown, lambda field: valid and field not in FRAMES))
+            differences |= set(
+                tshark.differences(expected, shown, lambda field: valid and field not in FRAMES)
+            )
         if not valid:
             remarks = [
                 Difference(name, "unexpected") for pdu in pdus for name in pdu.fields if is_remark(name)
             ]
             if pdus and all(any(self.explained(LISTED, one)) for one in remarks):
-                found |= {ACCEPTED, *remarks}
-        return found
+                differences |= {ACCEPTED, *remarks}
+        return differences
 
     def explained(self, listed: Iterable[Disagreement], one: Difference) -> Iterator[Disagreement]:
         """The entries that a difference is listed in."""
@@ -137,7 +139,7 @@ def pdus(subjects: dict[str, Subject], tmp_path_factory: pytest.TempPathFactory)
 
 
 @pytest.fixture(scope="module")
-def found(subjects: dict[str, Subject], pdus: dict[str, list[Pdu]]) -> dict[str, set[Difference]]:
+def differences_of(subjects: dict[str, Subject], pdus: dict[str, list[Pdu]]) -> dict[str, set[Difference]]:
     if not tshark.version().startswith((VERSION, NEWEST)):
         pytest.skip(f"the list is of tshark {VERSION}x and {NEWEST}x")
     return {name: subject.differences(pdus[name]) for name, subject in subjects.items()}
@@ -150,19 +152,23 @@ def test_every_valid_vector_is_seen(subjects: dict[str, Subject], pdus: dict[str
     assert [name for name in valid if not pdus[name]] == []
 
 
-def test_every_difference_is_listed(subjects: dict[str, Subject], found: dict[str, set[Difference]]) -> None:
+def test_every_difference_is_listed(
+    subjects: dict[str, Subject], differences_of: dict[str, set[Difference]]
+) -> None:
     unlisted = {
         name: sorted(one for one in differences if not any(subjects[name].explained(LISTED, one)))
-        for name, differences in found.items()
+        for name, differences in differences_of.items()
     }
     assert {name: differences for name, differences in unlisted.items() if differences} == {}
 
 
 @pytest.mark.parametrize("entry", LISTED, ids=lambda entry: entry.id)
 def test_examples_show_what_is_listed(
-    entry: Disagreement, subjects: dict[str, Subject], found: dict[str, set[Difference]]
+    entry: Disagreement, subjects: dict[str, Subject], differences_of: dict[str, set[Difference]]
 ) -> None:
-    shown = {one for name in entry.examples if entry.applies(subjects[name].tree) for one in found[name]}
+    shown = {
+        one for name in entry.examples if entry.applies(subjects[name].tree) for one in differences_of[name]
+    }
     for pattern, symptoms in entry.fields.items():
         for symptom in symptoms:
             only = Disagreement(**{**vars(entry), "fields": {pattern: [symptom]}})

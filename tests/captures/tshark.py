@@ -182,28 +182,28 @@ def differences(
     compared: tells for a field that is not in the message whether it must not be shown.
     """
     for field, values in expected.items():
-        found = shown.get(field)
-        if found is None:
+        fields = shown.get(field)
+        if fields is None:
             yield Difference(field, "absent")
-        elif not _same(found, values):
-            symptom = "bytes reversed" if _same(found, list(map(_reversed, values))) else "other value"
+        elif not _same(fields, values):
+            symptom = "bytes reversed" if _same(fields, list(map(_reversed, values))) else "other value"
             yield Difference(field, symptom)
         else:
-            yield from _names(field, values, found)
+            yield from _names(field, values, fields)
     for field in shown.keys() - expected.keys():
         empty = field in TEXTS and not any(one.size for one in shown[field])
         if compared(field) and not empty:
             yield Difference(field, "unexpected")
 
 
-def _names(field: str, values: Values, found: list[TsharkField]) -> Iterator[Difference]:
-    for value, one in zip(values, found, strict=True):
+def _names(field: str, values: Values, fields: list[TsharkField]) -> Iterator[Difference]:
+    for value, one in zip(values, fields, strict=True):
         if isinstance(value, Named) and value.named == bool(_UNKNOWN.search(one.label)):
             yield Difference(field, "no name" if value.named else "name")
 
 
-def _same(found: list[TsharkField], values: Values) -> bool:
-    return len(found) == len(values) and all(map(_shows, found, values))
+def _same(fields: list[TsharkField], values: Values) -> bool:
+    return len(fields) == len(values) and all(map(_shows, fields, values))
 
 
 def _shows(shown: TsharkField, value: int | float | bytes | Named) -> bool:

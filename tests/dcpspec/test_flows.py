@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+import struct
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -76,8 +77,8 @@ def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int
     files = list_files([path], Options())
     slices = list(capture_slices(files, size, Options(), partial(guessed, wrong=wrong)))
     whole = list(read_packets(CaptureSlice(path), Options()))
-    found = [item for part in slices for item in read_packets(part, Options())]
-    assert [item for item in found if not isinstance(item, Segments)] == [
+    joined = [item for part in slices for item in read_packets(part, Options())]
+    assert [item for item in joined if not isinstance(item, Segments)] == [
         item for item in whole if not isinstance(item, Segments)
     ]
     numbers, expected = (
@@ -87,7 +88,7 @@ def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int
             if isinstance(item, Segments)
             for seq, time in zip(item.seq, item.time_ns, strict=True)
         ]
-        for items in (found, whole)
+        for items in (joined, whole)
     )
     assert numbers == expected
     assert size == 10**9 or len(slices) > 1
@@ -129,3 +130,11 @@ def test_most_guesses_are_right(folder: Path, session: ShippedSession) -> None:
     for target in range(30, len(session.pcap) - 10_000, 100_003):
         expected = next(start for start in starts if start >= target)
         assert first_record(data, target, len(data), True, ETHERNET) == expected
+
+
+def test_what_follows_a_record_has_to_be_one() -> None:
+    head = struct.pack("<4I", 1, 0, 16, 16)
+    records = [struct.pack("<4I", 1_700_000_000, number, 8, 8) + b"\xff" * 8 for number in range(10)]
+    before = head + bytes(16 * 10)  # a head, and then none: no packet is of no bytes
+    data = np.frombuffer(b"\xff" * 4 + before + b"".join(records), np.uint8)
+    assert first_record(data, 0, len(data), True, ETHERNET) == 4 + len(before)

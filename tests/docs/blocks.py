@@ -113,8 +113,8 @@ class Block:
 
 def pages() -> list[str]:
     """The pages that are looked at."""
-    found = {path.relative_to(ROOT).as_posix() for pattern in PAGES for path in ROOT.glob(pattern)}
-    return sorted(found)
+    paths = {path.relative_to(ROOT).as_posix() for pattern in PAGES for path in ROOT.glob(pattern)}
+    return sorted(paths)
 
 
 def blocks(page: str) -> list[Block]:
@@ -170,7 +170,7 @@ def runs(page: str) -> list[tuple[Block, str | None]]:
     Raises:
         BlockError: An output that belongs to no block.
     """
-    found: list[tuple[Block, str | None]] = []
+    to_run: list[tuple[Block, str | None]] = []
     before: Block | None = None
     for block in blocks(page):
         if block.mark == "output":
@@ -178,26 +178,26 @@ def runs(page: str) -> list[tuple[Block, str | None]]:
                 raise BlockError(f"{block.place}: the output of no block that is run")
             if (page, before.language) in OWN:
                 raise BlockError(f"{block.place}: the output of a block that another test runs")
-            found[-1] = found[-1][0], block.code
+            to_run[-1] = to_run[-1][0], block.code
         elif block.mark == "run" and (page, block.language) not in OWN:
-            found = _joined(found, block) if "more" in block.options else [*found, (block, None)]
+            to_run = _joined(to_run, block) if "more" in block.options else [*to_run, (block, None)]
         before = block
-    return found
+    return to_run
 
 
-def _joined(found: list[tuple[Block, str | None]], block: Block) -> list[tuple[Block, str | None]]:
+def _joined(to_run: list[tuple[Block, str | None]], block: Block) -> list[tuple[Block, str | None]]:
     """The blocks with one more that goes on with the last one of its language."""
-    for at in range(len(found) - 1, -1, -1):
-        first, output = found[at]
+    for at in range(len(to_run) - 1, -1, -1):
+        first, output = to_run[at]
         if first.language == block.language:
             if output is not None:
                 raise BlockError(f"{block.place}: goes on with a block whose output was already compared")
             whole = replace(block, code=first.code + block.code, options=first.options | block.options)
-            return [*found[:at], *found[at + 1 :], (whole, None)]
+            return [*to_run[:at], *to_run[at + 1 :], (whole, None)]
     raise BlockError(f"{block.place}: goes on with no block")
 
 
-def matches(wanted: str, found: str) -> bool:
+def matches(wanted: str, printed: str) -> bool:
     """Whether an output is what a page says, with `...` for anything."""
     pattern = ""
     for line in wanted.rstrip().splitlines():
@@ -205,5 +205,5 @@ def matches(wanted: str, found: str) -> bool:
             pattern += r"(?:.*\n)*?"
         else:
             pattern += ".*".join(re.escape(part) for part in line.rstrip().split("...")) + "\n"
-    text = "".join(line.rstrip() + "\n" for line in found.rstrip().splitlines())
+    text = "".join(line.rstrip() + "\n" for line in printed.rstrip().splitlines())
     return re.fullmatch(pattern, text) is not None

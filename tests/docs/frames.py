@@ -40,9 +40,9 @@ def data(block: Block) -> bytes:
 
 def _java(name: str, block: Block) -> tuple[str, str]:
     if "void main(" in block.code:
-        found = re.search(r"\bclass (\w+)", block.code)
-        assert found, f"{block.place}: a program without a class"
-        return found[1], block.code
+        match = re.search(r"\bclass (\w+)", block.code)
+        assert match, f"{block.place}: a program without a class"
+        return match[1], block.code
     imports, inside = _split(r"^import .*;\n", block.code)
     names = ["io.kaitai.struct.*", "java.io.*", "java.nio.charset.*", "java.util.*", "org.dcpspec.kaitai.*"]
     head = "".join(f"import {each};\n" for each in names)

@@ -46,9 +46,9 @@ class Project:
         assert not result.returncode, result.stdout[-2000:] + result.stderr
         assert not result.stderr, result.stderr
         parts = (part.partition("\n") for part in result.stdout.split(SEPARATOR)[1:])
-        found = {name: output for name, _, output in parts}
-        assert list(found) == names
-        return found
+        outputs = {name: output for name, _, output in parts}
+        assert list(outputs) == names
+        return outputs
 
 
 def build(language: str, programs: Mapping[str, str]) -> Project:

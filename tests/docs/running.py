@@ -61,20 +61,20 @@ SETUPS: dict[str, Setup] = {"README.md": _readme}
 
 def programs() -> dict[str, dict[str, str]]:
     """Return all programs on the pages in languages that are compiled, by language and name."""
-    found: dict[str, dict[str, str]] = {language: {} for language in TOOLS}
+    code_of: dict[str, dict[str, str]] = {language: {} for language in TOOLS}
     for page in pages():
         for block, _ in runs(page):
             if block.language in TOOLS:
                 name, code = frames.program(block)
-                assert name not in found[block.language], f"{block.place}: there are two programs {name}"
-                found[block.language][name] = code
+                assert name not in code_of[block.language], f"{block.place}: there are two programs {name}"
+                code_of[block.language][name] = code
     for message in catalogue.messages():
         for example in examples(message):
             for snippet in snippets(example).values():
                 if snippet.language in TOOLS:
-                    assert snippet.name not in found[snippet.language]
-                    found[snippet.language][snippet.name] = snippet.code
-    return found
+                    assert snippet.name not in code_of[snippet.language]
+                    code_of[snippet.language][snippet.name] = snippet.code
+    return code_of
 
 
 @cache
@@ -103,23 +103,23 @@ class PageRun:
 
     def run(self) -> int:
         """Run the blocks and compare what they print. Returns how many there are."""
-        found = runs(self._name)
-        for block, _ in found:
+        page_blocks = runs(self._name)
+        for block, _ in page_blocks:
             require(*block.options.get("needs", "").split())
-        programs = [block.code for block, _ in found if block.language == "python"]
+        programs = [block.code for block, _ in page_blocks if block.language == "python"]
         if any(re.search(r"(?<!\.)\bspark\b", program) for program in programs):
             spark = self._spark()
             self._names["spark"] = spark
             if self._name in SETUPS:
                 self._names |= SETUPS[self._name](spark)
         try:
-            for block, wanted in found:
+            for block, wanted in page_blocks:
                 self._one(block, wanted)
         finally:
             for session in self._sessions.values():
                 with session:
                     session.kill()
-        return len(found)
+        return len(page_blocks)
 
     def _one(self, block: Block, wanted: str | None) -> None:
         if block.language == "console":
@@ -127,8 +127,8 @@ class PageRun:
         elif block.language in PARSERS:
             PARSERS[block.language](block.code)
         else:
-            found = self._python(block) if block.language == "python" else self._program(block)
-            assert wanted is None or matches(wanted, found), f"{block.place} prints\n{found}"
+            output = self._python(block) if block.language == "python" else self._program(block)
+            assert wanted is None or matches(wanted, output), f"{block.place} prints\n{output}"
 
     def _python(self, block: Block) -> str:
         return self._python_here(block) if "spark" in self._names else self._python_there(block)
@@ -216,8 +216,10 @@ class PageRun:
 def console_commands(block: Block) -> list[tuple[str, str | None]]:
     """The commands of a console block, each with what it must print, None for anything."""
     assert block.code.startswith("$ "), f"{block.place}: there is no command, which begins with `$ `"
-    found = re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block.code, re.MULTILINE)
-    return [(command, output.removesuffix("\n") if output.strip("\n") else None) for command, output in found]
+    commands = re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block.code, re.MULTILINE)
+    return [
+        (command, output.removesuffix("\n") if output.strip("\n") else None) for command, output in commands
+    ]
 
 
 def python_of(block: Block) -> Path:

@@ -23,7 +23,7 @@ def value_of(vector: str) -> bytes:
 
 def test_numbers_are_at_the_bytes_that_the_page_names() -> None:
     """Each table is about the packet before it."""
-    blocks = [(found.start(), found["id"]) for found in packets.BLOCK.finditer(PAGE)]
+    blocks = [(match.start(), match["id"]) for match in packets.BLOCK.finditer(PAGE)]
     checked = []
     for row in ROW.finditer(PAGE):
         vector = [name for start, name in blocks if start < row.start()][-1]

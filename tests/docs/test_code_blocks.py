@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def block(text: str) -> Block:
-    (found,) = parsed("page.md", text)
-    return found
+    (only,) = parsed("page.md", text)
+    return only
 
 
 @pytest.mark.parametrize("page", blocks.pages())
 def test_every_block_has_a_mark(page: str) -> None:
-    problems = [f"{found.place}: {found.problem}" for found in blocks.blocks(page) if found.problem]
+    problems = [f"{each.place}: {each.problem}" for each in blocks.blocks(page) if each.problem]
     assert not problems, "\n".join([*problems, "the head of tests/docs/blocks.py says how to mark blocks"])
 
 
@@ -89,8 +89,8 @@ def test_good_marks_are_no_problem(text: str) -> None:
 def test_a_block_is_read_as_it_stands() -> None:
     text = '=== "Go"\n\n    <!-- run: with S32, args a b -->\n    ````go title="x"\n    if\n    \t```\n\n'
     text += "    ````\n"
-    found = block(text)
-    assert found == Block("page.md", 4, "go", "if\n\t```\n\n", "run", {"with": "S32", "args": "a b"}, "")
+    read = block(text)
+    assert read == Block("page.md", 4, "go", "if\n\t```\n\n", "run", {"with": "S32", "args": "a b"}, "")
 
 
 def test_a_block_without_an_end_is_an_error() -> None:
@@ -99,7 +99,7 @@ def test_a_block_without_an_end_is_an_error() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found", "is_so"),
+    ("wanted", "printed", "is_so"),
     [
         ("a\nb", "a\nb\n", True),
         ("a", "a  \n\n", True),
@@ -114,8 +114,8 @@ def test_a_block_without_an_end_is_an_error() -> None:
         ("a.c", "abc\n", False),
     ],
 )
-def test_outputs_are_compared(wanted: str, found: str, is_so: bool) -> None:
-    assert matches(wanted, found) is is_so
+def test_outputs_are_compared(wanted: str, printed: str, is_so: bool) -> None:
+    assert matches(wanted, printed) is is_so
 
 
 @pytest.fixture
@@ -189,11 +189,11 @@ def test_a_block_can_go_on(given: Callable[[str], None]) -> None:
 
 
 def test_what_is_written_for_a_fragment() -> None:
-    found = block("<!-- run: with S32 -->\n```rust\nuse a::b;\nb();\n```")
-    name, code = frames.program(found)
+    fragment = block("<!-- run: with S32 -->\n```rust\nuse a::b;\nb();\n```")
+    name, code = frames.program(fragment)
     assert name == "block_page_md_2"
     assert code.index("use a::b;") < code.index("fn main()") < code.index("b();\n    Ok(())")
-    assert f"0x{frames.data(found)[0]:02x}" in code
+    assert f"0x{frames.data(fragment)[0]:02x}" in code
 
 
 def test_an_environment_has_what_was_installed_and_nothing_else(tmp_path: Path) -> None:

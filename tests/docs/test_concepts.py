@@ -81,8 +81,8 @@ def test_fields_of_a_figure_are_marked_where_they_are() -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_plain_hexadecimal_messages_can_be_read(page: str) -> None:
-    for found in MESSAGE.findall(text(page).replace('"\n    "', "")):
-        assert "error" not in decode_message(bytes.fromhex(found)), found
+    for digits in MESSAGE.findall(text(page).replace('"\n    "', "")):
+        assert "error" not in decode_message(bytes.fromhex(digits)), digits
 
 
 def test_there_are_plain_messages() -> None:
@@ -100,9 +100,9 @@ def test_linked_vectors_exist(page: str) -> None:
 
 def anchors() -> dict[str, set[str]]:
     """The anchors of the pages that are made from the grammars: types, fields, values."""
-    found: dict[str, set[str]] = {message.page: set() for message in catalogue.messages()}
+    by_page: dict[str, set[str]] = {message.page: set() for message in catalogue.messages()}
     for type_ in facts.types().values():
-        there = found.setdefault(catalogue.page_of(type_), set())
+        there = by_page.setdefault(catalogue.page_of(type_), set())
         there.add(places.type_anchor(type_))
         there.update(places.field_anchor(type_, field.id) for field in type_.fields)
         there.update(
@@ -110,7 +110,7 @@ def anchors() -> dict[str, set[str]]:
             for enum in type_.enums.values()
             for member in enum.members
         )
-    return found
+    return by_page
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -125,8 +125,8 @@ def test_links_into_the_reference_follow_its_scheme(page: str) -> None:
 def test_words_that_are_linked_are_in_the_glossary() -> None:
     words = re.findall(r'<span id="([\w-]+)">', text(places.GLOSSARY))
     assert len(words) == len(set(words)) > 60
-    found = {link for page in PAGES for link in links(page, text(page))}
-    used = {anchor for target, anchor in found if anchor and target == places.GLOSSARY}
+    targets = {link for page in PAGES for link in links(page, text(page))}
+    used = {anchor for target, anchor in targets if anchor and target == places.GLOSSARY}
     assert used <= set(words), used - set(words)
 
 
@@ -177,9 +177,9 @@ def test_the_cases_of_rollback_follow_from_the_rules() -> None:
     ]
     log = {int(entry["vbucket_uuid"]): int(entry["seqno"]) for entry in entries["failover_log"]["entries"]}
     page = text("concepts/streams.md")
-    found = re.search(r"The newest seqno is (\d+)", page)
-    assert found
-    high = int(found[1])
+    match = re.search(r"The newest seqno is (\d+)", page)
+    assert match
+    high = int(match[1])
     rows = re.findall(r"^\| uuid (\d+), start (\d+)(?:, snapshot (\d+) to (\d+))? \| ([^|]+) \|", page, re.M)
     assert len(rows) == 7
     for uuid, start, first, last, answer in rows:

@@ -155,7 +155,7 @@ def vector_files() -> dict[str, list[dict[str, Any]]]:
 
 
 def vectors() -> list[dict[str, Any]]:
-    return [vector for found in vector_files().values() for vector in found]
+    return [vector for of_file in vector_files().values() for vector in of_file]
 
 
 # Anchors
@@ -292,10 +292,10 @@ def test_the_captures_of_the_audit_can_be_downloaded() -> None:
     named = {
         entry[key] for entry in [*audit()["rules"], *audit()["policy"]] for key in ("broken_by", "kept_by")
     }
-    found = {made.path: made.content for made in source_files.pages() if made.path.startswith("captures/")}
-    assert set(found) == {f"captures/audit/{name}" for name in named}
+    captures = {made.path: made.content for made in source_files.pages() if made.path.startswith("captures/")}
+    assert set(captures) == {f"captures/audit/{name}" for name in named}
     for name in named:
-        assert found[f"captures/audit/{name}"] == (ROOT / "tests/captures/audit" / name).read_bytes()
+        assert captures[f"captures/audit/{name}"] == (ROOT / "tests/captures/audit" / name).read_bytes()
 
 
 def test_every_rule_of_the_layout_and_of_messages_links_to_a_field() -> None:
@@ -305,10 +305,10 @@ def test_every_rule_of_the_layout_and_of_messages_links_to_a_field() -> None:
 
 
 def test_every_vector_has_its_entry_with_its_bytes_and_its_result() -> None:
-    for file, found in vector_files().items():
+    for file, of_file in vector_files().items():
         path = f"vectors/{file}.md"
-        once(path, [vector["id"] for vector in found])
-        for vector in found:
+        once(path, [vector["id"] for vector in of_file])
+        for vector in of_file:
             text = page(path).headings[vector["id"]]
             assert vector["comment"] in text
             assert vector["hex"] in re.sub(r"\s", "", text)
@@ -421,12 +421,12 @@ def test_a_place_that_is_not_there_is_an_error(name: str) -> None:
 @cache
 def changes() -> dict[str, Counter[tuple[str, str]]]:
     """What the files have under `-since` and `-until`: names with their releases."""
-    found: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
+    named: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
     for path in KSY.glob("*.ksy"):
         data = {key: value for key, value in grammar(path.stem).items() if key not in ("meta", "-layouts")}
         for title, name, release in releases(data, path.stem, path.stem):
-            found[title][name, release] += 1
-    return found
+            named[title][name, release] += 1
+    return named
 
 
 def releases(node: Any, name: str, type_: str) -> Iterator[tuple[str, str, str]]:
@@ -574,13 +574,13 @@ def test_blocks_of_made_pages_are_not_searched_and_messages_come_first() -> None
         "reference/messages/dcp_noop.md",
     ):
         assert search.without_blocks(block, path).startswith('<pre data-search-exclude="block" class=')
-    found = [
+    entries = [
         ("messages/dcp_stream_req/", "DCP_STREAM_REQ 0x53", ""),
         ("statuses/#0x0086", "0x0086 etmpfail", "<code>a</code>b¶"),
         ("flags/#dcp_open.open_flags.is_producer", "0x1 is_producer", ""),
     ]
     sections: list[dict[str, Any]] = [
-        {"location": f"reference/{place}", "title": title, "text": text} for place, title, text in found
+        {"location": f"reference/{place}", "title": title, "text": text} for place, title, text in entries
     ]
     for section in sections:
         search.improve_section(section)

@@ -170,17 +170,17 @@ def _segments() -> Iterator[dict[str, Any]]:
     captures += [captures[0][:-3], captures[0][:30], captures[-1][:-7], captures[0] + b"\xff" * 40]
     captures.append(captures[-2][:60] + b"\xff\xff\xff\xff" + captures[-2][64:])
     for capture in captures:
-        found: dict[str, Any] = {"capture": capture.hex(), "segments": [], "damage": None}
+        case: dict[str, Any] = {"capture": capture.hex(), "segments": [], "damage": None}
         for item in read_segments(io.BytesIO(capture)):
             if isinstance(item, Note):
-                found["damage"] = item.offset
+                case["damage"] = item.offset
             else:
                 flags = [name for name in ("fin", "syn", "rst") if getattr(item, name)]
                 numbers = [item.sport, item.dport, item.seq, item.ack, item.missing]
-                found["segments"].append(
+                case["segments"].append(
                     [item.time_ns // 1000, item.src, item.dst, *numbers, flags, item.payload.hex()]
                 )
-        yield found
+        yield case
 
 
 def _captures(folder: Path) -> Iterator[dict[str, Any]]:

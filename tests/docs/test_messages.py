@@ -142,8 +142,8 @@ def test_each_vector_has_one_of_the_named_layouts() -> None:
         assert [layout.title for layout in layouts(type_)] == [entry["id"] for entry in entries], type_.id
         for layout in layouts(type_):
             for occurrence in layout.occurrences:
-                found = next(entry["id"] for entry in entries if holds(entry, occurrence.node))
-                assert found == layout.title, occurrence.vector["id"]
+                title = next(entry["id"] for entry in entries if holds(entry, occurrence.node))
+                assert title == layout.title, occurrence.vector["id"]
 
 
 def test_layouts_of_the_snapshot_marker_have_their_names_in_order() -> None:
@@ -180,8 +180,8 @@ def test_drawings_tile_the_layout() -> None:
 
 def entries() -> list[Any]:
     """The layouts without framing extras that the table has for messages with a page."""
-    found = json.loads((Path(dcp_kaitai.__file__).parent / "layouts.json").read_text("utf-8"))["layouts"]
-    return [entry for entry in found if entry["len_framing"] == 0 and isinstance(entry["opcode"], int)]
+    layouts = json.loads((Path(dcp_kaitai.__file__).parent / "layouts.json").read_text("utf-8"))["layouts"]
+    return [entry for entry in layouts if entry["len_framing"] == 0 and isinstance(entry["opcode"], int)]
 
 
 def is_drawn(entry: Any, layout: TypeLayout, base: int) -> bool:

@@ -64,13 +64,13 @@ def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read
 
 
 def test_nothing_comes_from_elsewhere(site: Path, read: dict[Path, Read]) -> None:
-    found = 0
+    count = 0
     for path, page in read.items():
-        found += len(page.addresses)
+        count += len(page.addresses)
         outside = [address for address in page.addresses if "//" in address or address.startswith("/")]
         # The page for what is not found is shown at any depth, so MkDocs makes its addresses absolute.
         assert not outside or path.name == "404.html", f"{path.relative_to(site)}: {outside}"
-    assert found > 1000
+    assert count > 1000
     for path in site.rglob("*.css"):
         assert "url(http" not in path.read_text("utf-8"), path.name
 

@@ -81,7 +81,7 @@ def source(rng: random.Random) -> tuple[bytes, str]:
 def disturbed(rng: random.Random, records: list[bytes]) -> list[bytes]:
     """Return packets of a pcap file lost, late, repeated, or cut by a snap length."""
     snap_length = rng.choice((0, 60, 80, 128, 200, 1000))
-    found: list[bytes] = []
+    kept: list[bytes] = []
     for record in records:
         chance = rng.random()
         if chance < 0.05:
@@ -89,9 +89,9 @@ def disturbed(rng: random.Random, records: list[bytes]) -> list[bytes]:
         if snap_length and len(record) > 16 + snap_length:
             record = record[:8] + snap_length.to_bytes(4, "little") + record[12 : 16 + snap_length]
         if chance < 0.1:
-            found.append(record)
-        found.insert(len(found) - (rng.randrange(5) if chance > 0.9 else 0), record)
-    return found
+            kept.append(record)
+        kept.insert(len(kept) - (rng.randrange(5) if chance > 0.9 else 0), record)
+    return kept
 
 
 def mutated(rng: random.Random, data: bytes) -> bytes:

@@ -42,10 +42,10 @@ def cuts(collections: bool) -> list[tuple[bytes, int]]:
     "part", [pytest.param(part, marks=[pytest.mark.long] * (part > 0)) for part in range(PARTS)]
 )
 def test_vectors_cut_at_every_byte(part: int, collections: bool, tmp_path: Path) -> None:
-    found = cuts(collections)
-    random.Random(PARTS).shuffle(found)
+    beginnings = cuts(collections)
+    random.Random(PARTS).shuffle(beginnings)
     path = tmp_path / "cuts.pcap"
-    path.write_bytes(snapped(found[part::PARTS]))
+    path.write_bytes(snapped(beginnings[part::PARTS]))
     check_rows(path, Options(collections=collections, kinds=ALL_KINDS, ports=None))
     if part == 0:
         check_summary(path)

@@ -150,9 +150,9 @@ def test_bytes_are_looked_at_a_few_times(generator: Callable[[int], bytes]) -> N
 
         def counting(window: Window, start: int, stop: int) -> bytes:
             nonlocal total
-            found = whole(window, start, stop)
-            total += len(found)
-            return found
+            data = whole(window, start, stop)
+            total += len(data)
+            return data
 
         with mock.patch.object(Window, "bytes", counting):
             for _ in _Cutter(Window(data), True, 1 << 26, lambda _: False).cut(0):

@@ -107,8 +107,8 @@ TITLES: Final = {
 def page(results: Results) -> str:
     """Return the page."""
     clients: Results = results["clients"]
-    agents = [[name, f"`{_version(found['agent'])}`"] for name, found in clients.items()]
-    broken = [[name, ", ".join(map(_rule, found["broken"])) or "none"] for name, found in clients.items()]
+    agents = [[name, f"`{_version(survey['agent'])}`"] for name, survey in clients.items()]
+    broken = [[name, ", ".join(map(_rule, survey["broken"])) or "none"] for name, survey in clients.items()]
     tests = [
         [title, *(results["tests"][name][client] for client in clients)] for name, title in TITLES.items()
     ]
@@ -126,9 +126,9 @@ def _text(parts: list[Any]) -> Iterator[str]:
 
 
 def _version(agent: str) -> str:
-    found = re.search(r"(gocbcore|java-dcp-client)/v?[\d.]+", agent)
-    assert found, agent
-    return found[0]
+    match = re.search(r"(gocbcore|java-dcp-client)/v?[\d.]+", agent)
+    assert match, agent
+    return match[0]
 
 
 def _rule(name: str) -> str:
@@ -140,28 +140,28 @@ def _reactions(name: str, results: Results) -> list[str] | None:
     if name.startswith("valid"):
         return None
     base = results["broken"][Path(kept_by(name)).stem]
-    found = results["broken"][name]
-    cells = [_reaction(found[client], base[client]) for client in results["clients"]]
+    of_clients = results["broken"][name]
+    cells = [_reaction(of_clients[client], base[client]) for client in results["clients"]]
     return [f"{_rule(name)}: {rules()[name].sentence}", *cells]
 
 
-def _reaction(found: Results, base: Results) -> str:
+def _reaction(results: Results, base: Results) -> str:
     """Say what a client does beyond what it does with the session that was broken."""
     if not base["documents"]:
         return "cannot read the session"
-    news = [text for text in found["errors"] if text not in base["errors"]]
-    logged = [text for text in found["logged"] if text not in base["logged"] and " - " in text]
+    news = [text for text in results["errors"] if text not in base["errors"]]
+    logged = [text for text in results["logged"] if text not in base["logged"] and " - " in text]
     said = [f"reports `{text}`" for text in news[:SHOWN]]
     if not news:
         said += [f"logs `{text}`" for text in logged[:SHOWN]]
-    if found["outcome"] != base["outcome"]:
+    if results["outcome"] != base["outcome"]:
         said.append(
-            {"ended": "all streams end", "silent": "waits", "failed": "does not connect"}[found["outcome"]]
+            {"ended": "all streams end", "silent": "waits", "failed": "does not connect"}[results["outcome"]]
         )
-    elif found["documents"] == base["documents"] and not said:
+    elif results["documents"] == base["documents"] and not said:
         return "reads on"
-    if found["documents"] != base["documents"]:
-        said.append(f"{found['documents']} documents; {base['documents']} without the break")
+    if results["documents"] != base["documents"]:
+        said.append(f"{results['documents']} documents; {base['documents']} without the break")
     return "; ".join(said).replace("\n", " ")
 
 

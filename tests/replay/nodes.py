@@ -37,10 +37,10 @@ def _listening(log: Path, name: str, *arguments: str) -> Iterator[str]:
     with log.open("wb") as events:
         process = subprocess.Popen([*command, *arguments], stderr=events, env=environment)
     try:
-        while not (found := re.search(r"listening on (\S+)", log.read_text("utf-8"))):
+        while not (match := re.search(r"listening on (\S+)", log.read_text("utf-8"))):
             assert process.poll() is None, log.read_text("utf-8")
             time.sleep(0.05)
-        yield found[1]
+        yield match[1]
     finally:
         process.terminate()
         process.wait()

@@ -45,21 +45,21 @@ Results = dict[str, Any]
 def streams(recording: Recording) -> tuple[PlannedStream, ...]:
     """Return the stream requests of a recorded client, the last one of each vbucket that was granted."""
     granted = {m.fields["opaque"] for m in recording.server if m.opcode == "dcp_stream_req" and m.is_granted}
-    found = {}
+    by_vbucket = {}
     for message in recording.client:
         fields = message.fields
         if message.opcode == "dcp_stream_req" and fields["opaque"] in granted:
             history = fields["start_seqno"], fields["vbucket_uuid"]
             snapshot = fields["snap_start_seqno"], fields["snap_end_seqno"]
-            found[fields["vbucket"]] = PlannedStream(
+            by_vbucket[fields["vbucket"]] = PlannedStream(
                 fields["vbucket"], fields["end_seqno"], *history, *snapshot
             )
-    return tuple(found.values())
+    return tuple(by_vbucket.values())
 
 
 def streams_of(capture: Path) -> tuple[PlannedStream, ...]:
     """Return the stream requests of the client of a capture."""
-    return next(found for each in recordings([str(capture)], Options()) if (found := streams(each)))
+    return next(planned for each in recordings([str(capture)], Options()) if (planned := streams(each)))
 
 
 def broken_by_server(capture: Path) -> bool:
@@ -75,9 +75,9 @@ def told(client: ClientProgram, events: Events) -> Results:
         event["reason"] for event in events if event["kind"] == "stream_end" and event["reason"] != "ok"
     }
     logged = {
-        _plain(found[1])
+        _plain(match[1])
         for line in client.logged().splitlines()
-        if (found := LOGGED[client.name].match(line))
+        if (match := LOGGED[client.name].match(line))
     }
     return {
         "outcome": events[-1]["outcome"],
@@ -118,11 +118,11 @@ def run_all() -> Results:
         scenario.write_text(VERBATIM)
         for capture in captures():
             with replay_node(capture, folder / "node.log", "--scenario", str(scenario)) as address:
-                found = {
+                of_clients = {
                     client: run_broken(program, capture, address) for client, program in programs.items()
                 }
-            results["broken"][capture.stem] = found
-            print(capture.stem, json.dumps(found), file=sys.stderr, flush=True)
+            results["broken"][capture.stem] = of_clients
+            print(capture.stem, json.dumps(of_clients), file=sys.stderr, flush=True)
         for client, program in programs.items():
             results["clients"][client] = audited(program, folder)
             program.close()
@@ -133,8 +133,8 @@ def captures() -> Iterator[Path]:
     """Return the captures whose servers break a rule in streams, and the sessions that they are made of."""
     kept = set()
     for capture in sorted(CAPTURES.glob("[AR]-*.pcap")):
-        found = list(recordings([str(capture)], Options()))
-        if any(streams(recording) for recording in found) and broken_by_server(capture):
+        recorded = list(recordings([str(capture)], Options()))
+        if any(streams(recording) for recording in recorded) and broken_by_server(capture):
             kept.add(kept_by(capture.stem))
             yield capture
     yield from (CAPTURES / name for name in sorted(kept))
@@ -145,12 +145,16 @@ def audited(client: ClientProgram, folder: Path) -> Results:
     broken: Counter[str] = Counter()
     agent = ""
     for capture in sorted(CAPTURES.glob("valid*.pcap")):
-        found = [recording for recording in recordings([str(capture)], Options()) if streams(recording)]
-        if not found:
+        with_streams = [
+            recording for recording in recordings([str(capture)], Options()) if streams(recording)
+        ]
+        if not with_streams:
             continue
         recorded = folder / f"{client.name}-{capture.stem}.pcapng"
         with replay_node(capture, folder / "node.log") as node, recording_proxy(node, recorded) as address:
-            plan = ClientPlan(streams(found[0]), bucket=_bucket(found[0]), quiet_ms=QUIET_MS, noop_seconds=1)
+            plan = ClientPlan(
+                streams(with_streams[0]), bucket=_bucket(with_streams[0]), quiet_ms=QUIET_MS, noop_seconds=1
+            )
             client.run(plan, address)
         tables = audit_capture(recorded)
         for row in tables["violations"]:
@@ -166,11 +170,11 @@ def run_tests() -> Results:
         command = [sys.executable, *["-m", "pytest", "-q", "-p", "no:cacheprovider"], str(TESTS)]
         command.append(f"--junitxml={report.name}")
         subprocess.run(command, cwd=ROOT, env={**os.environ, "DCPSPEC_LONG": "1"}, check=False)
-        found: Results = {}
+        results: Results = {}
         for case in ElementTree.parse(report.name).iter("testcase"):
             name, _, client = case.attrib["name"].rstrip("]").partition("[")
-            found.setdefault(name, {})[client] = "failed" if len(case) else "passed"
-    return found
+            results.setdefault(name, {})[client] = "failed" if len(case) else "passed"
+    return results
 
 
 def main() -> None:

@@ -105,7 +105,7 @@ class Held:
 
 def told(events: Events) -> Changes:
     """Return what a client delivers of documents."""
-    found: Changes = {}
+    changes: Changes = {}
     for event in events:
         if event["kind"] in DOCUMENTS:
             change = {
@@ -113,9 +113,9 @@ def told(events: Events) -> Changes:
             }
             change |= {name: base64.b64decode(event[name]) for name in ("key", "value")}
             change["delete_time"] = event.get("delete_time", 0)
-            assert (event["vbucket"], event["seqno"]) not in found
-            found[event["vbucket"], event["seqno"]] = change
-    return found
+            assert (event["vbucket"], event["seqno"]) not in changes
+            changes[event["vbucket"], event["seqno"]] = change
+    return changes
 
 
 def seen_by(client: ClientProgram, changes: Changes, dropped: set[int]) -> Changes:
@@ -220,8 +220,8 @@ def test_changes_come_in_the_order_of_their_seqnos(everything: tuple[Events, Pat
 
 def test_events_of_collections(everything: tuple[Events, Path], held: Held) -> None:
     kinds = set(held.events.values())
-    found = {(e["vbucket"], e["seqno"]): e["kind"] for e in everything[0] if e["kind"] in kinds}
-    assert found == held.events
+    kinds_seen = {(e["vbucket"], e["seqno"]): e["kind"] for e in everything[0] if e["kind"] in kinds}
+    assert kinds_seen == held.events
 
 
 def test_the_node_breaks_no_rule(everything: tuple[Events, Path], client: ClientProgram) -> None:
@@ -320,6 +320,6 @@ def test_is_rolled_back_by_the_scenario(client: ClientProgram, rolling_back: str
     events = client.run(ClientPlan(tuple(resumed)), rolling_back)
     assert {event["seqno"] for event in of_kind(events, "rollback")} <= {200, 0}
     assert events[-1]["outcome"] == "ended"
-    found = told(events)
-    assert found.items() >= seen_by(client, held.of(*middle, above=400), held.dropped).items()
-    assert len(found) > len(seen_by(client, held.of(*middle, above=400), held.dropped))
+    changes = told(events)
+    assert changes.items() >= seen_by(client, held.of(*middle, above=400), held.dropped).items()
+    assert len(changes) > len(seen_by(client, held.of(*middle, above=400), held.dropped))

@@ -349,8 +349,7 @@ def place(folder: Path) -> Row:
 
 
 def on_wire(change: Change, seqno: int) -> bytes:
-    fields: dict[str, Any] = {"event": change.event, "version": change.version(False), "key": change.name}
-    return encoder.system_event(STREAM, by_seqno=seqno, value=change.value(False), **fields)
+    return encoder.system_event(STREAM, by_seqno=seqno, **change.fields(False))
 
 
 def written(seqno: int, key: bytes = b"k", collection_id: int = 8, **fields: Any) -> bytes:

@@ -94,11 +94,11 @@ def test_session(session: ShippedSession, ports: Ports) -> None:
     expected = reassemble(segments_of_dpkt(session.pcap), ports=ports)
     records = records_of(session.pcap)
     for read in (in_blocks, in_small_blocks):
-        found, notes, counts = read(session.pcap, ports)
-        assert (found, notes, counts.packets) == (expected, [], len(records))
+        reassembly, notes, counts = read(session.pcap, ports)
+        assert (reassembly, notes, counts.packets) == (expected, [], len(records))
     capture = as_pcapng(records)
-    found, notes, counts = in_blocks(capture, ports)
-    assert (found, notes, counts) == one_by_one(capture, ports) == in_small_blocks(capture, ports)
+    reassembly, notes, counts = in_blocks(capture, ports)
+    assert (reassembly, notes, counts) == one_by_one(capture, ports) == in_small_blocks(capture, ports)
     assert 0.98 * len(records) < counts.segments < counts.packets == len(records)
 
 
@@ -112,7 +112,7 @@ def test_hardly_anything_of_the_session_goes_one_by_one(session: ShippedSession)
 def pool() -> list[list[bytes]]:
     """Records of connections of all sizes, after another on the same ports, some wrapping."""
     rng = random.Random(5)
-    found = []
+    captures = []
     for number, size in enumerate([0, 1, 30, 3_000, 40_000, 200_000]):
         for again in range(2):
             ends = (
@@ -125,8 +125,8 @@ def pool() -> list[list[bytes]]:
                 time += rng.randrange(5000)
                 sender = "server" if rng.random() < 0.8 else "client"
                 writes.append(Write(time, sender, rng.randbytes(rng.randrange(1, 9000))))
-            found.append(records_of(pcap_file(conversation(writes, *ends, rng))))
-    return found
+            captures.append(records_of(pcap_file(conversation(writes, *ends, rng))))
+    return captures
 
 
 UNDAMAGED = ("lose", "repeat", "late", "tag", "skip")
@@ -198,8 +198,8 @@ def test_disturbed_captures(pool: list[list[bytes]], seed: int) -> None:
 def test_disturbed_captures_are_read_as_dpkt_reads_them(pool: list[list[bytes]], seed: int) -> None:
     rng = random.Random(seed)
     capture = pcap_file([]) + b"".join(disturbed(rng, pool, UNDAMAGED))
-    found, notes, _ = in_small_blocks(capture, ALL_PORTS)
-    assert (found, notes) == (reassemble(segments_of_dpkt(capture), ports=ALL_PORTS), [])
+    reassembly, notes, _ = in_small_blocks(capture, ALL_PORTS)
+    assert (reassembly, notes) == (reassemble(segments_of_dpkt(capture), ports=ALL_PORTS), [])
 
 
 def test_many_addresses() -> None:

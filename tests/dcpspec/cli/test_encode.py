@@ -70,6 +70,10 @@ def test_the_fields_of_a_kind() -> None:
     assert "expiration  0 to 4294967295, seconds since 1970" in result
     assert "xattrs  object" in result
     assert "extended_meta  list of objects with kind, adjusted_time, mode, bytes" in result
+    result = run("encode", "system_event", "--fields").stdout
+    assert "event  begin_collection, end_collection, flush_collection, create_scope, " in result
+    assert "modify_collection, or a number\n" in result
+    assert "features  list of name or number\n" in run("encode", "hello", "--fields").stdout
 
 
 @pytest.mark.parametrize(

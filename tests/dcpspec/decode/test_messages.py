@@ -55,6 +55,13 @@ def structs(options: Options, messages: Any) -> Any:
     return array
 
 
+def test_whole_messages_are_read_many_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MessageReader, "_piece", None)
+    messages = [encoder.noop(opaque=opaque) for opaque in range(50)]
+    opaques = [row["opaque"] for row in structs(Options(columns=("opaque",)), pa.array(messages)).to_pylist()]
+    assert opaques == list(range(50))
+
+
 def mixed(rng: random.Random, pool: list[bytes], count: int) -> list[bytes | None]:
     """Good and damaged messages, some cut, some too long, some empty, some NULL."""
 

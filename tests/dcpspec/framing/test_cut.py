@@ -459,6 +459,18 @@ def test_gap_inside_a_message_ends_at_its_end() -> None:
             assert corrupt(pieces) == [error for error in errors if error[0] < error[1]]
 
 
+@pytest.mark.parametrize("left", [1, 2, 23])
+def test_gap_inside_a_message_before_the_first_bytes_of_the_last_one(left: int) -> None:
+    messages = [document(0), document(1, b"v" * 300), document(2)]
+    at, end = len(messages[0]), len(messages[0] + messages[1])
+    pieces = pieces_of(b"".join(messages)[: end + left], lost=[(at + 100, at + 200)])
+    assert corrupt(pieces) == [
+        (at, at + 100, "truncated"),
+        (at + 200, end, "incomplete"),
+        (end, end + left, "truncated"),
+    ]
+
+
 def test_gap_inside_a_message_ends_at_its_end_before_an_unknown_opcode() -> None:
     unknown = [encoder.frame(Magic.REQUEST, 0x6E, value=b"v" * number) for number in range(5)]
     messages = [document(1, b"v" * 300), *unknown]

@@ -38,7 +38,7 @@ def test_each_rule_over_time_stands_once() -> None:
     for path in sorted((ROOT / "dcpspec").rglob("*.py")):
         for rule in named(ast.parse(path.read_text("utf-8"))):
             places[rule].append(str(path.relative_to(ROOT)))
-    assert {rule: found for rule, found in places.items() if len(found) > 1} == {}
+    assert {rule: modules for rule, modules in places.items() if len(modules) > 1} == {}
     checked = [rule for rule, decided in rulebook.load().decisions.items() if decided.decided_by == "order"]
     for rule in [*checked, *(each.id for each in rulebook.load().rules)]:
         assert places[rule][0].startswith("dcpspec/protocol/checks/"), rule

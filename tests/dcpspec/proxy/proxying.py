@@ -209,8 +209,8 @@ def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
 
 def told_rules(events: Iterable[str]) -> list[str]:
     """Give the rules of the violations that were told."""
-    found = (_VIOLATION.match(event) for event in events)
-    return sorted(match[1] for match in found if match)
+    matches = (_VIOLATION.match(event) for event in events)
+    return sorted(match[1] for match in matches if match)
 
 
 _VIOLATION = re.compile(r"#\d+ \w+ message \d+: \w+ ([\w-]+): ")

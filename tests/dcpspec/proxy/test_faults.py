@@ -228,16 +228,16 @@ def test_when_a_rule_fires(rule: dict[str, Any], expected: list[int]) -> None:
 
 
 def test_probability_is_repeatable() -> None:
-    found = fires({"probability": 0.5}, 400)
-    assert 150 < len(found) < 250
-    assert fires({"probability": 0.5}, 400) == found
+    numbers = fires({"probability": 0.5}, 400)
+    assert 150 < len(numbers) < 250
+    assert fires({"probability": 0.5}, 400) == numbers
 
 
 def test_the_first_rule_that_fires_counts() -> None:
     faults = Faults.of([{"every": 2, "drop": True}, {"duplicate": True}])
     head = Head.of(NOOP)
-    found = [faults.fault(head, "client", 1) for _ in range(4)]
-    assert [fault and fault.action for fault in found] == ["duplicate", "drop"] * 2
+    chosen = [faults.fault(head, "client", 1) for _ in range(4)]
+    assert [fault and fault.action for fault in chosen] == ["duplicate", "drop"] * 2
 
 
 @pytest.mark.parametrize(

@@ -128,13 +128,13 @@ def test_the_recording_is_what_was_sent(tmp_path: Path) -> None:
     requests, answers = sides()
     path, peer = tmp_path / "recorded.pcapng", Peer([answers])
     passed(peer, requests, record=path)
-    found = segments(path)
-    port = found[0].dport
+    recorded = segments(path)
+    port = recorded[0].dport
     assert payloads(path, dport=port) == requests
     assert payloads(path, sport=port) == answers
-    assert [segment.syn for segment in found[:3]] == [True, True, False]
-    assert sum(segment.fin for segment in found) == 2
-    assert sorted(segment.time_ns for segment in found) == [segment.time_ns for segment in found]
+    assert [segment.syn for segment in recorded[:3]] == [True, True, False]
+    assert sum(segment.fin for segment in recorded) == 2
+    assert sorted(segment.time_ns for segment in recorded) == [segment.time_ns for segment in recorded]
 
 
 def test_the_audit_of_the_recording_finds_what_was_told(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_the_audit_of_the_recording_finds_what_was_told(tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("tshark") is None, reason="tshark is not installed")
 def test_tshark_reads_the_recording_while_it_is_written(tmp_path: Path) -> None:
     path = tmp_path / "open.pcapng"
-    found: list[str] = []
+    lines: list[str] = []
 
     async def talk(setup: Setup) -> None:
         connection = await setup.connect()
@@ -168,14 +168,14 @@ def test_tshark_reads_the_recording_while_it_is_written(tmp_path: Path) -> None:
         options = [option for name in fields for option in ("-e", name)]
         command = ["tshark", "-n", "-r", str(path), "-T", "fields", "-E", "separator=|", *options]
         done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=True)
-        found.extend(done.stdout.splitlines())
+        lines.extend(done.stdout.splitlines())
 
     run(talk, [{"opcode": "hello", "type": "response", "delay": 0}], path)
     sent = len(dcpspec.message("hello", agent="test", features=[]))
-    assert f"|client|{sent}|{HOST}|" in found
-    assert f"|server|{sent}|{HOST}|" in found
-    assert any(line.startswith("rule 1: delay|client|") for line in found)
-    assert all(line.endswith("|") for line in found)  # nothing for the analysis of TCP to complain of
+    assert f"|client|{sent}|{HOST}|" in lines
+    assert f"|server|{sent}|{HOST}|" in lines
+    assert any(line.startswith("rule 1: delay|client|") for line in lines)
+    assert all(line.endswith("|") for line in lines)  # nothing for the analysis of TCP to complain of
 
 
 def test_a_connection_over_ipv6(tmp_path: Path) -> None:
@@ -346,8 +346,8 @@ def test_nodes_on_the_host_of_the_first_one() -> None:
         "nodesExt": [{"services": {"kv": 12000}, "thisNode": True}, {"services": {"kv": 12002}}],
         "vBucketServerMap": {"serverList": ["$HOST:12000", "[::1]:12002"]},
     }
-    found = addresses(config, NODE)
-    assert found == [NODE, SocketAddress("10.0.0.1", 12002), SocketAddress("::1", 12002)]
+    listed = addresses(config, NODE)
+    assert listed == [NODE, SocketAddress("10.0.0.1", 12002), SocketAddress("::1", 12002)]
 
 
 @pytest.mark.parametrize("snappy", [False, True])
@@ -390,9 +390,9 @@ ODD: list[dict[str, Any]] = [
 @pytest.mark.parametrize("config", ODD)
 @pytest.mark.parametrize("services", [ServicePorts(), ServicePorts("kvSSL", "kvSSL")])
 def test_an_odd_configuration_does_no_harm(config: dict[str, Any], services: ServicePorts) -> None:
-    found = addresses(config, NODE, services)
-    assert all(0 <= address.port < 1 << 16 for address in found)
-    made = rewritten(config, NODE, dict.fromkeys(found, 12000), services)
+    listed = addresses(config, NODE, services)
+    assert all(0 <= address.port < 1 << 16 for address in listed)
+    made = rewritten(config, NODE, dict.fromkeys(listed, 12000), services)
     assert made.keys() == config.keys()
 
 
@@ -461,9 +461,9 @@ def test_a_port_for_each_node_within_bounds() -> None:
     async def talk(setup: Setup) -> None:
         data = await exchange(setup, [])
         assert data[: len(data) // 2] == data[len(data) // 2 :]
-        found = config_of(data[: len(data) // 2])
-        assert found is not None
-        ports = [entry["services"]["kv"] for entry in found["nodesExt"]]
+        config = config_of(data[: len(data) // 2])
+        assert config is not None
+        ports = [entry["services"]["kv"] for entry in config["nodesExt"]]
         assert ports[0] == setup.port
         assert len(set(ports)) == 4
         assert ports[3] == 4

@@ -144,13 +144,13 @@ def test_seqnos_of_64_bits_are_exact(
     connection = Client(NodeSettings({"shop": bucket}, asks_login=False)).connect("shop", controls=controls)
     snapshot = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start)
     sent = connection.stream(0, vbucket_uuid=7, **snapshot)
-    found = {}
+    ends = {}
     for tree in sent[1:]:
         extras = tree["body"]["request"].get("extras", {})
         seqno = extras.get("by_seqno") or extras.get("commit_seqno")
         if seqno is not None:
-            found[tree["header"]["opcode"]["name"]] = int(seqno) - HIGH
-    assert found == seqnos
+            ends[tree["header"]["opcode"]["name"]] = int(seqno) - HIGH
+    assert ends == seqnos
     assert bucket.histories[0].high_seqno == HIGH + 8
 
 

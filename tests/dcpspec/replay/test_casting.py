@@ -40,8 +40,8 @@ def test_a_change_in_another_form(name: str) -> None:
         if change.opcode not in ("dcp_commit", "dcp_system_event")
     ]
     assert {held["opcode"] for held, _ in told} >= {"dcp_mutation", "dcp_deletion", "dcp_expiration"}
-    found = fields_of_frames([data for _, data in told], form.collections)
-    for (held, data), fields in zip(told, found, strict=True):
+    fields_read = fields_of_frames([data for _, data in told], form.collections)
+    for (held, data), fields in zip(told, fields_read, strict=True):
         assert UNREADABLE not in fields
         is_deleted = held["opcode"] in ("dcp_deletion", "dcp_expiration")
         same = held.keys() - CHANGED - ({"opcode"} if is_deleted else set())

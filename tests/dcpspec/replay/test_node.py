@@ -124,7 +124,7 @@ def test_streams_of_two_clients_at_once() -> None:
             connection.writer.write(
                 dcpspec.message("dcp_stream_req", vbucket=vbucket, opaque=vbucket, flags=["is_to_latest"])
             )
-        found: dict[int, list[int]] = {vbucket: [] for vbucket in wanted}
+        streamed: dict[int, list[int]] = {vbucket: [] for vbucket in wanted}
         open_streams = len(wanted)
         while open_streams:
             tree = await connection.message()
@@ -133,8 +133,8 @@ def test_streams_of_two_clients_at_once() -> None:
             if opcode == "dcp_stream_end":
                 open_streams -= 1
             elif "by_seqno" in body.get("extras", {}) and opcode != "dcp_seqno_advanced":
-                found[tree["header"]["vbucket"]].append(int(body["extras"]["by_seqno"]))
-        assert found == wanted
+                streamed[tree["header"]["vbucket"]].append(int(body["extras"]["by_seqno"]))
+        assert streamed == wanted
 
     async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         await asyncio.gather(read(await connect()), read(await connect()))

@@ -95,7 +95,7 @@ def findings(rows: Iterable[Mapping[str, Any]]) -> set[tuple[str, int | None, st
     }
 
 
-def unbegun(bucket: Bucket, found: set[Any]) -> set[Any]:
+def unbegun(bucket: Bucket, broken: set[Any]) -> set[Any]:
     """Give the findings about what a history has no event of: it begins late, or its stream had a filter."""
     missing = set()
     for vbucket, history in bucket.histories.items():
@@ -112,7 +112,7 @@ def unbegun(bucket: Bucket, found: set[Any]) -> set[Any]:
             missing |= {("A-collection-known", vbucket, f"collection {number:#x}") for number in used - told}
     return {
         (rule, vbucket, seen)
-        for rule, vbucket, seen in found
+        for rule, vbucket, seen in broken
         if any((rule, vbucket, name) in missing for name in re.findall(r"(?:scope|collection) 0x\w+", seen))
     }
 
@@ -131,7 +131,7 @@ def test_the_node_breaks_no_rule(capture: str, kind: str, tmp_path: Path) -> Non
         how = dict(CLIENTS[kind])
         if not bucket.keeps_history:
             how["controls"] = {k: v for k, v in how["controls"].items() if k != "change_streams"}
-        found = findings(talk(bucket, how, settings).violations(tmp_path))
+        broken = findings(talk(bucket, how, settings).violations(tmp_path))
         recorded = findings(audit_capture(client.CAPTURES / capture)["violations"])
-        known = {each for each in found & recorded if each[0] in CONTENT}
-        assert found - known - unbegun(bucket, found) == set()
+        known = {each for each in broken & recorded if each[0] in CONTENT}
+        assert broken - known - unbegun(bucket, broken) == set()

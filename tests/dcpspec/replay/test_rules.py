@@ -94,5 +94,5 @@ def test_both_know_which_errors_end_a_connection(tmp_path: Path) -> None:
         connection.stream(0)
         connection.send(dcpspec.message("dcp_mutation", status=status, opaque=1))
         assert (connection.session.closed is not None) == ends
-        found = {row["rule"] for row in connection.violations(tmp_path)}
-        assert ("R-response-error" in found) == ends
+        rules = {row["rule"] for row in connection.violations(tmp_path)}
+        assert ("R-response-error" in rules) == ends

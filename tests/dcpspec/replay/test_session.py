@@ -50,10 +50,10 @@ def requests(trees: list[Tree], *opcodes: str) -> list[dict[str, Any]]:
 def seqnos(trees: list[Tree]) -> list[int]:
     """Give the seqnos of changes."""
     opcodes = [f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "system_event")]
-    found = [int(body["extras"]["by_seqno"]) for body in requests(trees, *opcodes)]
+    by_seqnos = [int(body["extras"]["by_seqno"]) for body in requests(trees, *opcodes)]
     for opcode in ("commit", "abort"):
-        found += [int(body["extras"][f"{opcode}_seqno"]) for body in requests(trees, f"dcp_{opcode}")]
-    return sorted(found)
+        by_seqnos += [int(body["extras"][f"{opcode}_seqno"]) for body in requests(trees, f"dcp_{opcode}")]
+    return sorted(by_seqnos)
 
 
 def recorded_changes(session: ShippedSession, vbucket: int) -> list[Any]:
@@ -80,12 +80,12 @@ def test_another_client_gets_keys_and_values_as_it_can_take_them(session: Shippe
         if m.kind == "mutation" and m.fields["collection_id"] == 0
     }
     connection = Client(client.settings(GENERATED)).connect("shop", ["json"], ["is_producer"], PLAIN)
-    found = {
+    values = {
         int(body["extras"]["by_seqno"]): (body["key"]["name"], body["value"]["body"])
         for body in requests(connection.stream(1), "dcp_mutation")
     }
     assert wanted
-    assert wanted.items() <= found.items()
+    assert wanted.items() <= values.items()
     assert all("xattrs" not in body["value"] for body in requests(connection.read(), "dcp_mutation"))
 
 
@@ -181,9 +181,9 @@ def test_a_vbucket_that_was_not_recorded_is_empty() -> None:
     (answer,) = connection.stream(5)
     assert answer["header"]["status"]["name"] == "success"
     (answer,) = connection.ask("get_all_vb_seqnos")
-    found = {e["vbucket"]: e["seqno"] for e in answer["body"]["response"]["vbuckets"]["entries"]}
-    assert found.keys() == set(range(1024)) - {640}
-    assert (found[0], found[5]) == ("573", "0")
+    high_seqnos = {e["vbucket"]: e["seqno"] for e in answer["body"]["response"]["vbuckets"]["entries"]}
+    assert high_seqnos.keys() == set(range(1024)) - {640}
+    assert (high_seqnos[0], high_seqnos[5]) == ("573", "0")
 
 
 @pytest.mark.parametrize("most", [1, 1000])
@@ -457,22 +457,22 @@ def test_a_scenario_rolls_every_second_request_back() -> None:
     connection = Client(client.settings(GENERATED, scenario=SCENARIOS["rollback"])).connect("shop")
     uuid = uuid_of(connection, 0)
     place = {"start_seqno": 200, "snap_start_seqno": 200, "snap_end_seqno": 200, "vbucket_uuid": uuid}
-    found = []
+    statuses = []
     for vbucket in (0, 0, 0):
-        found.append(connection.status("dcp_stream_req", vbucket=vbucket, end_seqno=NO_END, **place))
+        statuses.append(connection.status("dcp_stream_req", vbucket=vbucket, end_seqno=NO_END, **place))
         connection.ask("dcp_close_stream", vbucket=vbucket)
-    assert found == ["success", "rollback", "success"]
+    assert statuses == ["success", "rollback", "success"]
 
 
 def test_requests_from_0_do_not_count_for_a_rollback() -> None:
     connection = Client(client.settings(GENERATED, scenario=SCENARIOS["rollback"])).connect("shop")
     place = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 200)
     place["vbucket_uuid"] = uuid_of(connection, 0)
-    found = []
+    statuses = []
     for request in ({}, place, {}, place):
-        found.append(connection.status("dcp_stream_req", vbucket=0, end_seqno=NO_END, **request))
+        statuses.append(connection.status("dcp_stream_req", vbucket=0, end_seqno=NO_END, **request))
         connection.ask("dcp_close_stream", vbucket=0)
-    assert found == ["success", "success", "success", "rollback"]
+    assert statuses == ["success", "success", "success", "rollback"]
 
 
 def test_recorded_reasons_end_streams() -> None:

@@ -58,13 +58,13 @@ def replayed(recording: Recording) -> Client:
 
 def in_order(messages: Sequence[tuple[float, str, bytes]]) -> Said:
     """Give what both sides say: of what the node answers itself opcode and status, of all else the bytes."""
-    found: Said = []
+    said: Said = []
     for _, side, data in sorted(messages, key=lambda message: message[0]):
         header = dcpspec.decode_message(data)["header"]
         opcode = (header.get("opcode") or header["server_opcode"])["name"]
         is_own = "status" in header and opcode in GRANTED_ANEW | LOGIN
-        found.append((side, opcode, header["status"]["name"] if is_own else data))
-    return found
+        said.append((side, opcode, header["status"]["name"] if is_own else data))
+    return said
 
 
 @pytest.mark.parametrize("rule", BROKEN)
@@ -85,9 +85,9 @@ def broken(violations: list[Row]) -> Counter[tuple[str, str, str]]:
 @pytest.mark.parametrize("rule", ["R-noop-answered", "R-datatype-agreed", "A-flow-control", "R-dcp-bucket"])
 def test_what_was_broken_is_broken_again_and_nothing_else(rule: str, tmp_path: Path) -> None:
     capture = f"audit/{rule}.pcap"
-    found = broken(replayed(served(recorded(capture))).violations(tmp_path))
-    assert found == broken(audit_capture(CAPTURES / capture)["violations"])
-    assert any(name == rule for name, _, _ in found)
+    violations = broken(replayed(served(recorded(capture))).violations(tmp_path))
+    assert violations == broken(audit_capture(CAPTURES / capture)["violations"])
+    assert any(name == rule for name, _, _ in violations)
 
 
 def test_opaques_are_those_of_the_client() -> None:
@@ -97,16 +97,16 @@ def test_opaques_are_those_of_the_client() -> None:
     client = Client(NodeSettings({bucket: held}, asks_login=False, verbatim=recording))
     client.connect(bucket, controls={})
     asked = next(m.fields for m in recording.client if m.opcode == "dcp_stream_req")
-    found = client.ask("dcp_stream_req", vbucket=asked["vbucket"], opaque=4711)
-    found = [tree for tree in found if tree["header"]["opcode"]["name"] != "dcp_noop"]
+    trees = client.ask("dcp_stream_req", vbucket=asked["vbucket"], opaque=4711)
+    trees = [tree for tree in trees if tree["header"]["opcode"]["name"] != "dcp_noop"]
     wanted = [
         m.data
         for m in recording.server
         if m.fields.get("vbucket") == asked["vbucket"] and m.fields["opaque"] == asked["opaque"]
     ]
-    (answer, *changes) = found
+    (answer, *changes) = trees
     assert answer["body"]["response"]["failover_log"]["entries"]
-    assert {tree["header"]["opaque"] for tree in found} == {4711}
+    assert {tree["header"]["opaque"] for tree in trees} == {4711}
     assert [{**tree, "header": {**tree["header"], "opaque": asked["opaque"]}} for tree in changes] == [
         dcpspec.decode_message(data) for data in wanted
     ]

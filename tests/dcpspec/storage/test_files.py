@@ -43,8 +43,8 @@ def touch(folder: Path, *names: str) -> None:
 
 
 def listed(folder: Path, *paths: str, options: Options = ALL) -> list[str]:
-    found = list_files([str(folder / path) for path in paths], options)
-    return [os.path.relpath(file.path, folder) for file in found]
+    files = list_files([str(folder / path) for path in paths], options)
+    return [os.path.relpath(file.path, folder) for file in files]
 
 
 # Files and folders
@@ -88,7 +88,7 @@ def test_what_is_known_of_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pattern", "found"),
+    ("pattern", "expected"),
     [
         ("a*.dcp", ["a1.dcp", "a2.dcp"]),
         ("[ab]1.dcp", ["a1.dcp", "b1.dcp"]),
@@ -104,13 +104,13 @@ def test_what_is_known_of_a_file(tmp_path: Path) -> None:
         (".*", [".hidden.dcp"]),
     ],
 )
-def test_patterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pattern: str, found: list[str]) -> None:
+def test_patterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pattern: str, expected: list[str]) -> None:
     touch(tmp_path, "a1.dcp", "a2.dcp", "b1.dcp", "x/c.dcp", "y/c.dcp", "y/d.dcp")
     touch(tmp_path, "_hidden.dcp", ".hidden.dcp")
-    assert sorted(dict.fromkeys(map(os.path.normpath, listed(tmp_path, pattern)))) == found
+    assert sorted(dict.fromkeys(map(os.path.normpath, listed(tmp_path, pattern)))) == expected
     monkeypatch.chdir(tmp_path)
     relative = [os.path.normpath(file.path) for file in list_files([pattern], ALL)]
-    assert sorted(dict.fromkeys(relative)) == found
+    assert sorted(dict.fromkeys(relative)) == expected
 
 
 def test_pattern_that_is_none(tmp_path: Path) -> None:
@@ -415,7 +415,7 @@ def test_object_store(bucket: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "found"),
+    ("path", "names"),
     [
         ("a.dcp", ["a.dcp"]),
         ("sub", ["sub/c d%20.dcp"]),
@@ -426,8 +426,8 @@ def test_object_store(bucket: str) -> None:
         ("?.dcp", ["a.dcp"]),
     ],
 )
-def test_paths_in_an_object_store(bucket: str, path: str, found: list[str]) -> None:
-    assert [file.path for file in list_files([f"{bucket}/{path}"], ALL)] == [f"{bucket}/{n}" for n in found]
+def test_paths_in_an_object_store(bucket: str, path: str, names: list[str]) -> None:
+    assert [file.path for file in list_files([f"{bucket}/{path}"], ALL)] == [f"{bucket}/{n}" for n in names]
 
 
 def test_missing_in_an_object_store(bucket: str) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dcpspec import DcpEncodeError, decode_message, encode_message
 from tests.conftest import few
 from tests.dcpspec.write.vectors import VALID
-from tests.encoder import StreamAddress, mutation
+from tests.encoder import Datatype, StreamAddress, mutation, xattr_section
 from tests.python.strategies import KINDS, MessageCase
 from tools.vectors import lookup
 
@@ -128,6 +128,16 @@ def test_a_tree_that_cannot_be_written(path: str, value: Any, where: str, reason
     assert caught.value.path == where
     assert reason in str(caught.value)
     assert str(caught.value).startswith(f"{where}: ")
+
+
+def test_a_length_of_fewer_elements() -> None:
+    value = xattr_section([(b"a", b"1"), (b"b", b"2")])
+    tree = decode_message(
+        mutation(StreamAddress(), key=b"\0k", value=value, by_seqno=1, datatype=Datatype.XATTR)
+    )
+    tree["body"]["request"]["value"]["xattrs"]["len_pairs"] //= 2
+    with pytest.raises(DcpEncodeError, match=r"pairs\.entries: a length .* 2 elements, and by it 1"):
+        encode_message(tree)
 
 
 @pytest.mark.parametrize("length", ["len_key_u2", "len_extras", "len_body"])
