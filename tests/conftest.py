@@ -8,6 +8,7 @@ random examples try ``LONG`` new ones.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,6 +49,11 @@ settings.register_profile(
 settings.load_profile("long" if IS_LONG else "usual")
 few = settings(max_examples=EXAMPLES // 3)
 """For examples that take long, and for tests that have a hundred variants."""
+
+# Programs that the tests start end by these, also where pytest runs behind a shell that ignores them.
+for ending in (signal.SIGINT, signal.SIGHUP):
+    if signal.getsignal(ending) is signal.SIG_IGN:
+        signal.signal(ending, signal.SIG_DFL)
 
 # A test of Spark is over before it pays to optimize code, or to compile what runs a few hundred times.
 JVM = "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4 -XX:+UseSerialGC -XX:NewSize=300m"
