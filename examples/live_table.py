@@ -32,7 +32,8 @@ def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, 
         rows = batch.toArrow()  # DuckDB finds it by this name
         with duckdb.connect(table) as connection:
             connection.execute(f"BEGIN; {TABLE}")
-            undone, stored = (connection.execute(sql).fetchall()[0][0] for sql in (UNDO, STORE))
+            [[undone]] = connection.execute(UNDO).fetchall()
+            [[stored]] = connection.execute(STORE).fetchall()
             connection.execute("COMMIT")
         print(f"batch {number}: {rows.num_rows} rows, {stored} stored, {undone} undone")
 

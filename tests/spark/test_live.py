@@ -521,20 +521,26 @@ def test_a_batch_is_rolled_back_while_it_is_read(branch: int, tmp_path: Path) ->
         query.stop()
 
 
-def test_a_version_that_was_replaced_and_lost_is_read_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("limits", "undone"), [([], 0), ([1], 0), ([None], 1)])
+def test_a_version_that_was_replaced_and_lost_is_read_again(
+    limits: list[int | None], undone: int, tmp_path: Path
+) -> None:
     with node(scenario=Scenario(deduplicates=True)) as served:
-        add(served, 1)
-        query = Query(options(served, tmp_path), [])
+        query = Query(options(served, tmp_path, onRollback="rewind"), [])
         list(query.run())
         add(served, 1)
         query.plan()
-        served.bucket.append(VBUCKET, change(5, "k0"))
+        served.bucket.append(VBUCKET, change(5, "other"), change(6, "k0"))
         assert query.process() == []  # the node has a newer version by now
+        for limit in limits:
+            query.plan(limit)
+            query.process()
         served.bucket.fail_over(VBUCKET, 9)  # and loses it
-        add(served, 1, "other")
-        assert any(query.run())
-        assert not [row for row in query.rows if row["kind"] == "rollback"]
+        served.bucket.append(VBUCKET, change(7, "new"), change(8, "newer"))
+        list(query.run())
+        assert sum(row["kind"] == "rollback" for row in query.rows) == undone
         assert latest(query.rows) == current(served)
+        assert (VBUCKET, b"k0") in current(served)
         query.stop()
 
 
