@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -203,8 +204,13 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         assert changes(next(query.run())) == {0: [1, 2], 1: [1, 2], 2: [1, 2]}
         assert not query.plan()
         assert not query.plan()
-        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets.*persistedOnly=false"):
-            batch(given | {"batchTimeout": "200ms"})
+        impatient = given | {"batchTimeout": "200ms"}
+        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets.*ephemeral.*persistedOnly=false"):
+            batch(impatient)
+        hasty = Query(impatient, query.checkpoint)
+        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets, vbucket 0 among them"):
+            any(hasty.plan() for _ in count())
+        hasty.stop()
         whole = batch(given | {"persistedOnly": "false"})
         assert changes(whole) == recorded_changes(served.bucket)
         query.reader.prepareForTriggerAvailableNow()
@@ -213,6 +219,14 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         add(served, 5)  # after the query has noted where it ends
         assert len([row for rows in query.run() for row in rows]) == 11
         query.stop()
+
+
+def test_a_user_who_may_not_ask_is_told(tmp_path: Path) -> None:
+    with (
+        node(scenario=scenario_of({"rules": [{"opcode": "observe_seqno", "status": "eaccess"}]})) as served,
+        pytest.raises(StreamError, match=r"vbucket 0 on .*: eaccess: the user may not read"),
+    ):
+        batch(options(served, tmp_path))
 
 
 # Offsets
