@@ -24,6 +24,7 @@ from tools.project import ROOT
 
 EXAMPLE = ROOT / "examples" / "live_table.py"
 CAPTURE = ROOT / "tests" / "captures" / "session.pcap"
+WARM_UP = ROOT / "tests" / "captures" / "audit" / "valid-plain.pcap"
 SCENARIO = Path(__file__).with_name("live_demo.yaml")
 
 Documents = set[tuple[int, str, str, bytes, int]]
@@ -79,6 +80,8 @@ def in_table(table: Path) -> Documents:
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with it in the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
+    # The bucket grows at once: Spark's processes are to be there by then.
+    spark.read.format("dcp").option("columns", "opcode").load(str(WARM_UP)).count()
     with tempfile.TemporaryDirectory() as name, served(Path(name), scenario) as bucket:
         folder = Path(name)
         begin, table = time.monotonic(), folder / "shop.duckdb"
