@@ -27,8 +27,8 @@ CAPTURE = ROOT / "tests" / "captures" / "session.pcap"
 WARM_UP = ROOT / "tests" / "captures" / "audit" / "valid-plain.pcap"
 SCENARIO = Path(__file__).with_name("live_demo.yaml")
 
-Documents = set[tuple[int, str, str, bytes, int]]
-"""Vbucket, scope, collection and key of each document, and the seqno of its last change."""
+Documents = set[tuple[int, int, bytes, int]]
+"""Vbucket, collection id and key of each document, and the seqno of its last change."""
 
 
 @contextmanager
@@ -63,14 +63,14 @@ def in_bucket(bucket: dict[str, str]) -> Documents:
     with dcpspec.stream(bucket["connectionString"], ending_offsets="latest", **options) as stream:
         for batch in stream:
             for row in batch.rows.to_pylist():
-                last[row["vbucket"], row["scope"], row["collection"], row["key"]] = row
+                last[row["vbucket"], row["collection_id"], row["key"]] = row
     return {(*document, row["by_seqno"]) for document, row in last.items() if row["kind"] == "mutation"}
 
 
 def in_table(table: Path) -> Documents:
     """Return the documents in the table."""
     with duckdb.connect(str(table)) as connection:
-        found = connection.sql("SELECT vbucket, scope, collection, key, by_seqno FROM documents").fetchall()
+        found = connection.sql("SELECT vbucket, collection_id, key, by_seqno FROM documents").fetchall()
     return set(found)
 
 
