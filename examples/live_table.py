@@ -11,17 +11,17 @@ import duckdb
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.streaming.query import StreamingQuery
 
-COLUMNS = "kind,vbucket,by_seqno,scope,collection,key,value,rollback"
+COLUMNS = "kind,vbucket,by_seqno,collection_id,key,value,rollback"
 TABLE = """
-CREATE TABLE IF NOT EXISTS changes (vbucket INTEGER, by_seqno BIGINT, kind VARCHAR, scope VARCHAR,
-    collection VARCHAR, key BLOB, value BLOB, PRIMARY KEY (vbucket, by_seqno));
+CREATE TABLE IF NOT EXISTS changes (vbucket INTEGER, by_seqno BIGINT, kind VARCHAR,
+    collection_id BIGINT, key BLOB, value BLOB, PRIMARY KEY (vbucket, by_seqno));
 CREATE OR REPLACE VIEW documents AS SELECT * FROM (
-    SELECT *, row_number() OVER (PARTITION BY vbucket, scope, collection, key ORDER BY by_seqno DESC) AS age
+    SELECT *, row_number() OVER (PARTITION BY vbucket, collection_id, key ORDER BY by_seqno DESC) AS age
     FROM changes) WHERE age = 1 AND kind = 'mutation'"""
 UNDO = """DELETE FROM changes USING (FROM rows WHERE kind = 'rollback') AS lost
 WHERE changes.vbucket = lost.vbucket AND changes.by_seqno > lost.rollback.to_seqno"""
 STORE = """INSERT OR REPLACE INTO changes
-SELECT vbucket, by_seqno, kind, scope, collection, key, value FROM rows
+SELECT vbucket, by_seqno, kind, collection_id, key, value FROM rows
 WHERE kind IN ('mutation', 'deletion', 'expiration')"""
 
 
@@ -32,7 +32,8 @@ def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, 
         rows = batch.toArrow()  # DuckDB finds it by this name
         with duckdb.connect(table) as connection:
             connection.execute(f"BEGIN; {TABLE}")
-            undone, stored = (connection.execute(sql).fetchall()[0][0] for sql in (UNDO, STORE))
+            [[undone]] = connection.execute(UNDO).fetchall()
+            [[stored]] = connection.execute(STORE).fetchall()
             connection.execute("COMMIT")
         print(f"batch {number}: {rows.num_rows} rows, {stored} stored, {undone} undone")
 

@@ -24,10 +24,11 @@ from tools.project import ROOT
 
 EXAMPLE = ROOT / "examples" / "live_table.py"
 CAPTURE = ROOT / "tests" / "captures" / "session.pcap"
+WARM_UP = ROOT / "tests" / "captures" / "audit" / "valid-plain.pcap"
 SCENARIO = Path(__file__).with_name("live_demo.yaml")
 
-Documents = set[tuple[int, str, str, bytes, int]]
-"""Vbucket, scope, collection and key of each document, and the seqno of its last change."""
+Documents = set[tuple[int, int, bytes, int]]
+"""Vbucket, collection id and key of each document, and the seqno of its last change."""
 
 
 @contextmanager
@@ -62,14 +63,14 @@ def in_bucket(bucket: dict[str, str]) -> Documents:
     with dcpspec.stream(bucket["connectionString"], ending_offsets="latest", **options) as stream:
         for batch in stream:
             for row in batch.rows.to_pylist():
-                last[row["vbucket"], row["scope"], row["collection"], row["key"]] = row
+                last[row["vbucket"], row["collection_id"], row["key"]] = row
     return {(*document, row["by_seqno"]) for document, row in last.items() if row["kind"] == "mutation"}
 
 
 def in_table(table: Path) -> Documents:
     """Return the documents in the table."""
     with duckdb.connect(str(table)) as connection:
-        found = connection.sql("SELECT vbucket, scope, collection, key, by_seqno FROM documents").fetchall()
+        found = connection.sql("SELECT vbucket, collection_id, key, by_seqno FROM documents").fetchall()
     return set(found)
 
 
@@ -79,6 +80,8 @@ def in_table(table: Path) -> Documents:
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with it in the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
+    # The bucket grows at once: Spark's processes are to be there by then.
+    spark.read.format("dcp").option("columns", "opcode").load(str(WARM_UP)).count()
     with tempfile.TemporaryDirectory() as name, served(Path(name), scenario) as bucket:
         folder = Path(name)
         begin, table = time.monotonic(), folder / "shop.duckdb"

@@ -58,6 +58,8 @@ class BatchPlanner:
         self._asked_at = 0.0
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
+        self._waits_since: float | None = None
+        """Since when there are changes, and none of them is on disk."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -113,20 +115,22 @@ class BatchPlanner:
             StreamError: Not all nodes answer, or nothing gets to disk within ``batchTimeout``.
             RollbackError: The cluster has lost changes that were streamed, and that is to be an error.
         """
-        deadline = monotonic() + self._settings.batch_timeout.total_seconds()
+        limit_of_wait = self._settings.batch_timeout.total_seconds()
         while True:
             end, waiting = self._next(start, limit, targets)
-            if end is not None:
-                self._planned = end
-                return end
-            if targets is None or not waiting:
-                return start
-            if monotonic() > deadline:
+            if end is not None or not waiting:
+                self._waits_since = None
+                self._planned = self._planned if end is None else end
+                return start if end is None else end
+            self._waits_since = self._waits_since or monotonic()
+            if monotonic() - self._waits_since > limit_of_wait:
                 raise StreamError(
                     f"nothing of {counted(len(waiting), 'vbucket')}, vbucket {waiting[0]} among them, got to "
-                    f"disk within {self._settings.batch_timeout.total_seconds():g} s: persistedOnly=false "
-                    "does not wait for that"
+                    f"disk within {limit_of_wait:g} s. An ephemeral bucket has nothing on disk: "
+                    "persistedOnly=false does not wait for it"
                 )
+            if targets is None:
+                return start
 
     def _next(
         self, start: BucketOffset, limit: int | None, targets: Mapping[int, int] | None

@@ -188,8 +188,10 @@ class ClusterView:
         for connection, vbuckets in self._by_node(histories):
             requests = [{"vbucket": each, "known_history": histories[each]} for each in vbuckets]
             for vbucket, fields in zip(vbuckets, connection.ask_all("observe_seqno", requests), strict=True):
-                # A status other than success is about a vbucket that has moved or failed over meanwhile.
-                if fields.get("vbucket_uuid") == histories[vbucket]:
+                if fields["status"] == "key_enoent":  # it does not know the history any more
+                    continue
+                self._check(vbucket, fields, connection)
+                if fields["vbucket_uuid"] == histories[vbucket]:
                     yield vbucket, fields["persisted_seqno"]
             self._heed(connection)
 

@@ -117,14 +117,18 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def _planner(self) -> BatchPlanner:
         return self._load.planner()
 
+    @cached_property
+    def _first(self) -> BucketOffset:
+        """Where the first batch begins; Spark 4.1 asks for it after the end of that batch."""
+        return self._load.start(self._planner)
+
     def _offset(self, data: dict[str, Any]) -> BucketOffset:
         return BucketOffset.from_json(data, self._load.bucket)
 
     def initialOffset(self) -> dict[str, Any]:
         """Return where the first batch begins."""
         with plain_errors(StreamError):
-            self._position = self._load.start(self._planner)
-            return self._position.as_json()
+            return self._first.as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
         """Return the limit that the options set, which Spark passes back where it applies."""
@@ -142,8 +146,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     ) -> dict[str, Any]:
         """Return the offset after the next batch, ``start`` if there is nothing new."""
         with plain_errors(StreamError):
-            begin = self._position if start is None else self._offset(start)
-            assert begin is not None
+            begin = self._position or self._first if start is None else self._offset(start)
             end = self._planner.next(begin, getattr(limit, "max_rows", None), self._targets)
             self._position = end
             return start if end is begin and start is not None else end.as_json()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -203,8 +204,13 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         assert changes(next(query.run())) == {0: [1, 2], 1: [1, 2], 2: [1, 2]}
         assert not query.plan()
         assert not query.plan()
-        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets.*persistedOnly=false"):
-            batch(given | {"batchTimeout": "200ms"})
+        impatient = given | {"batchTimeout": "200ms"}
+        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets.*ephemeral.*persistedOnly=false"):
+            batch(impatient)
+        hasty = Query(impatient, query.checkpoint)
+        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets, vbucket 0 among them"):
+            any(hasty.plan() for _ in count())
+        hasty.stop()
         whole = batch(given | {"persistedOnly": "false"})
         assert changes(whole) == recorded_changes(served.bucket)
         query.reader.prepareForTriggerAvailableNow()
@@ -213,6 +219,14 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         add(served, 5)  # after the query has noted where it ends
         assert len([row for rows in query.run() for row in rows]) == 11
         query.stop()
+
+
+def test_a_user_who_may_not_ask_is_told(tmp_path: Path) -> None:
+    with (
+        node(scenario=scenario_of({"rules": [{"opcode": "observe_seqno", "status": "eaccess"}]})) as served,
+        pytest.raises(StreamError, match=r"vbucket 0 on .*: eaccess: the user may not read"),
+    ):
+        batch(options(served, tmp_path))
 
 
 # Offsets
@@ -521,20 +535,26 @@ def test_a_batch_is_rolled_back_while_it_is_read(branch: int, tmp_path: Path) ->
         query.stop()
 
 
-def test_a_version_that_was_replaced_and_lost_is_read_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("limits", "undone"), [([], 0), ([1], 0), ([None], 1)])
+def test_a_version_that_was_replaced_and_lost_is_read_again(
+    limits: list[int | None], undone: int, tmp_path: Path
+) -> None:
     with node(scenario=Scenario(deduplicates=True)) as served:
-        add(served, 1)
-        query = Query(options(served, tmp_path), [])
+        query = Query(options(served, tmp_path, onRollback="rewind"), [])
         list(query.run())
         add(served, 1)
         query.plan()
-        served.bucket.append(VBUCKET, change(5, "k0"))
+        served.bucket.append(VBUCKET, change(5, "other"), change(6, "k0"))
         assert query.process() == []  # the node has a newer version by now
+        for limit in limits:
+            query.plan(limit)
+            query.process()
         served.bucket.fail_over(VBUCKET, 9)  # and loses it
-        add(served, 1, "other")
-        assert any(query.run())
-        assert not [row for row in query.rows if row["kind"] == "rollback"]
+        served.bucket.append(VBUCKET, change(7, "new"), change(8, "newer"))
+        list(query.run())
+        assert sum(row["kind"] == "rollback" for row in query.rows) == undone
         assert latest(query.rows) == current(served)
+        assert (VBUCKET, b"k0") in current(served)
         query.stop()
 
 

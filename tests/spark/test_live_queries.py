@@ -91,7 +91,7 @@ def test_a_query_stops_and_goes_on(spark: SparkSession, served: Served, tmp_path
     assert seqnos(spark.read.parquet(str(table))) == recorded_changes(served.bucket)
     assert batches(run()) == []
     progress: Any = second.recentProgress[0]
-    assert json.loads(progress["sources"][0]["endOffset"])["positions"]["1"][1] == "1205"
+    assert json.loads(progress.json)["sources"][0]["endOffset"]["positions"]["1"][1] == "1205"
     stored = texts(checkpoint)
     assert '"1205"' in stored
     assert PASSWORD not in stored + progress.json
