@@ -49,8 +49,10 @@ def on_post_page(output: str, **_: Any) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Improve the index of the search, which is written by now."""
-    search.improve(Path(config.site_dir) / "search" / "search_index.json")
+    """Improve the search, whose index and program are written by now."""
+    site = Path(config.site_dir)
+    search.improve(site / "search" / "search_index.json")
+    search.mend(site / "assets" / "javascripts" / "workers")
 
 
 def _forget() -> None:

@@ -58,6 +58,28 @@ def improve(path: Path) -> None:
     path.write_text(json.dumps(index, separators=(",", ":"), ensure_ascii=False), encoding="utf-8")
 
 
+def mend(workers: Path) -> None:
+    """Have the program of the search tell the states of its automaton apart.
+
+    It names a state by the characters that lead on from it, each with the number of the state behind it:
+    {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits two states get one name, and
+    queries find nothing (https://github.com/olivernn/lunr.js/issues/279, which was never repaired).
+
+    Args:
+        workers: The folder of the program.
+
+    Raises:
+        ValueError: The program does not have the line.
+    """
+    (path,) = workers.glob("search.*.min.js")
+    program, count = re.subn(r"(\be=e\+s\+\w+\.id)(?=\}return e)", r'\1+","', path.read_text("utf-8"))
+    if count != 1:
+        raise ValueError(
+            f"{path}: states of the search are named in another way: look whether they are unique"
+        )
+    path.write_text(program, encoding="utf-8")
+
+
 def improve_section(section: MutableMapping[str, Any]) -> None:
     """Do the same for one section."""
     location, title = section["location"], section["title"]
