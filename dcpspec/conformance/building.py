@@ -60,7 +60,7 @@ class BuiltCase:
             {self.bucket.name: self.bucket},
             credentials=Credentials(USER, PASSWORD),
             mechanisms=None if mechanisms is None else frozenset(mechanisms),
-            features=FEATURES & frozenset(node.get("features", FEATURES)),
+            features=(FEATURES & frozenset(node.get("features", FEATURES))) - frozenset(node.get("lacks", ())),
             scenario=self.scenario,
             tls=tls,
             verbatim=self.recorded if self.scenario.verbatim else None,
@@ -165,12 +165,18 @@ def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dic
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:
-    """A change with what YAML cannot hold: a value of some bytes, and a binary one as hex digits."""
+    """A change with what YAML says in fewer words: long keys and values, and how a value is stored."""
     fields = dict(change)
+    if "key_bytes" in fields:
+        fields["key"] = "k" * fields.pop("key_bytes")
     if "value_bytes" in fields:
         fields["value"] = b"x" * fields.pop("value_bytes")
-    if "value_hex" in fields:
-        fields["value"] = bytes.fromhex(fields.pop("value_hex"))
     if "xattrs" in fields:
         fields["xattrs"] = list(fields["xattrs"].items())
-    return fields
+    stored = str(fields.pop("stored", "raw"))
+    if "json" in stored:
+        fields["datatype"] = _JSON
+    if "snappy" in stored:
+        fields["snappy"] = True
+    ttl = fields.pop("max_ttl_of_version", 0)
+    return fields | {"max_ttl": ttl} if ttl and fields["version"] == 1 else fields

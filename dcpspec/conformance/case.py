@@ -168,18 +168,25 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise CaseError(f"{file}: {error}") from error
     raw = json.loads(json.dumps(raw))  # numbers that are keys become texts, as in JSON
-    wrong = jsonschema.exceptions.best_match(_validator().iter_errors(raw))
-    if wrong is not None:
-        place = "/".join(map(str, wrong.absolute_path)) or "the case"
-        raise CaseError(f"{file}: {place}: {wrong.message}")
-    matrix = {name: _values(file, given) for name, given in raw.pop("matrix", {}).items()}
+    given = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
+    _hold(file, given, schema()["properties"]["matrix"] if given else {})
+    matrix = {name: _values(file, values) for name, values in given.items()}
     for values in product(*matrix.values()):
         own = dict(zip(matrix, values, strict=True))
         made = _filled(raw, own)
-        case_id = "/".join([id_, *("-".join(map(str, values)).replace("_", "-"),)]) if own else id_
-        case = ConformanceCase(case_id, made["title"], made["level"], made, file)
+        _hold(file, made, schema())
+        name = "-".join(map(str, values)).replace("_", "-")
+        case = ConformanceCase(f"{id_}/{name}" if own else id_, made["title"], made["level"], made, file)
         _check(case)
         yield case
+
+
+def _hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
+    """Hold plain data against a schema."""
+    wrong = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(against).iter_errors(raw))
+    if wrong is not None:
+        place = "/".join(map(str, wrong.absolute_path)) or "the case"
+        raise CaseError(f"{file}: {place}: {wrong.message}")
 
 
 def _check(case: ConformanceCase) -> None:
@@ -223,11 +230,6 @@ def schema() -> dict[str, Any]:
     text = resources.files("dcpspec.conformance").joinpath("case.schema.json").read_text("utf-8")
     read: dict[str, Any] = json.loads(text)
     return read
-
-
-@cache
-def _validator() -> Any:
-    return jsonschema.Draft202012Validator(schema())
 
 
 def _place(area: str) -> int:

@@ -31,6 +31,8 @@ _MOST_REQUESTS: Final = 40
 """Stream requests for a vbucket, above which a client is busy rather than patient."""
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
+_REFUSED: Final = "A-refused"
+"""The rule of the audit by which all refusals are found that no other rule explains."""
 
 
 @dataclass
@@ -294,7 +296,7 @@ def _check_rules(run: CaseRun) -> Iterator[str]:
     known = rules()
     for row in run.traffic.violations:
         # A client cannot know what only the node does, so that it is refused breaks no rule.
-        is_refusal = known[row["rule"]].decided_by == "answer"
+        is_refusal = row["rule"] == _REFUSED or known[row["rule"]].decided_by == "answer"
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and row["rule"] not in allowed:
             yield (

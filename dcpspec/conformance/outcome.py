@@ -89,7 +89,8 @@ def bucket_state(
     return state
 
 
-_DROPS: Final = ("end_collection", "flush_collection")
+_DROPS: Final = ("begin_collection", "end_collection")
+"""Events after which a collection is empty; one that begins again is flushed."""
 _PENDING: Final = ("dcp_prepare", "dcp_abort")
 _DELETIONS: Final = ("dcp_deletion", "dcp_expiration")
 
