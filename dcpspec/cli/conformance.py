@@ -119,15 +119,15 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     The exit status is 1 if a case fails, crashes the client, or times out.
     """
     from dcpspec.conformance import report
-    from dcpspec.conformance.expectations import ExpectationError, read_quirks
+    from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
     from dcpspec.conformance.program import CrashError
     from dcpspec.conformance.run import RunSettings, run_cases
 
     cases = _chosen(names, folder)
-    quirks: dict[str, str] = {}
+    quirks = Quirks()
     if given["expectations"] is not None:
         with ending(Misuse, ExpectationError):
-            quirks = read_quirks(given["expectations"], cases)
+            quirks = read_quirks(given["expectations"])
     settings = RunSettings(
         command,
         given["output"],

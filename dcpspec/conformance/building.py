@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 from dcpspec.capture.writer import CaptureWriter
@@ -15,6 +16,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.rollback import Log
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import FEATURES, NodeSettings
+from dcpspec.replay.faults import STREAM_REQUEST
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.recording import Recording, recordings
@@ -44,6 +46,10 @@ class BuiltCase:
     def __init__(self, case: ConformanceCase, tls: Any = None) -> None:
         node = case.node
         self.recorded = _recorded(case)
+        self.client = (
+            case.client if self.recorded is None else {**_recorded_client(self.recorded), **case.client}
+        )
+        """What the client is asked to do."""
         self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
         rules = {"rules": case.raw["script"]} if "script" in case.raw else {}
         try:
@@ -60,7 +66,8 @@ class BuiltCase:
             {self.bucket.name: self.bucket},
             credentials=Credentials(USER, PASSWORD),
             mechanisms=None if mechanisms is None else frozenset(mechanisms),
-            features=(FEATURES & frozenset(node.get("features", FEATURES))) - frozenset(node.get("lacks", ())),
+            features=(FEATURES & frozenset(node.get("features", FEATURES)))
+            - frozenset(node.get("lacks", ())),
             scenario=self.scenario,
             tls=tls,
             verbatim=self.recorded if self.scenario.verbatim else None,
@@ -91,6 +98,25 @@ def _recorded(case: ConformanceCase) -> Recording | None:
     if path is None:
         raise CaseError(f"{case.id}: there is no capture {name}")
     return served(list(recordings([str(path)], Options())))
+
+
+def _recorded_client(recording: Recording) -> dict[str, Any]:
+    """What the client of a recording asked for: the last stream request of each vbucket that was granted."""
+    granted = {m.fields["opaque"] for m in recording.server if m.opcode == STREAM_REQUEST and m.is_granted}
+    asked = [
+        m.fields for m in recording.client if m.opcode == STREAM_REQUEST and m.fields["opaque"] in granted
+    ]
+    until = {str(each["vbucket"]): each["end_seqno"] for each in asked}
+    begins = {
+        str(each["vbucket"]): {
+            "seqno": each["start_seqno"],
+            "uuid": each["vbucket_uuid"],
+            "snapshot": [each["snap_start_seqno"], each["snap_end_seqno"]],
+        }
+        for each in asked
+        if each["start_seqno"]
+    }
+    return {"until": until, **({"from": begins} if begins else {})}
 
 
 def _captures(case: ConformanceCase, name: str) -> Iterable[Path]:
@@ -151,17 +177,22 @@ def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dic
     history = bucket.history(vbucket)
     assert history is not None
     first, count = history.high_seqno + 1, given.get("count", 1)
-    keys, padding = given.get("keys", count), "x" * given.get("bytes", 0)
+    keys, size = given.get("keys", count), given.get("bytes", 0)
     return [
         {
             "kind": "mutation",
             "key": f"key-{vbucket}-{(first + at if keys == count else at % keys)}",
-            "value": json.dumps({"seqno": first + at, **({"padding": padding} if padding else {})}),
+            "value": json.dumps({"seqno": first + at, "padding": _padding(first + at, size)}),
             "datatype": _JSON,
             "rev_seqno": at + 1,
         }
         for at in range(count)
     ]
+
+
+def _padding(seqno: int, size: int) -> str:
+    """Text that is the same every time, and hardly to be compressed."""
+    return Random(seqno).randbytes(size // 2).hex()  # noqa: S311 - it is no secret
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:

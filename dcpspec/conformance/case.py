@@ -29,6 +29,8 @@ AREAS: Final = (
 """Folders of cases, in the order in which a specification has its chapters."""
 DEADLINE: Final = 15.0
 """Seconds that a case takes at most unless it says otherwise."""
+_INTERRUPTIONS: Final = {"end", "cut", "truncate", "move", "fail_over", "blackhole"}
+"""Actions after which a client has to ask for streams again."""
 _FIELD: Final = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -87,7 +89,9 @@ class ConformanceCase:
     def needs(self) -> frozenset[str]:
         """Capabilities that it needs: those that it names, and those that follow from what it asks for."""
         client, options = self.client, self.client.get("options", {})
+        actions = {action for rule in self.raw.get("script", ()) for action in rule}
         implied = {
+            "reopens": bool(actions & _INTERRUPTIONS) and self.expect.get("outcome", "done") == "done",
             "positions": isinstance(client.get("from"), Mapping),
             "latest": client.get("from") == "now",
             "ends": isinstance(client.get("until"), Mapping),

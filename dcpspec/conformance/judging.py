@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from dcpspec.conformance.standing import check_standing
 from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event
+from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import opcodes_of, rules
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.bucket import Bucket
@@ -33,6 +35,8 @@ _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
 """The rule of the audit by which all refusals are found that no other rule explains."""
+_RULE: Final = re.compile(r"\[(R-[\w-]+)\]")
+"""How the node says for which rule it refuses a request; those of the script have none."""
 
 
 @dataclass
@@ -46,6 +50,8 @@ class CaseRun:
     """Of all processes, in their order."""
     seconds: float
     """From the plan to the end."""
+    excused: frozenset[str] = frozenset()
+    """Rules that the client is known to break."""
     agreed: frozenset[str] | None = None
     """What was agreed on, by name; None if that is not known yet."""
     ends: Mapping[int, int] = field(default_factory=dict)
@@ -97,7 +103,7 @@ class CaseRun:
         """The seqno that the client began at."""
         if isinstance(begins, Mapping):
             return int(begins.get(str(vbucket), {"seqno": 0})["seqno"])
-        return next((request.start for _, request in self.requests(vbucket)), 0)
+        return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
 
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
         """Return True if a collection was dropped or flushed after what the client has of it."""
@@ -292,11 +298,13 @@ def _bounds_text(wanted: Mapping[str, Any]) -> str:
 
 
 def _check_rules(run: CaseRun) -> Iterator[str]:
-    allowed = set(run.case.expect.get("breaks", ()))
+    allowed = run.excused.union(run.case.expect.get("breaks", ()))
     known = rules()
     for row in run.traffic.violations:
+        reason = _RULE.search(row["seen"]) if row["rule"] == _REFUSED else None
+        broken = reason[1] if reason else row["rule"]
         # A client cannot know what only the node does, so that it is refused breaks no rule.
-        is_refusal = row["rule"] == _REFUSED or known[row["rule"]].decided_by == "answer"
+        is_refusal = broken == _REFUSED or (broken in known and known[broken].decided_by == "answer")
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and row["rule"] not in allowed:
             yield (
@@ -360,9 +368,9 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
 
 _DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
 _CHECKS: Final[Sequence[Callable[[CaseRun], Iterator[str]]]] = (
-    _check_outcome,
-    _check_requests,
     _check_standing,
+    _check_requests,
+    _check_outcome,
     check_told,
     _check_sends,
     _check_state,

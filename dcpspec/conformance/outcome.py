@@ -45,7 +45,7 @@ def told_state(events: Iterable[ToldEvent]) -> dict[DocumentKey, HeldDocument]:
             prepared[document_key(event)] = event
         elif event.kind == "commit" and (prepare := prepared.get(document_key(event))) is not None:
             is_deleted = bool(prepare.fields.get("deleted"))
-            fields = {**prepare.fields, **event.fields}
+            fields = {**event.fields, **prepare.fields}
             held.setdefault(document_key(event), []).append(HeldDocument(event.seqno, is_deleted, fields))
         elif event.kind in CHANGES:
             state = HeldDocument(event.seqno, event.kind == "delete", event.fields)
@@ -80,7 +80,7 @@ def bucket_state(
             collection = int(fields.get("collection_id", 0))
             if change.opcode in _PENDING or (chosen is not None and collection not in chosen):
                 continue
-            source = fields if change.prepare is None else {**change.prepare.fields, "cas": fields.get("cas")}
+            source = fields if change.prepare is None else change.prepare.fields
             if change.opcode == "dcp_commit" and change.prepare is None:
                 continue
             is_deleted = change.opcode in _DELETIONS or bool(source.get("deleted"))

@@ -18,6 +18,7 @@ from dcpspec.capture.writer import CaptureWriter
 from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.certificates import Certificate, certificate
+from dcpspec.conformance.expectations import Quirks
 from dcpspec.conformance.judging import CaseRun, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
 from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
@@ -74,8 +75,8 @@ class RunSettings:
     """True if what is only advised counts as demanded."""
     keeps_all: bool = False
     """True if recordings of cases that pass are kept too."""
-    quirks: Mapping[str, str] = field(default_factory=dict)
-    """Known reasons for which cases do not pass, by id or pattern."""
+    quirks: Quirks = field(default_factory=Quirks)
+    """What is known of the client."""
 
 
 @dataclass
@@ -183,7 +184,7 @@ class _SingleRun:
                     self._case.id, UNSUPPORTED, "openssl, which makes a certificate, is missing"
                 )
         built = BuiltCase(self._case, None if tls is None else tls.context)
-        self._ends = self._asked_ends()
+        self._ends = _asked_ends(built)
         recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
         node = built.node(self._log.append, recording)
         begin = monotonic()
@@ -195,7 +196,10 @@ class _SingleRun:
         except CrashError as error:
             verdict, text = CRASH, f"expected a client that runs to the end; {error}"
         except _NoProgressError as error:
-            verdict, text = TIMEOUT, str(error)
+            if (
+                self._case.level != "informational"
+            ):  # to wait is a way to react to a server that breaks a rule
+                verdict, text = TIMEOUT, str(error)
         finally:
             for process in self._lives[-1:]:
                 if not process.is_stopping:
@@ -204,13 +208,14 @@ class _SingleRun:
             recording.close()
         if verdict == PASS:
             verdict, text, more = await self._judged(built)
-        elif verdict == TIMEOUT and self._case.level == "informational":
-            verdict = TOLERATED
+        elif verdict == TIMEOUT:
+            _, first, others = await self._judged(built)
+            more = (first, *others) if first else ()
         return self._kept(verdict, text, more, monotonic() - begin)
 
     def _kept(self, verdict: str, text: str, more: tuple[str, ...], seconds: float) -> CaseVerdict:
         """The verdict, with the recording if it is of use."""
-        quirk = self._settings.quirks.get(self._case.id)
+        quirk = self._settings.quirks.of(self._case.id)
         if verdict in BAD and quirk is not None:
             verdict, text = TOLERATED, f"{quirk}: {text}"
         recording: str | None = None
@@ -229,7 +234,10 @@ class _SingleRun:
         if missing:
             return UNSUPPORTED, f"the client does not ask for {', '.join(missing)}", ()
         events = list(chain.from_iterable(process.events for process in self._lives))
-        run = CaseRun(self._case, built.bucket, traffic, events, self._seconds, agreed, self._ends)
+        run = CaseRun(
+            self._case, built.bucket, traffic, events, self._seconds, agreed=agreed, ends=self._ends
+        )
+        run.excused = frozenset(self._settings.quirks.rules)
         found = problems(run)
         if not found and (waiting := built.scenario.rules.waiting):
             rules = ", ".join(f"rule {rule.number} ({rule.action})" for rule in waiting)
@@ -247,12 +255,8 @@ class _SingleRun:
 
     # The client
 
-    def _asked_ends(self) -> dict[int, int]:
-        until = self._case.client.get("until", "now")
-        return {int(vbucket): seqno for vbucket, seqno in until.items()} if isinstance(until, Mapping) else {}
-
     def _plan(self, built: BuiltCase, port: int, tls: Certificate | None) -> dict[str, Any]:
-        client = self._case.client
+        client = built.client
         begins, until = client.get("from", "beginning"), client.get("until", "now")
         if isinstance(begins, Mapping):
             begins = {
@@ -349,3 +353,9 @@ class _SingleRun:
 
         await self._wait(process, is_settled, "the client to have everything")
         await asyncio.sleep(float(self._case.raw.get("lasts", _QUIET)))
+
+
+def _asked_ends(built: BuiltCase) -> dict[int, int]:
+    """The last seqnos that a client is asked for, of vbuckets that have one."""
+    until = built.client.get("until", "now")
+    return {int(vbucket): seqno for vbucket, seqno in until.items()} if isinstance(until, Mapping) else {}

@@ -29,6 +29,8 @@ class _Standings:
     """The histories that each seqno was of."""
     logs: list[Log] = field(default_factory=list)
     """All failover logs that the client was told."""
+    is_asked: bool = False
+    """True once the client has asked for the stream."""
 
     def note(self) -> None:
         """Note where the client stands."""
@@ -96,12 +98,13 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
             standing = known[vbucket] = _begun(vbucket, begins)
         if event.direction == CLIENT and event.opcode == "dcp_stream_req" and event.status is None:
             request = StreamRequest.of(event)
-            if begins == "now" and not standing.logs:
+            if begins == "now" and not standing.is_asked:
                 standing.snapshots.setdefault(request.start, set()).add(request.snapshot)
                 standing.uuids[request.start].add(request.uuid)
             elif (wrong := standing.problem(request)) is not None:
                 yield f"vbucket {vbucket}: {wrong} (packet {event.last_frame})"
                 return
+            standing.is_asked = True
             standing.position.ask(request)
         elif event.direction == SERVER:
             _take(standing, event)

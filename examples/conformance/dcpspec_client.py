@@ -31,7 +31,7 @@ CAPABILITIES = (
         "oso",
         "positions",
     ),
-    *("resume", "rollback", "slow", "system", "tls", "xattrs"),
+    *("reopens", "resume", "rollback", "slow", "system", "tls", "xattrs"),
 )
 COLUMNS = (
     "kind,vbucket,by_seqno,collection_id,key,value,cas,rev_seqno,flags,xattrs,rollback,stream_end.reason"
@@ -51,7 +51,7 @@ def read(plan: Mapping[str, Any]) -> Any:
         "username": plan["username"],
         "password": plan["password"],
         "on_rollback": "rewind",
-        "batch_timeout": "8s",
+        "batch_timeout": "60s" if plan["until"] == "never" else "8s",
         "connect_timeout": "4s",
         "noop_interval": f"{options.get('noop_seconds', 20)}s",
         "flow_control_buffer": str(options.get("buffer", 10 << 20)),

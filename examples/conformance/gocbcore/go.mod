@@ -1,4 +1,4 @@
-module dcpspec.org/tests/replay
+module dcpspec.org/conformance/gocbcore
 
 go 1.23.0
 
