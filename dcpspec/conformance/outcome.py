@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from dcpspec.conformance.program import ToldEvent
@@ -131,7 +132,7 @@ def _plain(name: str, value: Any) -> Any:
         return base64.b64decode(value) if isinstance(value, str) else value
     if name == "xattrs":
         return {key: _json(text) for key, text in value.items()}
-    return int(value or 0)
+    return int(value.timestamp() if isinstance(value, datetime) else value or 0)
 
 
 def _json(text: Any) -> Any:

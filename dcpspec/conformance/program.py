@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import fcntl
 import json
 import os
@@ -199,11 +200,27 @@ def _read_line(line: bytes) -> ToldEvent:
         event = ToldEvent(kind, fields, monotonic())
         if kind not in KINDS or not isinstance(fields, dict):
             raise ValueError(f"there is no event {kind!r}")
-        int(event.vbucket or 0), int(event.seqno)
+        _check(event)
     except (ValueError, AttributeError, TypeError) as error:
         shown = line[:100].decode("utf-8", "replace")
         raise ValueError(f"it writes a line that is not in the contract: {shown!r}: {error}") from error
     return event
+
+
+def _check(event: ToldEvent) -> None:
+    """Raise an error unless the members of an event have the types of the contract."""
+    for name, value in event.fields.items():
+        if name in _NUMBERS:
+            int(value or 0)
+        elif name in ("key", "value"):
+            base64.b64decode(value, validate=True)
+        elif name == "xattrs" and not isinstance(value, dict):
+            raise ValueError("xattrs is an object")
+    if event.kind in ("change", "delete", "rollback") and not {"vbucket", "seqno"} <= event.fields.keys():
+        raise ValueError("vbucket and seqno are mandatory")
+
+
+_NUMBERS: Final = ("vbucket", "seqno", "collection", "cas", "revision", "flags", "expiry")
 
 
 def _moved(number: int) -> int:

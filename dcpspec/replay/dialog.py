@@ -16,6 +16,7 @@ from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Agreement
 from dcpspec.protocol.checks.requests import STATUS
+from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.protocol.connection import CLIENT, ConnectionState
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.rules import Checks
@@ -96,6 +97,8 @@ class NodeSettings:
     """Those of the nodes."""
     node: int = 0
     """Place of the node that a client has connected to among them."""
+    host: str = SAME_HOST
+    """The host that the client has connected to."""
     tls: ssl.SSLContext | None = None
     """How it listens with TLS; None without."""
     credentials: Credentials | None = None

@@ -14,6 +14,7 @@ from itertools import count
 from typing import Final
 
 from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.growth import Regrowth
 from dcpspec.replay.session import ServerSession
@@ -183,7 +184,8 @@ class ReplayNode(Listener):
     async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer, number = writer.get_extra_info("peername"), next(self._numbers)
         name = f"#{number}" + (f" {peer[0]}:{peer[1]}" if peer else "")
-        settings = replace(self._settings, node=node)
+        host = (writer.get_extra_info("sockname") or (SAME_HOST,))[0]
+        settings = replace(self._settings, node=node, host=host)
         written = None
         if self._recording is not None:
             names = ("peername", "sockname")
