@@ -102,7 +102,8 @@ def test_wheel_has_all_packages(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     packages = {name for name in names if ".dist-info/" not in name}
-    assert packages == source_files()
+    captures = {f"dcpspec/conformance/captures/{path.name}" for path in (CAPTURES / "audit").iterdir()}
+    assert packages == source_files() | captures
     for name in (*DATA, "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
     assert {

@@ -94,7 +94,7 @@ def test_quirks(tmp_path: Path) -> None:
     assert quirks.of(FULL) == "it streams nothing"
     assert quirks.of(POSITIONS) is None
     assert quirks.rules == {"R-noop-answered": "why"}
-    command = ["conformance", "run", FULL, "--exec", CLIENT, "--output", tmp_path / "out"]
+    command: list[str | Path] = ["conformance", "run", FULL, "--exec", CLIENT, "--output", tmp_path / "out"]
     result = run(*command, "--expectations", file)
     assert result.exit_code == 0
     assert "tolerated" in result.stdout

@@ -39,10 +39,12 @@ func (o *observer) stream(agent *gocbcore.DCPAgent, p plan, count int) error {
 		}
 		at := begins[name]
 		o.left.Add(1)
-		if err := o.open(agent, vbucket, flags, end, at, options); err != nil {
-			o.tell("error", fields{"vbucket": vbucket, "text": err.Error()})
-			o.left.Done()
-		}
+		go func() {
+			if err := o.open(agent, vbucket, flags, end, at, options); err != nil {
+				o.tell("error", fields{"vbucket": vbucket, "text": err.Error()})
+				o.left.Done()
+			}
+		}()
 	}
 	o.left.Wait()
 	return nil
