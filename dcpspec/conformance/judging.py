@@ -331,15 +331,15 @@ def _check_busy(run: CaseRun) -> Iterator[str]:
 
 def _check_pauses(run: CaseRun) -> Iterator[str]:
     """Hold the last pause between attempts, which grow, against the least one."""
-    least = run.case.expect.get("pauses")
-    for vbucket in run.vbuckets if least is not None else ():
+    least = float(run.case.expect.get("pauses", 0))
+    for vbucket in run.vbuckets if least else ():
         made = [event for event, _ in run.requests(vbucket)]
         for before, after in list(pairwise(made))[-1:]:
             pause = ((after.time or 0) - (before.time or 0)) / 1_000_000
             if pause < least:
                 yield (
-                    f"expected a pause of at least {least:g} s before the last of {len(made)} stream requests "
-                    f"for vbucket {vbucket}; saw {pause:.3f} s {_frames([before, after])}"
+                    f"expected a pause of at least {least:g} s before the last of {len(made)} requests "
+                    f"for the stream of vbucket {vbucket}; saw {pause:.3f} s {_frames([before, after])}"
                 )
 
 

@@ -27,6 +27,8 @@ os.execv("/bin/sh", ["/bin/sh", "-c", sys.argv[3]])
 _LEAST_DESCRIPTOR: Final = 10
 _LONGEST_LINE: Final = 64 << 20
 _TICK: Final = 0.2
+_SHOWN: Final = 300
+"""Bytes of its output that are shown when it has crashed."""
 _PATIENCE: Final = 5.0
 """Seconds that a client has to end once it was asked to."""
 KINDS: Final = (
@@ -78,6 +80,8 @@ class ClientProcess:
     """Set when it has told something, or has ended."""
     is_stopping: bool = False
     """True once its end is wanted."""
+    _printed: int = 0
+    """Bytes of its output that belong to cases before this one."""
 
     async def start(self) -> None:
         """Start it."""
@@ -150,10 +154,14 @@ class ClientProcess:
         self._pipe.close()
         os.close(self._out)
 
-    def printed(self, most: int = 300) -> str:
-        """Return the end of what it has printed."""
-        text = (self.folder / "output.log").read_bytes()[-most:].decode("utf-8", "replace").strip()
-        return text.rpartition("\n")[2]
+    def begin_again(self) -> None:
+        """Forget what it has told and printed, before another plan."""
+        self._printed += len(self.output())
+        self.events = [event for event in self.events if event.kind == "hello"]
+
+    def output(self) -> bytes:
+        """Return what it has printed since the last plan."""
+        return (self.folder / "output.log").read_bytes()[self._printed :]
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
         """Take in what it tells."""
@@ -167,7 +175,7 @@ class ClientProcess:
         status = self._process.returncode or 0
         if not self.is_stopping and not (status == 0 and self.has("done")):
             how = f"signal {signal.Signals(-status).name}" if status < 0 else f"exit status {status}"
-            last = self.printed()
+            last = self.output()[-_SHOWN:].decode("utf-8", "replace").strip().rpartition("\n")[2]
             self._fail(f"it ended with {how}" + (f": {last}" if last else ""))
         self.news.set()
 

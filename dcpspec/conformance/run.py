@@ -9,7 +9,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -122,6 +122,7 @@ async def run_cases(
         tuple(sorted(map(str, hello.fields.get("capabilities", ())))),
     )
     free = asyncio.Semaphore(settings.jobs)
+    pool = _Pool(settings, "again" in run.capabilities)
     with ThreadPoolExecutor(1, "audit") as auditor:
 
         async def judged(case: ConformanceCase) -> CaseVerdict:
@@ -129,11 +130,14 @@ async def run_cases(
                 verdict = CaseVerdict(case.id, UNSUPPORTED, f"the client lacks {', '.join(sorted(missing))}")
             else:
                 async with free:
-                    verdict = await _SingleRun(case, settings, auditor).run()
+                    verdict = await _SingleRun(case, settings, auditor, pool).run()
             tell(verdict)
             return verdict
 
-        run.verdicts = list(await asyncio.gather(*map(judged, cases)))
+        try:
+            run.verdicts = list(await asyncio.gather(*map(judged, cases)))
+        finally:
+            await asyncio.gather(*(process.stop() for process in pool.idle))
     return run
 
 
@@ -157,6 +161,38 @@ async def _hello(process: ClientProcess, settings: RunSettings) -> None:
         raise CrashError(f"it does not say hello within {_START * settings.patience:g} s")
 
 
+class _Pool:
+    """The processes of a client: one for each case, or for one case after another if it can run several."""
+
+    def __init__(self, settings: RunSettings, is_reused: bool) -> None:
+        self._settings, self._is_reused = settings, is_reused
+        self._numbers = count(1)
+        self.idle: list[ClientProcess] = []
+        """Processes that wait for another plan."""
+
+    async def take(self) -> ClientProcess:
+        """Return a process that has said hello."""
+        while self.idle:
+            process = self.idle.pop()
+            if process.crash is None:
+                process.begin_again()
+                return process
+            await process.stop(kill=True)
+        settings = self._settings
+        process = ClientProcess(
+            settings.command, settings.folder / "processes" / str(next(self._numbers)), settings.memory
+        )
+        await process.start()
+        return process
+
+    async def give_back(self, process: ClientProcess) -> None:
+        """Take a process that is done, for another case or to its end."""
+        if self._is_reused and process.events[-1].kind == "done" and not process.has("error"):
+            self.idle.append(process)
+        else:
+            await process.stop()
+
+
 class _NoProgressError(Exception):
     """A case does not come to its end in time."""
 
@@ -164,10 +200,12 @@ class _NoProgressError(Exception):
 class _SingleRun:
     """One case with one client."""
 
-    def __init__(self, case: ConformanceCase, settings: RunSettings, auditor: Executor) -> None:
-        self._case, self._settings, self._auditor = case, settings, auditor
+    def __init__(self, case: ConformanceCase, settings: RunSettings, auditor: Executor, pool: _Pool) -> None:
+        self._case, self._settings, self._auditor, self._pool = case, settings, auditor, pool
         self._folder = settings.folder / case.id
         self._lives: list[ClientProcess] = []
+        self._events: list[list[ToldEvent]] = []
+        """What each of them has told."""
         self._log: list[str] = []
         self._begin = monotonic()
         self._seconds = 0.0
@@ -202,8 +240,9 @@ class _SingleRun:
                 verdict, text = TIMEOUT, str(error)
         finally:
             for process in self._lives[-1:]:
-                if not process.is_stopping:
+                if not process.is_stopping and process not in self._pool.idle:
                     await process.stop(kill=True)
+            self._output = b"".join(process.output() for process in self._lives)
             await node.stop()
             recording.close()
         if verdict == PASS:
@@ -226,6 +265,7 @@ class _SingleRun:
         else:
             recording = str(self._folder / RECORDING)
             (self._folder / "node.log").write_text("\n".join([*self._log, ""]), "utf-8")
+            (self._folder / "output.log").write_bytes(self._output)
         return CaseVerdict(self._case.id, verdict, text, more, round(seconds, 2), recording)
 
     async def _judged(self, built: BuiltCase) -> tuple[str, str, tuple[str, ...]]:
@@ -235,7 +275,7 @@ class _SingleRun:
         missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
         if missing:
             return UNSUPPORTED, f"the client does not ask for {', '.join(missing)}", ()
-        events = list(chain.from_iterable(process.events for process in self._lives))
+        events = list(chain.from_iterable(self._events))
         run = CaseRun(
             self._case, built.bucket, traffic, events, self._seconds, agreed=agreed, ends=self._ends
         )
@@ -311,14 +351,13 @@ class _SingleRun:
             with suppress(CrashError):
                 await process.wait_for(lambda: process.has("done"), _AFTER_ERROR)
         self._seconds = monotonic() - self._begin
-        await process.stop()
+        await self._pool.give_back(process)
 
     async def _started(self, plan: Mapping[str, Any]) -> ClientProcess:
-        settings = self._settings
-        process = ClientProcess(settings.command, self._folder, settings.memory)
+        process = await self._pool.take()
         self._lives.append(process)
-        await process.start()
-        await _hello(process, settings)
+        await _hello(process, self._settings)
+        self._events.append(process.events)
         self._begin = monotonic()
         process.send("plan", **plan)
         return process
@@ -332,7 +371,7 @@ class _SingleRun:
     async def _wait(self, process: ClientProcess, is_there: Callable[[], bool], what: str) -> None:
         seconds = self._case.deadline * self._settings.patience
         if not await process.wait_for(is_there, max(0.0, self._begin + seconds - monotonic())):
-            changes = sum(event.kind in CHANGES for each in self._lives for event in each.events)
+            changes = sum(event.kind in CHANGES for told in self._events for event in told)
             last = f"; the node's last event: {self._log[-1]}" if self._log else ""
             raise _NoProgressError(
                 f"expected {what} within {seconds:g} s; saw {counted(changes, 'change')}{last}"
@@ -342,7 +381,7 @@ class _SingleRun:
         """Wait until the client has everything, and nothing more happens."""
 
         def is_settled() -> bool:
-            events = list(chain.from_iterable(each.events for each in self._lives))
+            events = list(chain.from_iterable(self._events))
             if process.has("error"):
                 return True
             if built.scenario.rules.waiting or (events and monotonic() - events[-1].at < _QUIET):

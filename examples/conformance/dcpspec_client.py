@@ -20,6 +20,7 @@ from dcpspec.client.positions import write_positions
 from dcpspec.protocol.position import Position
 
 CAPABILITIES = (
+    "again",
     *(
         "collections",
         "ends",
@@ -147,30 +148,34 @@ def commands() -> Iterator[tuple[str, dict[str, Any]] | None]:
             yield kind, fields
 
 
-def main() -> None:
-    """Run a plan."""
-    tell("hello", name="dcpspec", version=version("dcpspec"), capabilities=CAPABILITIES)
-    asked = commands()
-    while (plan := next(asked)) is None:
-        time.sleep(0.01)
-    if plan[0] != "plan":
-        return
+def run(plan: Mapping[str, Any], asked: Iterator[tuple[str, dict[str, Any]] | None]) -> bool:
+    """Run a plan; return True if another one may follow."""
     try:
-        with read(plan[1]) as batches:
+        with read(plan) as batches:
             for batch in batches:
                 for row in batch.rows.to_pylist():
                     tell_row(row)
-                    time.sleep(plan[1]["options"].get("slow", 0))
+                    time.sleep(plan["options"].get("slow", 0))
                 while (command := next(asked)) is not None:
                     if command[0] == "stop":
-                        return
-                    write_positions(
-                        Path(plan[1]["state"], "positions.json"), batch.positions, plan[1]["bucket"]
-                    )
+                        return False
+                    write_positions(Path(plan["state"], "positions.json"), batch.positions, plan["bucket"])
                     tell("checkpoint")
     except Exception as error:  # noqa: BLE001 - whatever ends the streams is told
         tell("error", text=f"{type(error).__name__}: {error}")
     tell("done")
+    return True
+
+
+def main() -> None:
+    """Run plans, one after another."""
+    tell("hello", name="dcpspec", version=version("dcpspec"), capabilities=CAPABILITIES)
+    asked = commands()
+    for command in asked:
+        if command is None:
+            select([3], [], [])
+        elif command[0] != "plan" or not run(command[1], asked):
+            return
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The page docs/client-results.md: clients in columns, cases in rows.
 
-    python -m tests.conformance.results run      # docs/client-results.json; half an hour
+    python -m tests.conformance.results run [CLIENT [ID...]]     # docs/client-results.json; half an hour
     python -m tests.conformance.results write
     python -m tests.conformance.results check
 
@@ -16,11 +16,10 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timezone
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
-from dcpspec.conformance.case import AREAS, ConformanceCase, cases_of
+from dcpspec.conformance.case import AREAS, ConformanceCase, cases_of, chosen
 from dcpspec.conformance.run import PASS, VERDICTS, CaseVerdict, RunSettings, run_cases
 from dcpspec.wording import counted
 from tests.conformance.clients import CLIENTS, ROOT, quirks_of
@@ -53,19 +52,27 @@ verdicts share a row.
 """
 
 
-def run_all() -> Results:
-    """Run all cases with all clients."""
-    cases = list(cases_of().values())
-    results: Results = {"date": datetime.now(timezone.utc).date().isoformat(), "clients": {}, "cases": {}}
-    with tempfile.TemporaryDirectory() as name:
-        for client, make in CLIENTS.items():
-            settings = RunSettings(make(), Path(name) / client, jobs=2, patience=2, quirks=quirks_of(client))
-            run = asyncio.run(run_cases(cases, settings, _tell))
-            results["clients"][client] = run.version
-            for verdict in run.verdicts:
-                text = _plain(verdict.text)
-                results["cases"].setdefault(verdict.case, {})[client] = [verdict.verdict, text]
-    return results
+def run(client: str, names: list[str]) -> None:
+    """Run cases with a client, and put its verdicts in the place of those that were there.
+
+    Args:
+        client: The client.
+        names: Ids, areas or patterns; all cases without any.
+    """
+    cases = chosen(cases_of(), names)
+    with tempfile.TemporaryDirectory() as folder:
+        settings = RunSettings(CLIENTS[client](), Path(folder), jobs=2, patience=2, quirks=quirks_of(client))
+        found = asyncio.run(run_cases(cases, settings, _tell))
+    results: Results = {"clients": {}, "cases": {}}
+    if RESULTS.exists():
+        results = json.loads(RESULTS.read_text("utf-8"))
+    today = datetime.now(timezone.utc).date().isoformat()
+    results["clients"][client] = {"version": found.version, "date": today}
+    for verdict in found.verdicts:
+        text = _plain(verdict.text)
+        results["cases"].setdefault(verdict.case, {})[client] = [verdict.verdict, text]
+    text = json.dumps(results, indent=1, sort_keys=True, ensure_ascii=False)
+    RESULTS.write_text(text + "\n", "utf-8")
 
 
 def _tell(verdict: CaseVerdict) -> None:
@@ -80,18 +87,13 @@ def _plain(text: str) -> str:
 
 def page(results: Results) -> str:
     """Return the page."""
-    clients: Mapping[str, str] = results["clients"]
-    head = ["Client", "Version", *VERDICTS]
+    clients: Mapping[str, Mapping[str, str]] = results["clients"]
     rows = []
-    for client, version in clients.items():
-        counts = Counter(found[client][0] for found in results["cases"].values())
-        rows.append([client, version, *(str(counts[verdict] or "") for verdict in VERDICTS)])
-    text = (
-        HEAD
-        + f"Run on {results['date']}, {counted(len(results['cases']), 'case')}:\n\n"
-        + table(head, rows)
-        + ABOUT
-    )
+    for client, about in clients.items():
+        counts = Counter(found[client][0] for found in results["cases"].values() if client in found)
+        numbers = (str(counts[verdict] or "") for verdict in VERDICTS)
+        rows.append([client, about["version"], about["date"], *numbers])
+    text = HEAD + table(["Client", "Version", "Date", *VERDICTS], rows) + ABOUT
     cases = cases_of()
     for area in AREAS:
         own = [case for case in cases.values() if case.area == area and case.id in results["cases"]]
@@ -101,15 +103,16 @@ def page(results: Results) -> str:
 
 def _rows(cases: list[ConformanceCase], results: Results) -> Iterator[list[str]]:
     """A row for each case, or for those of a family with the same verdicts."""
-
-    def key(case: ConformanceCase) -> tuple[Path, list[list[str]]]:
-        return case.file, [found[:1] for found in results["cases"][case.id].values()]
-
-    for _, group in groupby(sorted(cases, key=lambda case: (case.id.split("/")[:2], str(key(case)))), key):
-        own = list(group)
+    groups: dict[tuple[str, ...], list[ConformanceCase]] = {}
+    for case in cases:
+        found = results["cases"][case.id]
+        verdicts = (found.get(client, ["not run"])[0] for client in results["clients"])
+        groups.setdefault((str(case.file), *verdicts), []).append(case)
+    for own in groups.values():
         name = f"`{own[0].id}`" if len(own) == 1 else f"`{own[0].id}` and {counted(len(own) - 1, 'more')}"
-        found: Mapping[str, list[str]] = results["cases"][own[0].id]
-        yield [name, own[0].title, *(_cell(*found[client]) for client in results["clients"])]
+        found = results["cases"][own[0].id]
+        cells = (_cell(*found.get(client, ["not run", ""])) for client in results["clients"])
+        yield [name, own[0].title, *cells]
 
 
 def _cell(verdict: str, text: str) -> str:
@@ -118,11 +121,11 @@ def _cell(verdict: str, text: str) -> str:
 
 
 def main() -> None:
-    """Run the clients, write the page, or check it."""
-    [command] = sys.argv[1:]
+    """Run a client, write the page, or check it."""
+    command, *names = sys.argv[1:]
     if command == "run":
-        text = json.dumps(run_all(), indent=1, sort_keys=True, ensure_ascii=False)
-        RESULTS.write_text(text + "\n", "utf-8")
+        for client in names[:1] or CLIENTS:
+            run(client, names[1:])
         return
     written = page(json.loads(RESULTS.read_text("utf-8")))
     if command == "write":

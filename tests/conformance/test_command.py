@@ -56,7 +56,7 @@ def test_wrong_use(arguments: tuple[str, ...], reason: str) -> None:
 
 def test_run(tmp_path: Path) -> None:
     reports = tmp_path / "report.xml", tmp_path / "report.json", tmp_path / "html"
-    options = [
+    options: list[str | Path] = [
         "--junit",
         reports[0],
         "--json",

@@ -168,7 +168,7 @@ func wait(begin func(done func(error)) (gocbcore.PendingOp, error)) error {
 func main() {
 	o := &observer{out: bufio.NewWriter(os.NewFile(4, "out"))}
 	o.tell("hello", fields{"name": "gocbcore", "version": strings.TrimPrefix(gocbcore.Version(), "v"), "capabilities": []string{
-		"collections", "ends", "filter", "no-compression", "no-values", "oso", "positions", "rollback", "xattrs"}})
+		"again", "collections", "ends", "filter", "no-compression", "no-values", "oso", "positions", "rollback", "xattrs"}})
 	lines := bufio.NewScanner(os.NewFile(3, "in"))
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {

@@ -16,6 +16,7 @@ import com.couchbase.client.dcp.highlevel.SnapshotMarker;
 import com.couchbase.client.dcp.highlevel.StreamEnd;
 import com.couchbase.client.dcp.highlevel.StreamFailure;
 import com.couchbase.client.dcp.highlevel.StreamOffset;
+import com.couchbase.client.dcp.message.StreamEndReason;
 import com.couchbase.client.dcp.state.PartitionState;
 import com.couchbase.client.dcp.state.StateFormat;
 import java.io.BufferedReader;
@@ -41,7 +42,7 @@ public final class Adapter implements DatabaseChangeListener {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final List<String> CAPABILITIES = List.of(
-      "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "xattrs");
+      "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "xattrs");
 
   private final PrintStream out;
   private final Set<Integer> ended = new HashSet<>();
@@ -77,7 +78,9 @@ public final class Adapter implements DatabaseChangeListener {
 
   private void run(JsonNode plan) {
     try {
+      ended.clear();
       stream(plan);
+      client.close();
     } catch (Exception error) {
       tell("error", Map.of("text", text(error)));
     }
@@ -175,7 +178,9 @@ public final class Adapter implements DatabaseChangeListener {
   @Override
   public void onStreamEnd(StreamEnd end) {
     tell("end", Map.of("vbucket", end.getVbucket(), "reason", end.getReason().name().toLowerCase()));
-    end(end.getVbucket());
+    if (end.getReason() == StreamEndReason.OK) { // after any other one the client asks again
+      end(end.getVbucket());
+    }
   }
 
   @Override
