@@ -209,5 +209,5 @@ def _read(change: Mapping[str, Any]) -> dict[str, Any]:
         fields["datatype"] = _JSON
     if "snappy" in stored:
         fields["snappy"] = True
-    ttl = fields.pop("max_ttl_of_version", 0)
-    return fields | {"max_ttl": ttl} if ttl and fields["version"] == 1 else fields
+    ttl = fields.pop("max_ttl_of_version", None)
+    return fields | {"max_ttl": ttl} if ttl is not None and fields["version"] else fields

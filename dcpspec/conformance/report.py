@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
+from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from string import Template
+from typing import Any
 from xml.etree import ElementTree as ET
 
 from dcpspec.conformance.case import ConformanceCase
@@ -108,7 +110,8 @@ def _page(runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> s
         cells = "".join(_cell(own.get(case.id)) for own in found)
         about = f"<code>{escape(case.id)}</code><br>{escape(case.title)}"
         rows.append(f'<tr id="{escape(case.id)}"><td>{about}<td>{case.level}{cells}')
-    return _HTML.format(rows="\n".join(rows))
+    page = resources.files("dcpspec.conformance").joinpath("report.html").read_text("utf-8")
+    return Template(page).substitute(rows="\n".join(rows))
 
 
 def _cell(verdict: CaseVerdict | None) -> str:
@@ -123,35 +126,3 @@ def _cell(verdict: CaseVerdict | None) -> str:
 
 def _file_name(text: str) -> str:
     return "".join(char if char.isalnum() or char in "-_." else "-" for char in text) or "client"
-
-
-def groups(cases: Sequence[ConformanceCase]) -> Mapping[str, list[ConformanceCase]]:
-    """Return cases by area."""
-    by_area: dict[str, list[ConformanceCase]] = {}
-    for case in cases:
-        by_area.setdefault(case.area, []).append(case)
-    return by_area
-
-
-_HTML: Final = """\
-<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Conformance of DCP clients</title>
-<style>
-body {{ font: 15px/1.4 sans-serif; margin: 2em; color: #222; background: #fff; }}
-table {{ border-collapse: collapse; }}
-th, td {{ border: 1px solid #bbb; padding: .3em .5em; text-align: left; vertical-align: top; }}
-.area th {{ background: #eee; }}
-.pass b {{ color: #0a5d1a; }}
-.fail b, .crash b, .timeout b {{ color: #a40000; }}
-.tolerated b {{ color: #7a4a00; }}
-.unsupported b {{ color: #555; }}
-</style>
-<h1>Conformance of DCP clients</h1>
-<table>
-{rows}
-</table>
-</html>
-"""

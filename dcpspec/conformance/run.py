@@ -320,6 +320,7 @@ class _SingleRun:
             "collections": client.get("collections"),
             "state": str((self._folder / "state").absolute()),
             "options": client.get("options", {}),
+            "seconds": self._case.deadline * self._settings.patience,
         }
 
     async def _play(self, built: BuiltCase, plan: dict[str, Any]) -> None:

@@ -61,7 +61,7 @@ def run(client: str, names: list[str]) -> None:
     """
     cases = chosen(cases_of(), names)
     with tempfile.TemporaryDirectory() as folder:
-        settings = RunSettings(CLIENTS[client](), Path(folder), jobs=2, patience=2, quirks=quirks_of(client))
+        settings = RunSettings(CLIENTS[client](), Path(folder), jobs=2, patience=3, quirks=quirks_of(client))
         found = asyncio.run(run_cases(cases, settings, _tell))
     results: Results = {"clients": {}, "cases": {}}
     if RESULTS.exists():

@@ -18,10 +18,9 @@ import (
 	"github.com/couchbase/gocbcore/v10/memd"
 )
 
-const (
-	patience = 10 * time.Second
-	forever  = ^uint64(0)
-)
+const forever = ^uint64(0)
+
+var patience = 10 * time.Second // that of the plan
 
 type fields map[string]any
 
@@ -35,6 +34,7 @@ type plan struct {
 	From, Until                         json.RawMessage
 	Vbuckets                            []uint16
 	Collections                         []struct{ ID uint32 }
+	Seconds                             float64
 	Options                             struct {
 		Values, Compression *bool
 		Xattrs              bool
@@ -178,6 +178,7 @@ func main() {
 			os.Exit(1)
 		}
 		if p, isPlan := asked["plan"]; isPlan {
+			patience = time.Duration(p.Seconds/2) * time.Second
 			go func() {
 				if err := o.run(p); err != nil {
 					o.tell("error", fields{"text": err.Error()})

@@ -40,7 +40,7 @@ import java.util.Set;
 /** Adapter of the conformance kit for Couchbase's Java client. docs/client-contract.md says what it reads and writes. */
 public final class Adapter implements DatabaseChangeListener {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static Duration patience = Duration.ofSeconds(10);
   private static final List<String> CAPABILITIES = List.of(
       "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "xattrs");
 
@@ -79,6 +79,7 @@ public final class Adapter implements DatabaseChangeListener {
   private void run(JsonNode plan) {
     try {
       ended.clear();
+      patience = Duration.ofSeconds(plan.get("seconds").asLong() / 2);
       stream(plan);
       client.close();
     } catch (Exception error) {
@@ -90,14 +91,14 @@ public final class Adapter implements DatabaseChangeListener {
   private void stream(JsonNode plan) throws IOException, InterruptedException {
     client = client(plan);
     client.listener(this, FlowControlMode.AUTOMATIC);
-    client.connect().block(PATIENCE);
+    client.connect().block(patience);
     JsonNode from = plan.get("from"), until = plan.get("until");
     boolean ends = !until.asText().equals("never");
     if (from.asText().equals("checkpoint")) {
-      client.recoverState(StateFormat.JSON, Files.readAllBytes(Path.of(plan.get("state").asText(), "state.json"))).block(PATIENCE);
+      client.recoverState(StateFormat.JSON, Files.readAllBytes(Path.of(plan.get("state").asText(), "state.json"))).block(patience);
     } else {
       StreamFrom begin = from.asText().equals("now") ? StreamFrom.NOW : StreamFrom.BEGINNING;
-      client.initializeState(begin, until.asText().equals("now") ? StreamTo.NOW : StreamTo.INFINITY).block(PATIENCE);
+      client.initializeState(begin, until.asText().equals("now") ? StreamTo.NOW : StreamTo.INFINITY).block(patience);
     }
     List<Integer> wanted = new ArrayList<>();
     from.fields().forEachRemaining(entry -> client.sessionState().set(Integer.parseInt(entry.getKey()), position(entry.getValue())));
@@ -106,7 +107,7 @@ public final class Adapter implements DatabaseChangeListener {
       client.sessionState().get(Integer.parseInt(entry.getKey())).setEndSeqno(Long.parseUnsignedLong(entry.getValue().asText()));
     });
     plan.get("vbuckets").forEach(vbucket -> wanted.add(vbucket.asInt()));
-    client.startStreaming(wanted).block(PATIENCE);
+    client.startStreaming(wanted).block(patience);
     int streams = wanted.isEmpty() ? client.numPartitions() : wanted.size();
     synchronized (this) {
       while (!ends || ended.size() < streams) {
@@ -121,7 +122,7 @@ public final class Adapter implements DatabaseChangeListener {
         .seedNodes(plan.get("address").asText()).bucket(plan.get("bucket").asText())
         .credentials(plan.get("username").asText(), plan.get("password").asText())
         .securityConfig(SecurityConfig.builder().enableTls(false).build())
-        .userAgent("conformance", "1").collectionsAware(true).bootstrapTimeout(PATIENCE)
+        .userAgent("conformance", "1").collectionsAware(true).bootstrapTimeout(patience)
         .xattrs(options.path("xattrs").asBoolean(false)).noValue(!options.path("values").asBoolean(true))
         .compression(options.path("compression").asBoolean(true) ? CompressionMode.ENABLED : CompressionMode.DISABLED)
         .controlParam(DcpControl.Names.SET_NOOP_INTERVAL, options.path("noop_seconds").asInt(20))
