@@ -138,7 +138,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         given["keep_all"],
         quirks,
     )
-    progress = _Progress(len(cases))
+    progress = _VerdictLines(len(cases))
     with ending(Failure, CrashError, about=f"{command}: "):
         result = asyncio.run(run_cases(cases, settings, progress))
     click.echo(report.summary(result))
@@ -152,7 +152,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         raise SystemExit(1)
 
 
-class _Progress:
+class _VerdictLines:
     """Prints a line for each verdict.
 
     Args:
