@@ -614,7 +614,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "stream",
     ),
     "never-done": WrongClient(
-        "The client never says that it is done.", "connection/empty-bucket", _never_done, "within"
+        "The client never says that it is done.", "connection/empty-bucket", told(_never_done), "within"
     ),
     "hoards": WrongClient(
         "The client keeps everything in memory.", "connection/streams-everything", _hoards, "memory"
