@@ -234,8 +234,10 @@ class _ServedConnection:
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for side in sides:
-                side.cancel()
+            while pending := [side for side in sides if not side.done()]:
+                for side in pending:
+                    side.cancel()
+                await asyncio.wait(pending, timeout=_TICK)  # `wait_for` may lose a cancellation before 3.12
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result

@@ -47,6 +47,7 @@ public final class Adapter implements DatabaseChangeListener {
   private final PrintStream out;
   private final Set<Integer> ended = new HashSet<>();
   private Client client;
+  private boolean isStarted;
 
   private Adapter(PrintStream out) {
     this.out = out;
@@ -67,6 +68,7 @@ public final class Adapter implements DatabaseChangeListener {
         streaming.setDaemon(true);
         streaming.start();
       } else if (asked.has("checkpoint")) {
+        adapter.awaitStart();
         Files.write(state, adapter.client.sessionState().export(StateFormat.JSON));
         adapter.tell("checkpoint", Map.of());
       } else {
@@ -108,6 +110,7 @@ public final class Adapter implements DatabaseChangeListener {
     });
     plan.get("vbuckets").forEach(vbucket -> wanted.add(vbucket.asInt()));
     client.startStreaming(wanted).block(patience);
+    start();
     int streams = wanted.isEmpty() ? client.numPartitions() : wanted.size();
     synchronized (this) {
       while (!ends || ended.size() < streams) {
@@ -188,6 +191,21 @@ public final class Adapter implements DatabaseChangeListener {
   public void onFailure(StreamFailure failure) {
     tell("error", Map.of("vbucket", failure.getVbucket(), "text", text(failure.getCause())));
     end(failure.getVbucket());
+  }
+
+  private synchronized void start() {
+    isStarted = true;
+    notifyAll();
+  }
+
+  private synchronized void awaitStart() {
+    try {
+      while (!isStarted) {
+        wait();
+      }
+    } catch (InterruptedException error) {
+      throw new IllegalStateException(error);
+    }
   }
 
   private synchronized void end(int vbucket) {
