@@ -40,7 +40,7 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]
         free = asyncio.Semaphore(2)
 
         async def one(name: str) -> CaseVerdict:
-            settings = RunSettings(command(name), folder / name, memory=MEMORY, strict=True)
+            settings = RunSettings(command(name), folder / name, patience=2, memory=MEMORY, strict=True)
             async with free:
                 return (await run_cases([CASES[WRONG[name].case]], settings)).verdicts[0]
 
