@@ -21,7 +21,6 @@ from typing import Any, Final
 
 from dcpspec.conformance.case import AREAS, ConformanceCase, cases_of, chosen
 from dcpspec.conformance.run import PASS, VERDICTS, CaseVerdict, RunSettings, run_cases
-from dcpspec.wording import counted
 from tests.conformance.clients import CLIENTS, ROOT, quirks_of
 from tools.site.markdown import table
 
@@ -43,7 +42,7 @@ lists where their decoders differ from the server; this one shows what they did.
 quirks are in `examples/conformance/`.
 
 """
-ABOUT: Final = """\
+ABOUT: Final = """
 
 `tolerated` stands for what is only advised, and for a quirk that is expected; `unsupported` for what a client
 cannot do or does not ask for. gocbcore leaves to applications what happens after the end of a stream, and to
@@ -97,7 +96,7 @@ def page(results: Results) -> str:
     cases = cases_of()
     for area in AREAS:
         own = [case for case in cases.values() if case.area == area and case.id in results["cases"]]
-        text += f"\n## {area}\n\n{table(['Case', 'Demand', *clients], list(_rows(own, results)))}"
+        text += f"\n## {area}\n\n{table(['Case', 'Demand', *clients], list(_rows(own, results)))}\n"
     return text
 
 
@@ -109,7 +108,7 @@ def _rows(cases: list[ConformanceCase], results: Results) -> Iterator[list[str]]
         verdicts = (found.get(client, ["not run"])[0] for client in results["clients"])
         groups.setdefault((str(case.file), *verdicts), []).append(case)
     for own in groups.values():
-        name = f"`{own[0].id}`" if len(own) == 1 else f"`{own[0].id}` and {counted(len(own) - 1, 'more')}"
+        name = f"`{own[0].id}`" if len(own) == 1 else f"`{own[0].id}` and {len(own) - 1} more"
         found = results["cases"][own[0].id]
         cells = (_cell(*found.get(client, ["not run", ""])) for client in results["clients"])
         yield [name, own[0].title, *cells]
