@@ -46,9 +46,12 @@ class BuiltCase:
     def __init__(self, case: ConformanceCase, tls: Any = None) -> None:
         node = case.node
         self.recorded = _recorded(case)
-        self.client = (
-            case.client if self.recorded is None else {**_recorded_client(self.recorded), **case.client}
+        asked = (
+            _recorded_client(self.recorded)
+            if self.recorded and node.get("scenario", {}).get("verbatim")
+            else {}
         )
+        self.client = {**asked, **case.client}
         """What the client is asked to do."""
         self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
         rules = {"rules": case.raw["script"]} if "script" in case.raw else {}

@@ -121,6 +121,8 @@ def tell_row(row: Mapping[str, Any]) -> None:
             "value": text(row["value"]),
             "xattrs": dict(row["xattrs"] or ()),
         }
+        if row["rev_seqno"] is None:
+            del fields["revision"]
         if kind == "mutation":
             fields["flags"] = row["flags"]
         names = {"mutation": "change", "deletion": "delete", "expiration": "delete"}
