@@ -1,7 +1,6 @@
 import com.couchbase.client.core.deps.com.fasterxml.jackson.databind.JsonNode;
 import com.couchbase.client.core.deps.com.fasterxml.jackson.databind.ObjectMapper;
 import com.couchbase.client.dcp.Client;
-import com.couchbase.client.dcp.SecurityConfig;
 import com.couchbase.client.dcp.StreamFrom;
 import com.couchbase.client.dcp.StreamTo;
 import com.couchbase.client.dcp.config.CompressionMode;
@@ -36,6 +35,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 
 /** Adapter of the conformance kit for Couchbase's Java client. docs/client-contract.md says what it reads and writes. */
 public final class Adapter implements DatabaseChangeListener {
@@ -47,13 +47,13 @@ public final class Adapter implements DatabaseChangeListener {
   private final PrintStream out;
   private final Set<Integer> ended = new HashSet<>();
   private Client client;
-  private boolean isStarted;
+  private final CountDownLatch started = new CountDownLatch(1);
 
   private Adapter(PrintStream out) {
     this.out = out;
   }
 
-  public static void main(String[] arguments) throws IOException {
+  public static void main(String[] arguments) throws IOException, InterruptedException {
     Adapter adapter = new Adapter(new PrintStream(new FileOutputStream("/dev/fd/4"), true, StandardCharsets.UTF_8));
     String version = Client.class.getPackage().getImplementationVersion();
     adapter.tell("hello", Map.of("name", "dcp-client", "version", version == null ? "0.54.0" : version, "capabilities", CAPABILITIES));
@@ -64,11 +64,9 @@ public final class Adapter implements DatabaseChangeListener {
       if (asked.has("plan")) {
         JsonNode plan = asked.get("plan");
         state = Path.of(plan.get("state").asText(), "state.json");
-        Thread streaming = new Thread(() -> adapter.run(plan));
-        streaming.setDaemon(true);
-        streaming.start();
+        new Thread(() -> adapter.run(plan)).start(); // the process ends by `exit`
       } else if (asked.has("checkpoint")) {
-        adapter.awaitStart();
+        adapter.started.await();
         Files.write(state, adapter.client.sessionState().export(StateFormat.JSON));
         adapter.tell("checkpoint", Map.of());
       } else {
@@ -110,7 +108,7 @@ public final class Adapter implements DatabaseChangeListener {
     });
     plan.get("vbuckets").forEach(vbucket -> wanted.add(vbucket.asInt()));
     client.startStreaming(wanted).block(patience);
-    start();
+    started.countDown();
     int streams = wanted.isEmpty() ? client.numPartitions() : wanted.size();
     synchronized (this) {
       while (!ends || ended.size() < streams) {
@@ -124,7 +122,6 @@ public final class Adapter implements DatabaseChangeListener {
     Client.Builder builder = Client.builder()
         .seedNodes(plan.get("address").asText()).bucket(plan.get("bucket").asText())
         .credentials(plan.get("username").asText(), plan.get("password").asText())
-        .securityConfig(SecurityConfig.builder().enableTls(false).build())
         .userAgent("conformance", "1").collectionsAware(true).bootstrapTimeout(patience)
         .xattrs(options.path("xattrs").asBoolean(false)).noValue(!options.path("values").asBoolean(true))
         .compression(options.path("compression").asBoolean(true) ? CompressionMode.ENABLED : CompressionMode.DISABLED)
@@ -191,21 +188,6 @@ public final class Adapter implements DatabaseChangeListener {
   public void onFailure(StreamFailure failure) {
     tell("error", Map.of("vbucket", failure.getVbucket(), "text", text(failure.getCause())));
     end(failure.getVbucket());
-  }
-
-  private synchronized void start() {
-    isStarted = true;
-    notifyAll();
-  }
-
-  private synchronized void awaitStart() {
-    try {
-      while (!isStarted) {
-        wait();
-      }
-    } catch (InterruptedException error) {
-      throw new IllegalStateException(error);
-    }
   }
 
   private synchronized void end(int vbucket) {
