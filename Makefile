@@ -20,7 +20,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
@@ -97,16 +97,17 @@ test: $(READY) ## all tests, in all languages that are installed
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
-PARTS := spark docs library languages tools audit wireshark node sail
+PARTS := spark kit docs library languages tools audit wireshark node sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
-LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
+LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py
+KIT_TESTS := tests/conformance
 WIRESHARK_TESTS := tests/wireshark tests/captures
-PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
+PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS) $(KIT_TESTS)
 
 test-spark: $(READY) ## the adapter on Spark, and the programs on the pages of the documentation
 	$(BIN)/pytest -q $(SPARK_TESTS)
@@ -126,7 +127,10 @@ test-docs: $(READY) ## the documentation, and its site in a browser
 test-audit: $(READY) ## the audit
 	$(BIN)/pytest -q $(AUDIT_TESTS)
 
-test-languages: $(READY) ## parsers and facades of all languages, messages written back, Couchbase's clients
+test-kit: $(READY) ## the conformance kit, clients that are wrong on purpose, Couchbase's clients
+	$(BIN)/pytest -q $(KIT_TESTS)
+
+test-languages: $(READY) ## parsers and facades of all languages, messages written back
 	$(BIN)/pytest -q $(LANGUAGES_TESTS)
 
 test-tools: $(READY) ## the generated Python, the linter, and all that is in no other part
@@ -175,10 +179,10 @@ test-rust: $(READY) ## test vectors through the generated Rust
 conformance: ## the conformance table of the docs from the results of all languages
 	$(BIN)/python -m tools.site.conformance write
 
-clients: $(READY) ## what Couchbase's Go and Java clients do, on the page docs/client-results.md; a quarter of an hour
+clients: $(READY) ## what clients do, on the page docs/client-results.md; half an hour
 	@$(BIN)/python tools/requirements.py java javac maven go
-	$(BIN)/python -m tests.replay.survey
-	$(BIN)/python -m tests.replay.client_page write
+	$(BIN)/python -m tests.conformance.results run
+	$(BIN)/python -m tests.conformance.results write
 
 PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
 VERSIONED_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests/spark/test_*.py)))

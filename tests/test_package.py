@@ -102,7 +102,8 @@ def test_wheel_has_all_packages(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     packages = {name for name in names if ".dist-info/" not in name}
-    assert packages == source_files()
+    captures = {f"dcpspec/conformance/captures/{path.name}" for path in (CAPTURES / "audit").iterdir()}
+    assert packages == source_files() | captures
     for name in (*DATA, "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
     assert {
@@ -151,7 +152,10 @@ def test_source_distribution(built: Path) -> None:
     assert {f"pyspark_adapter/{name}" for name in source_files() if name.startswith("pyspark_dcp/")} <= names
     assert {f"generated/python/{name}" for name in source_files() if name.startswith("dcp_kaitai/")} <= names
     assert {"pyproject.toml", "README.md", "LICENSE", "ksy/mcbp_message.ksy", "docs/guides/spark.md"} <= names
-    assert not {name for name in names if name.startswith(("tests", ".", "build"))} - {".gitignore"}
+    others = {name for name in names if name.startswith(("tests", ".", "build"))} - {".gitignore"}
+    assert {Path(name).parent.as_posix() for name in others} == {
+        "tests/captures/audit"
+    }  # of the conformance kit
 
 
 # Installed

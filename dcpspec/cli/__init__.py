@@ -16,6 +16,7 @@ from dcpspec.wording import printable
 
 COMMANDS = (
     "audit",
+    "conformance",
     "decode",
     "encode",
     "inspect",

@@ -16,6 +16,7 @@ from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Agreement
 from dcpspec.protocol.checks.requests import STATUS
+from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.protocol.connection import CLIENT, ConnectionState
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.rules import Checks
@@ -96,13 +97,19 @@ class NodeSettings:
     """Those of the nodes."""
     node: int = 0
     """Place of the node that a client has connected to among them."""
+    host: str = SAME_HOST
+    """The host that the client has connected to."""
     tls: ssl.SSLContext | None = None
     """How it listens with TLS; None without."""
     credentials: Credentials | None = None
+    mechanisms: frozenset[str] | None = None
+    """Mechanisms of logins that they offer, None for all."""
     asks_login: bool = True
     """True if a client has to log in. Without credentials every login is refused."""
     scenario: Scenario = field(default_factory=Scenario)
     pace: Pace = field(default_factory=Pace)
+    features: frozenset[str] = FEATURES
+    """Features that the nodes grant."""
     max_message: int = MAX_MESSAGE
     incoming: Budget = field(default_factory=Budget)
     """What all clients may have sent of messages that are not complete."""
@@ -121,10 +128,10 @@ class ClientDialog(ConnectionState[ServedStream]):
     def __init__(self, settings: NodeSettings, log: Callable[[str], None]) -> None:
         super().__init__(agreed=Agreement(from_start=True), logged_in=not settings.asks_login)
         self.settings, self.log = settings, log
-        self.sasl = SaslServer(settings.credentials)
+        self.sasl = SaslServer(settings.credentials, settings.mechanisms)
         self.failed_logins = 0
         self.bucket: Bucket | None = None
-        self.offered = FEATURES
+        self.offered = settings.features
         """Features that the server grants."""
         self.known_revision = 0
         """Revision of the newest map that the client was sent."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Head
 from dcpspec.grammar.fields import load as load_spec
-from dcpspec.grammar.headers import header_number
+from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.replay.history import OPCODES
 from dcpspec.replay.made import response
@@ -36,6 +36,24 @@ ANY: Final = "any"
 
 
 @dataclass(frozen=True)
+class InsertedMessage:
+    """A message that a rule inserts."""
+
+    data: bytes
+    has_opaque: bool = True
+    """False if it takes the opaque of the message that it follows."""
+
+    def beside(self, data: bytes) -> bytes:
+        """Return it as it follows a message."""
+        if self.has_opaque:
+            return self.data
+        return with_header_number(self.data, "opaque", header_number(data, "opaque"))
+
+    def __str__(self) -> str:
+        return counted(len(self.data), "byte")
+
+
+@dataclass(frozen=True)
 class FaultRule:
     """One rule. Counts are over all connections."""
 
@@ -48,6 +66,8 @@ class FaultRule:
     sender: str | None = None
     vbucket: frozenset[int] | None = None
     connection: frozenset[int] | None = None
+    key: frozenset[str] | None = None
+    """Keys of the requests that it is about, such as names of controls."""
     seqno: int | None = None
     """Seqno of the first change that it is about."""
     after: int = 0
@@ -56,7 +76,14 @@ class FaultRule:
     probability: float = 1.0
     delay: tuple[float, float] = (0.0, 0.0)
 
-    def applies_to(self, head: Head, sender: str, connection: int, seqno: int | None = None) -> bool:
+    @property
+    def most(self) -> int | None:
+        """How often it fires at most, None without a bound."""
+        return len(self.value) if isinstance(self.value, tuple) else self.times
+
+    def applies_to(
+        self, head: Head, sender: str, connection: int, seqno: int | None = None, key: str | None = None
+    ) -> bool:
         """Return True if the rule applies to a message, which may carry the change of a seqno."""
         return (
             (self.opcode is None or head.opcode in self.opcode)
@@ -64,6 +91,7 @@ class FaultRule:
             and (self.sender is None or self.sender == sender)
             and (self.vbucket is None or head.vbucket in self.vbucket)
             and (self.connection is None or connection in self.connection)
+            and (self.key is None or key in self.key)
             and (self.seqno is None or (seqno is not None and seqno >= self.seqno))
         )
 
@@ -86,7 +114,7 @@ class Fault:
 
     def __str__(self) -> str:
         """The text of events and of comments on packets."""
-        shown = counted(len(self.value), "byte") if isinstance(self.value, bytes) else self.value
+        shown = counted(len(self.value), "change") if self.action == "append" else self.value
         value = "" if self.value is True or self.action == "delay" else f" {shown}"
         waits = f" after {self.delay:.3g} s" if self.delay else ""
         return f"rule {self.rule.number}: {self.action}{value}{waits}"
@@ -101,12 +129,12 @@ class Fault:
         match self.action:
             case "status" | "rollback":
                 return (self._answer(head, data),)
-            case "delay" | "end" | "move" | "fail_over" | "stall":
+            case "delay" | "end" | "move" | "fail_over" | "stall" | "append":
                 return (data,)
             case "duplicate":
                 return data, data
             case "insert":
-                return data, self.value
+                return data, self.value.beside(data)
             case "flip":
                 return (self._damaged(data, random),)
             case "truncate":
@@ -149,7 +177,21 @@ class Faults:
         """True if a rule may apply to changes that a server sends."""
         return any(rule.is_about_changes for rule in self.rules)
 
-    def fault(self, head: Head, sender: str, connection: int, seqno: int | None = None) -> Fault | None:
+    @property
+    def waiting(self) -> tuple[FaultRule, ...]:
+        """The rules that fire some times, and have not yet."""
+        return tuple(
+            rule for rule in self.rules if (most := rule.most) is not None and self._fired[rule.number] < most
+        )
+
+    @cached_property
+    def are_about_keys(self) -> bool:
+        """True if a rule is about some keys."""
+        return any(rule.key is not None for rule in self.rules)
+
+    def fault(
+        self, head: Head, sender: str, connection: int, seqno: int | None = None, key: str | None = None
+    ) -> Fault | None:
         """Return the fault of the first rule that fires on a message.
 
         Args:
@@ -157,9 +199,10 @@ class Faults:
             sender: The side that sends it.
             connection: Number of the connection.
             seqno: The seqno of the change that it carries, where that is known.
+            key: Its key, where that is known.
         """
         for rule in self.rules:
-            if rule.applies_to(head, sender, connection, seqno) and self._fires(rule):
+            if rule.applies_to(head, sender, connection, seqno, key) and self._fires(rule):
                 value = rule.value[self._fired[rule.number]] if isinstance(rule.value, tuple) else rule.value
                 self._fired[rule.number] += 1
                 is_kept = rule.action == "status" and value == "success"
@@ -170,11 +213,11 @@ class Faults:
     def _fires(self, rule: FaultRule) -> bool:
         self._met[rule.number] += 1
         after = self._met[rule.number] - rule.after
-        times = len(rule.value) if isinstance(rule.value, tuple) else rule.times
+        most = rule.most
         return (
             after > 0
             and after % rule.every == 0
-            and (times is None or self._fired[rule.number] < times)
+            and (most is None or self._fired[rule.number] < most)
             and self.random.random() < rule.probability
         )
 
@@ -269,18 +312,32 @@ def _place(where: str, value: object) -> Any:
     return value
 
 
-def _message(where: str, value: object) -> bytes:
+def _message(where: str, value: object) -> InsertedMessage:
     """A message: as hex digits, or by its kind and fields, as `dcpspec.message` takes them."""
     if isinstance(value, str):
         try:
-            return bytes.fromhex(value)
+            return InsertedMessage(bytes.fromhex(value))
         except ValueError as error:
             raise ScenarioError(f"{where} is a message as hex digits, or kind and fields: {error}") from error
     fields = dict(mapping(where, value, value if isinstance(value, dict) else ()))
     try:
-        return message(str(fields.pop("kind", "")), **fields)
+        data = message(str(fields.pop("kind", "")), **fields)
+        return InsertedMessage(data, "opaque" in fields)
     except (DcpEncodeError, TypeError) as error:
         raise ScenarioError(f"{where}: {error}") from error
+
+
+def _changes(where: str, value: object) -> list[dict[str, Any]]:
+    """Changes, each by its kind and fields, as `Bucket.append` takes them."""
+    if not isinstance(value, list) or not all(isinstance(change, dict) for change in value) or not value:
+        raise ScenarioError(f"{where} is a list of changes, each a mapping, not {value!r}")
+    return value
+
+
+def _text(where: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise ScenarioError(f"{where} is a text, not {value!r}")
+    return value
 
 
 _OPCODES: Final = tuple(
@@ -296,6 +353,7 @@ _KEYS: Final[dict[str, Reader]] = {
     "from": one_of((CLIENT, SERVER)),
     "vbucket": many(_count),
     "connection": many(at_least(1)),
+    "key": many(_text),
     "seqno": at_least(1),
     "after": _count,
     "every": at_least(1),
@@ -317,7 +375,8 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "move": _count,
     "fail_over": _count,
     "stall": only_true,
+    "append": _changes,
 }
 """Keys of actions; each reads its value."""
-_OF_NODES: Final = frozenset({"seqno", "end", "move", "fail_over", "stall"})
+_OF_NODES: Final = frozenset({"key", "seqno", "end", "move", "fail_over", "stall", "append"})
 """Keys that only a node has."""

@@ -43,7 +43,7 @@ _EPOCH: Final = 1
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     """Return the configuration for the bucket of a client, or of the cluster alone.
 
-    There is no host name in it: a client takes the one that it has connected to.
+    The host of all nodes is the one that the client has connected to. A node that is alone has no name.
     """
     settings, bucket = dialog.settings, dialog.bucket
     service = KV if settings.tls is None else SECURE_KV
@@ -52,6 +52,8 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
+    if len(nodes) > 1:  # some clients want the name of each of several, and replace no placeholder
+        nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {
         "rev": 1 if bucket is None else bucket.revision,
         "revEpoch": _EPOCH,

@@ -13,6 +13,8 @@ from functools import partial
 from itertools import count
 from typing import Final
 
+from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.growth import Regrowth
 from dcpspec.replay.session import ServerSession
@@ -122,6 +124,8 @@ class ReplayNode(Listener):
         settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: Its limits.
         log: Called with a line for each event.
+        recording: Where all connections are recorded, if anywhere, without TLS. What rules do is a comment of
+            the packets. The caller closes it.
 
     Raises:
         ValueError: A rule moves vbuckets to a node that there is not.
@@ -132,9 +136,10 @@ class ReplayNode(Listener):
         settings: NodeSettings,
         limits: NodeLimits = NodeLimits(),
         log: Callable[[str], None] = lambda _: None,
+        recording: CaptureWriter | None = None,
     ) -> None:
         super().__init__(limits.connections, settings.tls, limits.login_seconds, log)
-        self._settings, self._limits = settings, limits
+        self._settings, self._limits, self._recording = settings, limits, recording
         self._nodes = max((bucket.nodes for bucket in settings.buckets.values()), default=1)
         for rule in settings.scenario.rules.rules:
             if rule.action == "move" and rule.value >= self._nodes:
@@ -179,8 +184,15 @@ class ReplayNode(Listener):
     async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer, number = writer.get_extra_info("peername"), next(self._numbers)
         name = f"#{number}" + (f" {peer[0]}:{peer[1]}" if peer else "")
-        settings = replace(self._settings, node=node)
-        made = partial(_ServedConnection, settings, self._limits, reader, writer, self.tell, name, number)
+        host = (writer.get_extra_info("sockname") or (SAME_HOST,))[0]
+        settings = replace(self._settings, node=node, host=host)
+        written = None
+        if self._recording is not None:
+            names = ("peername", "sockname")
+            client, server = (SocketAddress(*writer.get_extra_info(name)[:2]) for name in names)
+            written = WrittenConnection(self._recording, 0, client, server)
+        served = reader, writer, self.tell, name, number, written
+        made = partial(_ServedConnection, settings, self._limits, *served)
         await self.serve(name, writer, lambda: made().run())
 
 
@@ -196,8 +208,9 @@ class _ServedConnection:
         log: Callable[[str], None],
         name: str,
         number: int,
+        written: WrittenConnection | None,
     ) -> None:
-        self._limits, self._reader, self._writer = limits, reader, writer
+        self._limits, self._reader, self._writer, self._written = limits, reader, writer, written
         self._begin = self._active = self._now()
         self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin, number)
         self._buckets = settings.buckets.values()
@@ -221,8 +234,10 @@ class _ServedConnection:
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for side in sides:
-                side.cancel()
+            while pending := [side for side in sides if not side.done()]:
+                for side in pending:
+                    side.cancel()
+                await asyncio.wait(pending, timeout=_TICK)  # `wait_for` may lose a cancellation before 3.12
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result
@@ -230,6 +245,7 @@ class _ServedConnection:
                 bucket.watchers.discard(wake)
             if self._session.is_reset:
                 reset(self._writer)
+            self._record_end()
             self._session.forget()
             self._session.log("disconnected")
 
@@ -238,12 +254,27 @@ class _ServedConnection:
             self._active = self._now()
             self._session.tick(self._active)
             self._session.receive(data)
+            self._record(data, by_client=True)
             self._may_send.set()
             while not self._session.wants_bytes:
                 if self._session.closed is not None:
                     await asyncio.Event().wait()  # the other side sends the rest
                 self._may_read.clear()
                 await self._may_read.wait()
+        if self._written is not None:
+            self._written.end(by_client=True)
+
+    def _record(self, data: bytes, *, by_client: bool) -> None:
+        if self._written is not None and data:
+            self._written.send(data, by_client=by_client, comment=self._session.notes())
+
+    def _record_end(self) -> None:
+        if self._written is None:
+            return
+        if self._session.is_reset:
+            self._written.reset(by_client=False, comment=self._session.notes())
+        else:
+            self._written.end(by_client=False)
 
     async def _write(self) -> None:
         while True:
@@ -271,7 +302,9 @@ class _ServedConnection:
         while size < most and (data := self._session.take(most)) is not None:
             sent.append(data)
             size += len(data)
-        self._writer.write(b"".join(sent))
+        joined = b"".join(sent)
+        self._record(joined, by_client=False)
+        self._writer.write(joined)
         self._is_blocked = True
         await self._writer.drain()
         self._is_blocked = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Collection
 from dataclasses import dataclass
 from hashlib import sha256
 from secrets import token_hex
@@ -32,17 +33,19 @@ class SaslServer:
 
     Args:
         credentials: Who may log in; None for everybody, by PLAIN.
+        offered: The mechanisms that are offered, None for all.
     """
 
-    def __init__(self, credentials: Credentials | None) -> None:
-        self._credentials = credentials
+    def __init__(self, credentials: Credentials | None, offered: Collection[str] | None = None) -> None:
+        self._credentials, self._offered = credentials, offered
         self._mechanism: str | None = None
         self._scram: Any = None
 
     @property
     def mechanisms(self) -> tuple[str, ...]:
         """The mechanisms that are offered."""
-        return (_PLAIN,) if self._credentials is None else (*_SCRAM, _PLAIN)
+        known = (_PLAIN,) if self._credentials is None else (*_SCRAM, _PLAIN)
+        return known if self._offered is None else tuple(name for name in known if name in self._offered)
 
     def begin(self, mechanism: str, challenge: bytes) -> tuple[bytes, bool]:
         """Begin a login.

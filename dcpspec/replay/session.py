@@ -100,10 +100,16 @@ class ServerSession(ClientDialog):
         """True if nothing is taken in or sent any more."""
         self._followed: tuple[Bucket, int, int] | None = None
         """The bucket, and how much of its changes was passed on to the client."""
+        self._notes: list[str] = []
         self.is_reset = False
         """True if the connection is to be reset when it is closed."""
         self.closed: str | None = None
         """The reason that the connection is to be closed; what waits can still be sent."""
+
+    def notes(self) -> str:
+        """Return what rules did since the last call."""
+        told, self._notes = "; ".join(self._notes), []
+        return told
 
     # The way in
 
@@ -162,7 +168,7 @@ class ServerSession(ClientDialog):
         if self._is_black:
             return
         head = Head.of(data)
-        fault = self._fault(head, CLIENT)
+        fault = self._fault(head, CLIENT, key=_key_of(data) if self._faults.are_about_keys else None)
         if fault is None:
             self._handle(data)
             return
@@ -269,11 +275,16 @@ class ServerSession(ClientDialog):
 
     # What rules of the scenario and calls of programs do
 
-    def _fault(self, head: Head, sender: str, seqno: int | None = None) -> Fault | None:
+    def _fault(
+        self, head: Head, sender: str, seqno: int | None = None, key: str | None = None
+    ) -> Fault | None:
         """Return what a rule does to a message; it waits first if it is to."""
-        fault = self._faults.fault(head, sender, self._number, seqno) if self._faults.rules else None
+        if not self._faults.rules:
+            return None
+        fault = self._faults.fault(head, sender, self._number, seqno, key)
         if fault is not None:
             self.log(fault.line(head, sender))
+            self._notes.append(str(fault))
             if fault.delay:
                 self._held_until = self.now + fault.delay
         return fault
@@ -286,6 +297,8 @@ class ServerSession(ClientDialog):
             self.bucket.move(head.vbucket, fault.value)
         elif fault.action == "fail_over":
             self.bucket.fail_over(head.vbucket, fault.value)
+        elif fault.action == "append":
+            self.bucket.append(head.vbucket, *fault.value)
 
     def _change_connection(self, fault: Fault, head: Head) -> None:
         """Do what a rule wants of the connection, or of the streams of the vbucket of a message."""
@@ -430,6 +443,13 @@ class ServerSession(ClientDialog):
             self.answer(request, refused.status, **fields)
         except DcpEncodeError:  # its answers have no place for more
             self.answer(request, refused.status)
+
+
+def _key_of(data: bytes) -> str:
+    """The key of a request."""
+    begin = HEADER_SIZE + header_number(data, "len_extras")
+    key = data[begin : begin + header_number(data, "len_key_u2")]
+    return key.decode("utf-8", "backslashreplace")
 
 
 def _named(data: bytes) -> Fields:

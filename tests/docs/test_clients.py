@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 from tests.encoder import HEADER_SIZE
-from tests.replay import client_page
 from tools.project import ROOT
 from tools.site import facts, packets
 
@@ -40,8 +38,3 @@ def test_links_to_sources_are_pinned() -> None:
     links = re.findall(r"\((https://github\.com/[^)]+/blob/[^)]+)\)", PAGE)
     assert len(links) > 10
     assert all(re.search(r"/blob/[0-9a-f]{40}/.+#L\d+", link) for link in links)
-
-
-def test_page_is_what_the_results_give() -> None:
-    results = json.loads(client_page.RESULTS.read_text("utf-8"))
-    assert client_page.PAGE.read_text("utf-8") == client_page.page(results)

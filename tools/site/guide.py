@@ -174,6 +174,13 @@ def command_table(name: str) -> str:
     """Return what a command is for, and the table of its options."""
     command = commands.main.get_command(click.Context(commands.main), name)
     assert command is not None
+    if isinstance(command, click.Group):
+        own = (_command_text(f"{name} {each}", command.commands[each]) for each in command.commands)
+        return joined([inspect.cleandoc(command.help or ""), *own])
+    return _command_text(name, command)
+
+
+def _command_text(name: str, command: click.Command) -> str:
     arguments = [param.metavar or "" for param in command.params if isinstance(param, click.Argument)]
     usage = f"    dcpspec {' '.join([name, '[OPTION]...', *filter(None, arguments)])}"
     rows = (

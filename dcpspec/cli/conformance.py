@@ -1,0 +1,190 @@
+"""Cases that a DCP client has to pass: what they are, and whether it does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import yaml
+
+from dcpspec.cli.common import Failure, Misuse, ending
+from dcpspec.cli.serving import address, serve, tell
+from dcpspec.wording import counted, extra
+
+if TYPE_CHECKING:
+    from dcpspec.conformance.case import ConformanceCase
+    from dcpspec.conformance.run import CaseVerdict
+
+_cases_option = click.option(
+    "--cases",
+    "folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Folder with cases of your own. Default: those of the package.",
+)
+
+
+@click.group()
+def conformance() -> None:
+    """Test what a DCP client does, case by case."""
+
+
+@conformance.command("list")
+@click.argument("names", metavar="[ID|AREA]...", nargs=-1)
+@_cases_option
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
+    """List cases: level, id, what is demanded."""
+    for case in _chosen(names, folder):
+        if as_json:
+            about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
+            click.echo(json.dumps(about))
+        else:
+            click.echo(f"{case.level:13}  {case.id:48}  {case.title}")
+
+
+@conformance.command()
+@click.argument("name", metavar="ID")
+@_cases_option
+def show(name: str, folder: Path | None) -> None:
+    """Show a case as YAML, with its values filled in."""
+    case = _one(name, folder)
+    click.echo(f"# {case.id}")
+    click.echo(yaml.safe_dump(dict(case.raw), sort_keys=False, allow_unicode=True, width=110), nl=False)
+
+
+@conformance.command("serve")
+@click.argument("name", metavar="ID")
+@click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
+@click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
+@_cases_option
+def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
+    """Serve one case, to debug a client by hand."""
+    from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
+    from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
+    from dcpspec.conformance.case import CaseError
+
+    case = _one(name, folder)
+    host, port = address(listen, "--listen")
+    with ending(Failure, CaseError):
+        built = BuiltCase(case)
+    with ending(Failure, CaptureWriteError):
+        recording = None if record is None else CaptureWriter(record, ["client"])
+    tell(f"{case.id}: {case.title}")
+    tell(f"bucket {built.bucket.name}, user {USER!r}, password {PASSWORD!r}")
+    asyncio.run(serve(built.node(tell, recording), host, port))
+    if recording is not None:
+        recording.close()
+
+
+@conformance.command()
+@click.argument("names", metavar="[ID|AREA]...", nargs=-1)
+@click.option("--exec", "command", required=True, metavar="COMMAND", help="Starts the client, by the shell.")
+@click.option("--strict", is_flag=True, help="What is only advised counts as demanded.")
+@click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report.")
+@click.option(
+    "--html", type=click.Path(file_okay=False, path_type=Path), help="Write pages into this folder."
+)
+@click.option(
+    "--json", "as_json", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts as JSON."
+)
+@click.option(
+    "--expectations",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Known quirks of the client, as YAML: reasons by id or pattern.",
+)
+@click.option(
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    default="conformance",
+    show_default=True,
+    help="Folder for recordings and logs of cases that do not pass.",
+)
+@click.option("--keep-all", is_flag=True, help="Keep the recordings of cases that pass, too.")
+@click.option(
+    "-j", "--jobs", type=click.IntRange(1), default=2, show_default=True, help="Cases at the same time."
+)
+@click.option(
+    "--patience", type=click.FloatRange(0.1), default=1.0, show_default=True, help="Factor for all times."
+)
+@click.option(
+    "--memory", type=click.IntRange(1), default=2048, show_default=True, help="MiB that a client may have."
+)
+@_cases_option
+def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
+    """Run cases with a client, and judge what it does.
+
+    The exit status is 1 if a case fails, crashes the client, or times out.
+    """
+    from dcpspec.conformance import report
+    from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
+    from dcpspec.conformance.program import CrashError
+    from dcpspec.conformance.run import RunSettings, run_cases
+
+    cases = _chosen(names, folder)
+    quirks = Quirks()
+    if given["expectations"] is not None:
+        with ending(Misuse, ExpectationError):
+            quirks = read_quirks(given["expectations"])
+    settings = RunSettings(
+        command,
+        given["output"],
+        given["jobs"],
+        given["patience"],
+        given["memory"] << 20,
+        given["strict"],
+        given["keep_all"],
+        quirks,
+    )
+    progress = _VerdictLines(len(cases))
+    with ending(Failure, CrashError, about=f"{command}: "):
+        result = asyncio.run(run_cases(cases, settings, progress))
+    click.echo(report.summary(result))
+    if given["junit"] is not None:
+        given["junit"].write_text(report.junit(result, cases), "utf-8")
+    if given["as_json"] is not None:
+        given["as_json"].write_text(report.as_json(result), "utf-8")
+    if given["html"] is not None:
+        report.write_html(given["html"], [result], cases)
+    if result.has_failed:
+        raise SystemExit(1)
+
+
+class _VerdictLines:
+    """Prints a line for each verdict.
+
+    Args:
+        count: How many there will be.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._count, self._done = count, 0
+
+    def __call__(self, verdict: CaseVerdict) -> None:
+        """Print a verdict."""
+        self._done += 1
+        text = f": {verdict.text}" if verdict.text else ""
+        place = f"[{self._done}/{self._count}]"
+        click.echo(f"{place} {verdict.verdict:11} {verdict.case} ({verdict.seconds:.1f} s){text}")
+        for more in verdict.more[:3]:
+            click.echo(f"    {more}")
+        if verdict.recording is not None and verdict.verdict != "pass":
+            click.echo(f"    recording: {verdict.recording}")
+
+
+def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase]:
+    try:
+        from dcpspec.conformance.case import CaseError, cases_of, chosen
+    except ModuleNotFoundError as error:
+        raise Failure(f"{error.name} is missing: {extra('conformance')}") from error
+    with ending(Misuse, CaseError):
+        return chosen(cases_of(folder), names)
+
+
+def _one(name: str, folder: Path | None) -> ConformanceCase:
+    cases = _chosen((name,), folder)
+    if len(cases) > 1:
+        raise Misuse(f"{name} stands for {counted(len(cases), 'case')}, such as {cases[0].id}")
+    return cases[0]

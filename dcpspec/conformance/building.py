@@ -1,0 +1,216 @@
+"""The bucket and the node of a case."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from dcpspec.capture.writer import CaptureWriter
+from dcpspec.conformance.case import CaseError, ConformanceCase
+from dcpspec.options import Options
+from dcpspec.protocol import flags
+from dcpspec.protocol.rollback import Log
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.dialog import FEATURES, NodeSettings
+from dcpspec.replay.faults import STREAM_REQUEST
+from dcpspec.replay.loading import buckets_of
+from dcpspec.replay.node import NodeLimits, ReplayNode
+from dcpspec.replay.recording import Recording, recordings
+from dcpspec.replay.sasl import Credentials
+from dcpspec.replay.scenario import scenario_of
+from dcpspec.replay.verbatim import served
+
+BUCKET: Final = "bucket"
+USER, PASSWORD = "reader", "correct horse"
+_JSON: Final = flags.number_of(flags.DATATYPE, ("json",))
+_VBUCKETS: Final = 16
+"""Number of vbuckets unless a case says otherwise: as a cluster of many nodes would have them, but quick."""
+_LIMITS: Final = NodeLimits(login_seconds=20.0, idle_seconds=120.0)
+
+
+class BuiltCase:
+    """The bucket of a case, and what serves it.
+
+    Args:
+        case: The case.
+        tls: How its node listens with TLS, if it does.
+
+    Raises:
+        CaseError: Its data cannot be written.
+    """
+
+    def __init__(self, case: ConformanceCase, tls: Any = None) -> None:
+        node = case.node
+        self.recorded = _recorded(case)
+        asked = (
+            _recorded_client(self.recorded)
+            if self.recorded and node.get("scenario", {}).get("verbatim")
+            else {}
+        )
+        self.client = {**asked, **case.client}
+        """What the client is asked to do."""
+        self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
+        rules = {"rules": case.raw["script"]} if "script" in case.raw else {}
+        try:
+            self.scenario = scenario_of({**node.get("scenario", {}), **rules}, case.id)
+            if self.recorded is None:
+                self.bucket.resize(node.get("vbuckets", _VBUCKETS))
+                _fill(self.bucket, case.raw.get("data", {}))
+            if node.get("nodes", 1) > 1:
+                self.bucket.spread(node["nodes"])
+        except (ValueError, TypeError) as error:
+            raise CaseError(f"{case.id}: {error}") from error
+        mechanisms = node.get("mechanisms")
+        self.settings = NodeSettings(
+            {self.bucket.name: self.bucket},
+            credentials=Credentials(USER, PASSWORD),
+            mechanisms=None if mechanisms is None else frozenset(mechanisms),
+            features=(FEATURES & frozenset(node.get("features", FEATURES)))
+            - frozenset(node.get("lacks", ())),
+            scenario=self.scenario,
+            tls=tls,
+            verbatim=self.recorded if self.scenario.verbatim else None,
+        )
+
+    def node(self, log: Any, recording: CaptureWriter | None) -> ReplayNode:
+        """Return what serves the bucket, once it is started."""
+        return ReplayNode(self.settings, _LIMITS, log, recording)
+
+    def change(self, steps: Iterable[Mapping[str, Any]]) -> None:
+        """Change the bucket as a case wants it."""
+        for step in steps:
+            ((name, given),) = step.items()
+            vbucket = given["vbucket"]
+            if name == "append":
+                self.bucket.append(vbucket, *_changes(self.bucket, vbucket, given))
+            elif name == "move":
+                self.bucket.move(vbucket, given["node"])
+            else:
+                self.bucket.fail_over(vbucket, given["seqno"])
+
+
+def _recorded(case: ConformanceCase) -> Recording | None:
+    name = case.node.get("capture")
+    if name is None:
+        return None
+    path = next((each for each in _captures(case, name) if each.exists()), None)
+    if path is None:
+        raise CaseError(f"{case.id}: there is no capture {name}")
+    return served(list(recordings([str(path)], Options())))
+
+
+def _recorded_client(recording: Recording) -> dict[str, Any]:
+    """What the client of a recording asked for: the last stream request of each vbucket that was granted."""
+    granted = {m.fields["opaque"] for m in recording.server if m.opcode == STREAM_REQUEST and m.is_granted}
+    asked = [
+        m.fields for m in recording.client if m.opcode == STREAM_REQUEST and m.fields["opaque"] in granted
+    ]
+    until = {str(each["vbucket"]): each["end_seqno"] for each in asked}
+    begins = {
+        str(each["vbucket"]): {
+            "seqno": each["start_seqno"],
+            "uuid": each["vbucket_uuid"],
+            "snapshot": [each["snap_start_seqno"], each["snap_end_seqno"]],
+        }
+        for each in asked
+        if each["start_seqno"]
+    }
+    return {"until": until, **({"from": begins} if begins else {})}
+
+
+def _captures(case: ConformanceCase, name: str) -> Iterable[Path]:
+    """Where a capture may be: beside the case, in the package, in the sources."""
+    here = Path(__file__).parent
+    yield case.file.parent / name
+    yield here / "captures" / name
+    yield here.parents[1] / "tests" / "captures" / "audit" / name
+
+
+def _bucket_of(recording: Recording) -> Bucket:
+    name = recording.bucket_name or BUCKET
+    bucket = buckets_of([recording], name).get(name) or Bucket(name)
+    bucket.own_all()
+    return bucket
+
+
+def _fill(bucket: Bucket, data: Mapping[str, Any]) -> None:
+    if count := data.get("fill", 0):
+        for vbucket in range(bucket.size):
+            _add(bucket, vbucket, {"count": count, "flags": ["disk"]})
+    for text, given in data.get("vbuckets", {}).items():
+        vbucket = int(text)
+        for snapshot in given.get("snapshots", ()):
+            _add(bucket, vbucket, snapshot)
+        history = bucket.history(vbucket)
+        if history is None:
+            raise ValueError(f"the bucket has no vbucket {vbucket}")
+        bucket.histories.setdefault(vbucket, history)
+        if "log" in given:
+            log: Log = tuple((uuid, seqno) for uuid, seqno in given["log"])
+            history.log = log
+        history.purge_seqno = given.get("purge_seqno", history.purge_seqno)
+
+
+def _add(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> None:
+    """Append a snapshot to a vbucket."""
+    history = bucket.history(vbucket)
+    if history is None:
+        raise ValueError(f"the bucket has no vbucket {vbucket}")
+    history.least_high_seqno = history.high_seqno + given.get("skip", 0)
+    bucket.append(vbucket, *_changes(bucket, vbucket, given))
+    history = bucket.histories[vbucket]
+    last = history.snapshots[-1]
+    names = frozenset(given.get("flags", ("memory",)))
+    bucket.keeps_history |= "history" in names
+    numbers = {name: given[name] for name in _OF_MARKERS if name in given}
+    history.snapshots[-1] = replace(last, end=last.end + given.get("advance", 0), flags=names, **numbers)
+
+
+_OF_MARKERS: Final = ("purge_seqno", "high_completed_seqno", "high_prepared_seqno")
+
+
+def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The changes of a snapshot."""
+    if "changes" in given:
+        return [_read(change) for change in given["changes"]]
+    history = bucket.history(vbucket)
+    assert history is not None
+    first, count = history.high_seqno + 1, given.get("count", 1)
+    keys, size = given.get("keys", count), given.get("bytes", 0)
+    return [
+        {
+            "kind": "mutation",
+            "key": f"key-{vbucket}-{(first + at if keys == count else at % keys)}",
+            "value": json.dumps({"seqno": first + at, "padding": _padding(first + at, size)}),
+            "datatype": _JSON,
+            "rev_seqno": at + 1,
+        }
+        for at in range(count)
+    ]
+
+
+def _padding(seqno: int, size: int) -> str:
+    """Text that is the same every time, and hardly to be compressed."""
+    return Random(seqno).randbytes(size // 2).hex()  # noqa: S311 - it is no secret
+
+
+def _read(change: Mapping[str, Any]) -> dict[str, Any]:
+    """A change with what YAML says in fewer words: long keys and values, and how a value is stored."""
+    fields = dict(change)
+    if "key_bytes" in fields:
+        fields["key"] = "k" * fields.pop("key_bytes")
+    if "value_bytes" in fields:
+        fields["value"] = b"x" * fields.pop("value_bytes")
+    if "xattrs" in fields:
+        fields["xattrs"] = list(fields["xattrs"].items())
+    stored = str(fields.pop("stored", "raw"))
+    if "json" in stored:
+        fields["datatype"] = _JSON
+    if "snappy" in stored:
+        fields["snappy"] = True
+    ttl = fields.pop("max_ttl_of_version", None)
+    return fields | {"max_ttl": ttl} if ttl is not None and fields["version"] else fields

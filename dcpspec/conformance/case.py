@@ -1,0 +1,243 @@
+"""Cases: what a client has to do, read from files of YAML."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from functools import cache
+from importlib import resources
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+import jsonschema
+import yaml
+
+from dcpspec.grammar.fields import load as load_spec
+from dcpspec.replay.faults import Faults
+from dcpspec.replay.plain import ScenarioError
+
+VERSION: Final = 1
+"""Version of the format of cases."""
+AREAS: Final = (
+    *("connection", "login", "map", "stream-request", "snapshot", "changes", "collections", "rollback"),
+    *("stream-end", "flow-control", "no-op", "resume", "oso", "durability", "faults", "broken"),
+)
+"""Folders of cases, in the order in which a specification has its chapters."""
+DEADLINE: Final = 15.0
+"""Seconds that a case takes at most unless it says otherwise."""
+_INTERRUPTIONS: Final = {"end", "cut", "truncate", "move", "fail_over", "blackhole"}
+"""Actions after which a client has to ask for streams again."""
+_FIELD: Final = re.compile(r"\{([a-z_]+)\}")
+
+
+class CaseError(ValueError):
+    """A case that is not one; the text says which and why."""
+
+
+@dataclass(frozen=True)
+class ConformanceCase:
+    """A case."""
+
+    id: str
+    title: str
+    level: str
+    """``must``, ``should`` or ``informational``."""
+    raw: Mapping[str, Any]
+    """What its file says, with the values of the case in place of those of the family."""
+    file: Path
+
+    @property
+    def area(self) -> str:
+        """The folder that it is in."""
+        return self.id.partition("/")[0]
+
+    @property
+    def deadline(self) -> float:
+        """Seconds that it takes at most."""
+        return float(self.raw.get("deadline", DEADLINE))
+
+    @property
+    def client(self) -> Mapping[str, Any]:
+        """What the client is asked to do."""
+        return self._part("client")
+
+    @property
+    def node(self) -> Mapping[str, Any]:
+        """What serves the client."""
+        return self._part("node")
+
+    @property
+    def expect(self) -> Mapping[str, Any]:
+        """What is demanded."""
+        return self._part("expect")
+
+    def _part(self, name: str) -> Mapping[str, Any]:
+        part: Mapping[str, Any] = self.raw.get(name, {})
+        return part
+
+    @property
+    def source(self) -> Sequence[str]:
+        """Where the demand comes from."""
+        source: Sequence[str] = self.raw["source"]
+        return source
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """Capabilities that it needs: those that it names, and those that follow from what it asks for."""
+        client, options = self.client, self.client.get("options", {})
+        actions = {action for rule in self.raw.get("script", ()) for action in rule}
+        implied = {
+            "reopens": bool(actions & _INTERRUPTIONS) and self.expect.get("outcome", "done") == "done",
+            "positions": isinstance(client.get("from"), Mapping),
+            "latest": client.get("from") == "now",
+            "ends": isinstance(client.get("until"), Mapping),
+            "filter": "collections" in client,
+            "resume": "restarts" in self.raw,
+            "tls": self.node.get("tls", False),
+            "slow": "slow" in options,
+            "no-values": not options.get("values", True),
+            "xattrs": options.get("xattrs", False),
+            "history": options.get("history", False),
+            "oso": options.get("out_of_order", False),
+            "no-compression": not options.get("compression", True),
+        }
+        return frozenset(self.raw.get("needs", ())) | {name for name, needed in implied.items() if needed}
+
+
+def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
+    """Read cases, by id, in the order of the areas.
+
+    Args:
+        folder: A folder with a folder for each area. The default has the cases that the package ships.
+
+    Raises:
+        CaseError: A file is not a case.
+    """
+    root = shipped() if folder is None else folder
+    files = sorted(root.glob("*/*.yaml"), key=lambda file: (_place(file.parent.name), file.name))
+    cases: dict[str, ConformanceCase] = {}
+    for file in files:
+        for case in read_cases(file, f"{file.parent.name}/{file.stem}"):
+            if case.id in cases:
+                raise CaseError(f"{file}: the id {case.id} is that of a case of {cases[case.id].file} too")
+            cases[case.id] = case
+    if not cases:
+        raise CaseError(f"{root}: there are no cases in its folders")
+    return cases
+
+
+def shipped() -> Path:
+    """Return the folder of the cases that the package ships."""
+    return Path(str(resources.files("dcpspec.conformance"))) / "cases"
+
+
+def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[ConformanceCase]:
+    """Return the cases of some ids, areas, families or patterns; all without any.
+
+    Raises:
+        CaseError: A name stands for no case.
+    """
+    wanted = list(names)
+    if not wanted:
+        return list(cases.values())
+    found: dict[str, ConformanceCase] = {}
+    for name in wanted:
+        own = {
+            id_: case
+            for id_, case in cases.items()
+            if name == id_ or id_.startswith(f"{name}/") or fnmatch(id_, name)
+        }
+        if not own:
+            raise CaseError(f"{name!r} is no case; areas are {', '.join(AREAS)}")
+        found |= own
+    return list(found.values())
+
+
+def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
+    """Read the cases of a file.
+
+    Args:
+        file: The file.
+        id_: The id of the case, or of the family.
+
+    Raises:
+        CaseError: It is none.
+    """
+    try:
+        raw = yaml.load(file.read_bytes(), Loader=_LOADER)  # noqa: S506 - it is the safe one
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        raise CaseError(f"{file}: {error}") from error
+    raw = json.loads(json.dumps(raw))  # numbers that are keys become texts, as in JSON
+    given = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
+    _hold(file, given, schema()["properties"]["matrix"] if given else {})
+    matrix = {name: _values(file, values) for name, values in given.items()}
+    for values in product(*matrix.values()):
+        own = dict(zip(matrix, values, strict=True))
+        made = _filled(raw, own)
+        _hold(file, made, schema())
+        name = "-".join(map(str, values)).replace("_", "-")
+        case = ConformanceCase(f"{id_}/{name}" if own else id_, made["title"], made["level"], made, file)
+        _check(case)
+        yield case
+
+
+def _hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
+    """Hold plain data against a schema."""
+    wrong = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(against).iter_errors(raw))
+    if wrong is not None:
+        place = "/".join(map(str, wrong.absolute_path)) or "the case"
+        raise CaseError(f"{file}: {place}: {wrong.message}")
+
+
+def _check(case: ConformanceCase) -> None:
+    try:
+        Faults.of(case.raw.get("script", []), case.id, of_node=True)
+    except ScenarioError as error:
+        raise CaseError(f"{case.file}: {error}") from error
+
+
+def _values(file: Path, given: Any) -> list[str | int | bool]:
+    if isinstance(given, list):
+        return given
+    enums = load_spec().enums
+    if given["enum"] not in enums:
+        raise CaseError(f"{file}: the grammars have no enum {given['enum']!r}")
+    names = [member.id for member in enums[given["enum"]].values()]
+    left_out: list[str] = given.get("except", [])
+    unused = [pattern for pattern in left_out if not any(fnmatch(name, pattern) for name in names)]
+    if unused:
+        raise CaseError(f"{file}: {given['enum']} has no {', '.join(unused)}")
+    return [name for name in names if not any(fnmatch(name, pattern) for pattern in left_out)]
+
+
+def _filled(raw: Any, values: Mapping[str, Any]) -> Any:
+    """Return plain data with values in the place of their names."""
+    if isinstance(raw, str):
+        alone = _FIELD.fullmatch(raw)
+        if alone is not None and alone[1] in values:
+            return values[alone[1]]
+        return _FIELD.sub(lambda found: str(values.get(found[1], found[0])), raw)
+    if isinstance(raw, list):
+        return [_filled(each, values) for each in raw]
+    if isinstance(raw, dict):
+        return {_filled(key, values): _filled(value, values) for key, value in raw.items()}
+    return raw
+
+
+@cache
+def schema() -> dict[str, Any]:
+    """Return the JSON schema of a file of cases."""
+    text = resources.files("dcpspec.conformance").joinpath("case.schema.json").read_text("utf-8")
+    read: dict[str, Any] = json.loads(text)
+    return read
+
+
+def _place(area: str) -> int:
+    return AREAS.index(area) if area in AREAS else len(AREAS)
+
+
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -1,0 +1,49 @@
+"""Known quirks of a client: reasons for which some cases do not pass, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from pathlib import Path
+
+from dcpspec.protocol.rules import rules
+from dcpspec.replay.plain import ScenarioError, read_yaml
+
+
+class ExpectationError(ValueError):
+    """A file of quirks that is none; the text says why."""
+
+
+@dataclass(frozen=True)
+class Quirks:
+    """Known reasons for which a client does not do what is demanded."""
+
+    cases: Mapping[str, str] = field(default_factory=dict)
+    """By the id of a case, or a pattern of ids."""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """By the id of a rule of the audit that it breaks in many cases."""
+
+    def of(self, case: str) -> str | None:
+        """Return the reason for which a case does not pass, None if none is known."""
+        return next((reason for pattern, reason in self.cases.items() if fnmatch(case, pattern)), None)
+
+
+def read_quirks(path: Path) -> Quirks:
+    """Read a file of quirks: a mapping of reasons by ids of cases, patterns of ids, or ids of rules.
+
+    Args:
+        path: The file.
+
+    Raises:
+        ExpectationError: It is no such mapping.
+        OSError: It cannot be read.
+    """
+    try:
+        raw = read_yaml(str(path))
+    except ScenarioError as error:
+        raise ExpectationError(str(error)) from error
+    if not isinstance(raw, dict) or not all(isinstance(text, str) for item in raw.items() for text in item):
+        raise ExpectationError(f"{path}: a mapping of reasons by ids of cases or rules is needed")
+    of_rules = {name: reason for name, reason in raw.items() if name in rules()}
+    return Quirks({name: reason for name, reason in raw.items() if name not in of_rules}, of_rules)

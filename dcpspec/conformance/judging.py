@@ -1,0 +1,395 @@
+"""What is wrong with what a client did: sentences that say what was expected and what was seen."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final
+
+from dcpspec.conformance.case import ConformanceCase
+from dcpspec.conformance.outcome import (
+    CHANGES,
+    HeldDocument,
+    bucket_state,
+    difference,
+    document_key,
+    told_state,
+)
+from dcpspec.conformance.program import ToldEvent
+from dcpspec.conformance.standing import check_standing
+from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import opcodes_of, rules
+from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.replay.bucket import Bucket
+from dcpspec.wording import counted
+
+_MOST_REQUESTS: Final = 40
+"""Stream requests for a vbucket, above which a client is busy rather than patient."""
+_MOST_CONNECTIONS: Final = 40
+_SHOWN: Final = 3
+_REFUSED: Final = "A-refused"
+"""The rule of the audit by which all refusals are found that no other rule explains."""
+_RULE: Final = re.compile(r"\[(R-[\w-]+)\]")
+"""How the node says for which rule it refuses a request; those of the script have none."""
+
+
+@dataclass
+class CaseRun:
+    """What happened in a case."""
+
+    case: ConformanceCase
+    bucket: Bucket
+    traffic: RecordedTraffic
+    events: list[ToldEvent]
+    """Of all processes, in their order."""
+    seconds: float
+    """From the plan to the end."""
+    excused: frozenset[str] = frozenset()
+    """Rules that the client is known to break."""
+    agreed: frozenset[str] | None = None
+    """What was agreed on, by name; None if that is not known yet."""
+    ends: Mapping[int, int] = field(default_factory=dict)
+    """The last seqno that the client was asked for, of vbuckets that have one."""
+
+    @property
+    def vbuckets(self) -> Sequence[int]:
+        """The vbuckets that the client was asked for."""
+        wanted = self.case.client.get("vbuckets")
+        until = self.case.client.get("until")
+        if isinstance(until, Mapping):
+            return sorted(map(int, until))
+        return range(self.bucket.size) if wanted is None else wanted
+
+    @property
+    def has_given_up(self) -> bool:
+        """True if the client has told an error."""
+        return any(event.kind == "error" for event in self.events)
+
+    def state_problems(self) -> Iterator[str]:
+        """Return in what the documents that the client has are not those of the bucket."""
+        collections: list[int] | None = None
+        if "collections" in self.case.client:
+            collections = [each["id"] for each in self.case.client["collections"]]
+        elif self.agreed is not None and "collections" not in self.agreed:
+            collections = [0]
+        held = bucket_state(self.bucket, self.vbuckets, collections, self.ends)
+        told = told_state(self.events)
+        options = self.case.client.get("options", {})
+        left_out = set() if options.get("values", True) else {"value"}
+        if self.agreed is not None and "includes_xattrs" not in self.agreed:
+            left_out |= {"xattrs"}
+        begins = self.case.client.get("from")
+        is_partial = begins is not None and begins != "beginning"
+        for key in sorted(held.keys() | told.keys()):
+            has, wanted = told.get(key), held.get(key)
+            if wanted is None:
+                if has is not None and not has.is_deleted and not self._is_dropped(key[0], key[1], has):
+                    yield f"{_name(key)} is told at seqno {has.seqno}, which the bucket does not have"
+            elif has is None:
+                is_old = is_partial and wanted.seqno <= self._begin(key[0], begins)
+                if not is_old:
+                    what = "its deletion" if wanted.is_deleted else "it"
+                    yield f"{_name(key)}: {what} at seqno {wanted.seqno} is not told"
+            elif (differs := difference(has, wanted, left_out)) is not None:
+                yield f"{_name(key)} is told with {differs}"
+
+    def _begin(self, vbucket: int, begins: Any) -> int:
+        """The seqno that the client began at."""
+        if isinstance(begins, Mapping):
+            return int(begins.get(str(vbucket), {"seqno": 0})["seqno"])
+        return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
+
+    def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
+        """Return True if a collection was dropped or flushed after what the client has of it."""
+        history = self.bucket.histories.get(vbucket)
+        return any(
+            change.opcode == "dcp_system_event"
+            and change.seqno > has.seqno
+            and change.fields.get("collection_id") == collection
+            for change in (history.changes() if history is not None else ())
+        )
+
+    def requests(self, vbucket: int) -> list[tuple[Event, StreamRequest]]:
+        """Return the stream requests for a vbucket."""
+        return [
+            (event, StreamRequest.of(event))
+            for event in self.traffic.of(CLIENT, "dcp_stream_req")
+            if event.vbucket == vbucket and event.status is None
+        ]
+
+
+def problems(run: CaseRun) -> list[str]:
+    """Return what is wrong, the most telling sentence first."""
+    checks = _INFORMATIONAL if run.case.level == "informational" else _CHECKS
+    return [text for check in checks for text in check(run)]
+
+
+def _check_outcome(run: CaseRun) -> Iterator[str]:
+    wanted = run.case.expect.get("outcome", "done")
+    errors = [event for event in run.events if event.kind == "error"]
+    if wanted == "done" and errors:
+        yield f"expected the client to go on; it gives up: {errors[0].fields.get('text', 'no reason')}"
+    if wanted == "error" and not errors:
+        yield "expected the client to tell an error; it tells none"
+    most = run.case.expect.get("reaction")
+    if most is not None and run.seconds > most:
+        yield f"expected a reaction within {most:g} s; it took {run.seconds:.1f} s"
+
+
+def _check_state(run: CaseRun) -> Iterator[str]:
+    wanted = run.case.expect.get("outcome", "done")
+    if run.case.expect.get("state") == "any" or (run.has_given_up and wanted != "done"):
+        return
+    found = list(run.state_problems())
+    if found:
+        more = f"; and {counted(len(found) - _SHOWN, 'more document')}" if len(found) > _SHOWN else ""
+        yield f"expected what the bucket holds; {'; '.join(found[:_SHOWN])}{more}"
+
+
+def _check_order(run: CaseRun) -> Iterator[str]:
+    """Hold what is told against what was sent: in its order, and no more often."""
+    sent: dict[int, list[tuple[int, bytes, int]]] = defaultdict(list)
+    opcodes = opcodes_of("A-change-range")
+    for event in run.traffic.of(SERVER):
+        if event.status is None and event.opcode in opcodes and event.vbucket is not None:
+            sent[event.vbucket].append((event.seqno or 0, event.key or b"", event.last_frame or 0))
+    at: Counter[int] = Counter()
+    for told in run.events:
+        if told.kind not in (*CHANGES, "prepare", "commit", "abort"):
+            continue
+        vbucket, _, key = document_key(told)
+        own, place = sent[vbucket], at[vbucket]
+        while place < len(own) and own[place][:2] != (told.seqno, key):
+            place += 1
+        if place == len(own):
+            known = [frame for seqno, other, frame in own if (seqno, other) == (told.seqno, key)]
+            what = f"vbucket {vbucket} seqno {told.seqno}, key {key.decode('utf-8', 'backslashreplace')!r}"
+            if known:
+                yield (
+                    f"expected changes in the order in which they were sent; {what} is told again or late "
+                    f"(packet {known[0]})"
+                )
+            else:
+                yield f"expected only changes that were sent; {what} was not"
+            return
+        at[vbucket] = place + 1
+
+
+def _check_requests(run: CaseRun) -> Iterator[str]:
+    connections = {id(event): number for number, event in run.traffic.messages}
+    for text, wanted in run.case.expect.get("requests", {}).items():
+        vbucket = int(text)
+        made = run.requests(vbucket)
+        place = 0
+        for number, each in enumerate(wanted, 1):
+            if place == len(made):
+                if not each.get("optional"):
+                    yield (
+                        f"expected {counted(len(wanted), 'stream request')} for vbucket {vbucket}; "
+                        f"saw {len(made)} {_frames([event for event, _ in made])}"
+                    )
+                    return
+                continue
+            event, request = made[place]
+            wrong = _request_problem(request, connections[id(event)], each)
+            if wrong is None:
+                place += 1
+            elif not each.get("optional"):
+                yield (
+                    f"expected stream request {number} for vbucket {vbucket} with {wrong[0]}; "
+                    f"saw {wrong[1]} (packet {event.last_frame})"
+                )
+                return
+        if place < len(made):
+            yield (
+                f"expected {counted(len(wanted), 'stream request')} for vbucket {vbucket}; "
+                f"saw {len(made)} {_frames([event for event, _ in made])}"
+            )
+
+
+def _request_problem(
+    request: StreamRequest, connection: int, wanted: Mapping[str, Any]
+) -> tuple[str, str] | None:
+    """What a request should have, and what it has."""
+    for name, seen in (
+        ("start", request.start),
+        ("end", request.end),
+        ("uuid", request.uuid),
+        ("snapshot", list(request.snapshot)),
+        ("connection", connection),
+    ):
+        if name in wanted and wanted[name] != seen:
+            return f"{name} {wanted[name]}", str(seen)
+    if request.start < wanted.get("least_start", 0):
+        return f"a start of at least {wanted['least_start']}", str(request.start)
+    if request.start > wanted.get("most_start", request.start):
+        return f"a start of at most {wanted['most_start']}", str(request.start)
+    return None
+
+
+def _check_sends(run: CaseRun) -> Iterator[str]:
+    for wanted in run.case.expect.get("sends", ()):
+        found = [event for event in run.traffic.of(CLIENT, wanted["opcode"]) if _is_meant(event, wanted)]
+        least, most = _bounds(wanted)
+        if not least <= len(found) <= most:
+            kind = " response" if wanted.get("type") == "response" else ""
+            about = "".join(
+                f" {name} {wanted[name]}" for name in ("vbucket", "key", "status") if name in wanted
+            )
+            bounds = _bounds_text(wanted)
+            yield (
+                f"expected {bounds} {wanted['opcode']}{kind}{about} from the client; "
+                f"saw {len(found)} {_frames(found)}"
+            )
+
+
+def _is_meant(event: Event, wanted: Mapping[str, Any]) -> bool:
+    key = (event.key or b"").decode("utf-8", "backslashreplace")
+    return bool(
+        wanted.get("type", "request") == ("request" if event.status is None else "response")
+        and wanted.get("vbucket", event.vbucket) == event.vbucket
+        and wanted.get("status", event.status) == event.status
+        and wanted.get("key", key) == key
+    )
+
+
+def check_told(run: CaseRun) -> Iterator[str]:
+    """Hold what the client tells against what the case demands of it."""
+    for wanted in run.case.expect.get("told", ()):
+        found = [event for event in run.events if event.kind == wanted["event"] and _is_told(event, wanted)]
+        least, most = _bounds(wanted)
+        if not least <= len(found) <= most:
+            about = "".join(
+                f" {name} {wanted[name]}" for name in ("vbucket", "seqno", "reason", "key") if name in wanted
+            )
+            yield (
+                f"expected the client to tell {_bounds_text(wanted)} {wanted['event']}{about}; "
+                f"it told {len(found)}"
+            )
+
+
+def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
+    return bool(
+        wanted.get("vbucket", event.vbucket) == event.vbucket
+        and wanted.get("seqno", event.seqno) == event.seqno
+        and wanted.get("reason", event.fields.get("reason")) == event.fields.get("reason")
+        and ("key" not in wanted or document_key(event)[2].decode() == wanted["key"])
+    )
+
+
+def _bounds(wanted: Mapping[str, Any]) -> tuple[float, float]:
+    least = wanted.get("least", 0 if "most" in wanted else 1)
+    return least, wanted.get("most", float("inf"))
+
+
+def _bounds_text(wanted: Mapping[str, Any]) -> str:
+    least, most = _bounds(wanted)
+    if most == 0:
+        return "no"
+    if least == most:
+        return f"{least}"
+    return f"at least {least}" if most == float("inf") else f"{least} to {most}"
+
+
+def _check_rules(run: CaseRun) -> Iterator[str]:
+    allowed = run.excused.union(run.case.expect.get("breaks", ()))
+    known = rules()
+    for row in run.traffic.violations:
+        reason = _RULE.search(row["seen"]) if row["rule"] == _REFUSED else None
+        broken = reason[1] if reason else row["rule"]
+        # A client cannot know what only the node does, so that it is refused breaks no rule.
+        is_refusal = broken == _REFUSED or (broken in known and known[broken].decided_by == "answer")
+        is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
+        if is_own and row["rule"] not in allowed:
+            yield (
+                f"expected {row['rule']} to be kept: {row['expected']}; "
+                f"saw {row['seen']} (packet {row['last_frame']})"
+            )
+
+
+def _check_busy(run: CaseRun) -> Iterator[str]:
+    """Hold the number of requests and connections, and the pauses between them, against what is sane."""
+    counts = Counter(event.vbucket for event in run.traffic.of(CLIENT, "dcp_stream_req"))
+    for vbucket, count in counts.items():
+        if count > _MOST_REQUESTS:
+            yield f"expected pauses between stream requests; saw {count} for vbucket {vbucket}"
+            break
+    limits = run.case.expect.get("connections", {})
+    seen, most = run.traffic.connections, limits.get("most", _MOST_CONNECTIONS)
+    if seen > most:
+        yield f"expected at most {counted(most, 'connection')}; saw {seen}"
+    if seen < limits.get("least", 0):
+        yield f"expected at least {counted(limits['least'], 'connection')}; saw {seen}"
+    yield from _check_pauses(run)
+
+
+def _check_pauses(run: CaseRun) -> Iterator[str]:
+    """Hold the last pause between attempts, which grow, against the least one."""
+    least = float(run.case.expect.get("pauses", 0))
+    for vbucket in run.vbuckets if least else ():
+        made = [event for event, _ in run.requests(vbucket)]
+        for before, after in list(pairwise(made))[-1:]:
+            pause = ((after.time or 0) - (before.time or 0)) / 1_000_000
+            if pause < least:
+                yield (
+                    f"expected a pause of at least {least:g} s before the last of {len(made)} requests "
+                    f"for the stream of vbucket {vbucket}; saw {pause:.3f} s {_frames([before, after])}"
+                )
+
+
+def _check_standing(run: CaseRun) -> Iterator[str]:
+    yield from check_standing(run.traffic, run.case.client.get("from"))
+
+
+def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
+    """Hold a client against a server that breaks a rule: what was sent is told, or an error is."""
+    if run.has_given_up:
+        return
+    sent = {
+        (event.vbucket, event.seqno)
+        for event in run.traffic.of(SERVER)
+        if event.status is None and event.opcode in _DOCUMENTS
+    }
+    told = {(event.vbucket, event.seqno) for event in run.events if event.kind in CHANGES}
+    if missing := sorted(sent - told, key=lambda item: (item[0] or 0, item[1] or 0)):
+        vbucket, seqno = missing[0]
+        yield (
+            f"expected all changes that were sent, or an error; {len(missing)} of {len(sent)} are not told, "
+            f"the first one vbucket {vbucket} seqno {seqno}"
+        )
+
+
+_DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
+_CHECKS: Final[Sequence[Callable[[CaseRun], Iterator[str]]]] = (
+    _check_standing,
+    _check_requests,
+    _check_outcome,
+    check_told,
+    _check_sends,
+    _check_state,
+    _check_order,
+    _check_rules,
+    _check_busy,
+)
+"""What is looked at, causes before what follows from them."""
+_INFORMATIONAL: Final = (_check_quiet_loss, _check_order)
+
+
+def _name(key: tuple[int, int, bytes]) -> str:
+    vbucket, collection, text = key
+    about = f" of collection {collection}" if collection else ""
+    return f"{text.decode('utf-8', 'backslashreplace')!r}{about} in vbucket {vbucket}"
+
+
+def _frames(events: Sequence[Event]) -> str:
+    frames = [event.last_frame for event in events if event.last_frame is not None]
+    if not frames:
+        return ""
+    shown = ", ".join(map(str, frames[:5]))
+    return f"(packets {shown}{', ...' if len(frames) > 5 else ''})"

@@ -1,0 +1,251 @@
+"""A client as a process: lines of JSON in on its descriptor 3, and out on its descriptor 4."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import fcntl
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+_LAUNCH: Final = """
+import os, sys
+for number, wanted in zip(map(int, sys.argv[1:3]), (3, 4)):
+    os.dup2(number, wanted)
+    os.close(number)
+os.execv("/bin/sh", ["/bin/sh", "-c", sys.argv[3]])
+"""
+"""Gives a program its descriptors, and becomes it."""
+_LEAST_DESCRIPTOR: Final = 10
+_LONGEST_LINE: Final = 64 << 20
+_TICK: Final = 0.2
+_SHOWN: Final = 300
+"""Bytes of its output that are shown when it has crashed."""
+_PATIENCE: Final = 5.0
+"""Seconds that a client has to end once it was asked to."""
+KINDS: Final = (
+    *("hello", "change", "delete", "prepare", "commit", "abort", "system", "marker"),
+    *("rollback", "end", "error", "checkpoint", "done"),
+)
+"""Kinds of lines that a client writes."""
+
+
+class ToldEvent(NamedTuple):
+    """What a client tells."""
+
+    kind: str
+    fields: Mapping[str, Any]
+    at: float
+    """Seconds by the monotonic clock."""
+
+    @property
+    def vbucket(self) -> int | None:
+        """The vbucket that it is about."""
+        return None if self.fields.get("vbucket") is None else int(self.fields["vbucket"])
+
+    @property
+    def seqno(self) -> int:
+        """The seqno that it is about."""
+        return int(self.fields.get("seqno", 0))
+
+
+class CrashError(Exception):
+    """The client has ended, or said what is not in its contract; the text says how."""
+
+
+@dataclass
+class ClientProcess:
+    """A client while it runs.
+
+    Its standard output and error are files in a folder.
+    """
+
+    command: str
+    """What starts it, for the shell."""
+    folder: Path
+    memory: int
+    """Bytes that it may have, where the system tells."""
+    events: list[ToldEvent] = field(default_factory=list)
+    crash: str | None = None
+    """Why it is of no use any more."""
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when it has told something, or has ended."""
+    is_stopping: bool = False
+    """True once its end is wanted."""
+    _printed: int = 0
+    """Bytes of its output that belong to cases before this one."""
+
+    async def start(self) -> None:
+        """Start it."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (child_in, own_out), (own_in, child_out) = os.pipe(), os.pipe()
+        moved = [_moved(number) for number in (child_in, child_out)]
+        with (self.folder / "output.log").open("ab") as output:
+            launch = [sys.executable, "-I", "-S", "-c", _LAUNCH, *map(str, moved), self.command]
+            self._process = await asyncio.create_subprocess_exec(
+                *launch,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                pass_fds=moved,
+                start_new_session=True,
+            )
+        for number in moved:
+            os.close(number)
+        self._out = own_out
+        os.set_blocking(own_out, False)
+        reader = asyncio.StreamReader(limit=_LONGEST_LINE)
+        loop = asyncio.get_running_loop()
+        pipe = os.fdopen(own_in, "rb", buffering=0)
+        self._pipe, _ = await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), pipe)
+        self._tasks = [asyncio.create_task(self._read(reader)), asyncio.create_task(self._watch())]
+
+    def send(self, kind: str, **fields: Any) -> None:
+        """Write a line to it."""
+        line = json.dumps({kind: fields}).encode() + b"\n"
+        with suppress(BrokenPipeError):  # its end is told by other means
+            if os.write(self._out, line) < len(line):
+                self._fail("it does not read the lines that it is sent")
+
+    async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> bool:
+        """Wait until something is true; return False if it is not within some seconds.
+
+        Raises:
+            CrashError: The client has ended.
+        """
+        end = monotonic() + seconds
+        while not is_there():
+            if self.crash is not None:
+                raise CrashError(self.crash)
+            left = end - monotonic()
+            if left <= 0:
+                return False
+            self.news.clear()
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self.news.wait(), min(left, _TICK))
+        return True
+
+    def has(self, kind: str) -> bool:
+        """Return True if it has told an event of a kind."""
+        return any(event.kind == kind for event in reversed(self.events))
+
+    async def stop(self, *, kill: bool = False) -> None:
+        """End it: by a line, and by force if that does not help."""
+        self.is_stopping = True
+        if not kill:
+            self.send("stop")
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._process.wait(), _PATIENCE)
+        self._kill()
+        await self._process.wait()
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self._tasks[0], _PATIENCE)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._pipe.close()
+        os.close(self._out)
+
+    def begin_again(self) -> None:
+        """Forget what it has told and printed, before another plan."""
+        self._printed += len(self.output())
+        self.events = [event for event in self.events if event.kind == "hello"]
+
+    def output(self) -> bytes:
+        """Return what it has printed since the last plan."""
+        return (self.folder / "output.log").read_bytes()[self._printed :]
+
+    async def _read(self, reader: asyncio.StreamReader) -> None:
+        """Take in what it tells."""
+        try:
+            while line := await reader.readline():
+                self.events.append(_read_line(line))
+                self.news.set()
+        except ValueError as error:
+            self._fail(str(error))
+        await self._process.wait()
+        status = self._process.returncode or 0
+        if not self.is_stopping and not (status == 0 and self.has("done")):
+            how = f"signal {signal.Signals(-status).name}" if status < 0 else f"exit status {status}"
+            last = self.output()[-_SHOWN:].decode("utf-8", "replace").strip().rpartition("\n")[2]
+            self._fail(f"it ended with {how}" + (f": {last}" if last else ""))
+        self.news.set()
+
+    async def _watch(self) -> None:
+        """End it when it needs too much memory."""
+        while True:
+            used = _memory(self._process.pid)
+            if used > self.memory:
+                self._fail(f"it uses {used >> 20} MiB of memory, more than {self.memory >> 20} MiB")
+                self._kill()
+            await asyncio.sleep(_TICK)
+
+    def _fail(self, text: str) -> None:
+        self.crash = self.crash or text
+        self.news.set()
+
+    def _kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+
+def _read_line(line: bytes) -> ToldEvent:
+    """Read a line of a client.
+
+    Raises:
+        ValueError: It is none.
+    """
+    try:
+        ((kind, fields),) = json.loads(line).items()
+        event = ToldEvent(kind, fields, monotonic())
+        if kind not in KINDS or not isinstance(fields, dict):
+            raise ValueError(f"there is no event {kind!r}")
+        _check(event)
+    except (ValueError, AttributeError, TypeError) as error:
+        shown = line[:100].decode("utf-8", "replace")
+        raise ValueError(f"it writes a line that is not in the contract: {shown!r}: {error}") from error
+    return event
+
+
+def _check(event: ToldEvent) -> None:
+    """Raise an error unless the members of an event have the types of the contract."""
+    for name, value in event.fields.items():
+        if name in _NUMBERS:
+            int(value or 0)
+        elif name in ("key", "value"):
+            base64.b64decode(value, validate=True)
+        elif name == "xattrs" and not isinstance(value, dict):
+            raise ValueError("xattrs is an object")
+    if event.kind in ("change", "delete", "rollback") and not {"vbucket", "seqno"} <= event.fields.keys():
+        raise ValueError("vbucket and seqno are mandatory")
+
+
+_NUMBERS: Final = ("vbucket", "seqno", "collection", "cas", "revision", "flags", "expiry")
+
+
+def _moved(number: int) -> int:
+    """Move a descriptor out of the way of those that the client is to have."""
+    moved = fcntl.fcntl(number, fcntl.F_DUPFD, _LEAST_DESCRIPTOR)
+    os.close(number)
+    return moved
+
+
+def _memory(group: int) -> int:
+    """Bytes of memory that the processes of a group have; 0 where the system does not tell."""
+    total = 0
+    for entry in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError, ValueError, IndexError):
+            if os.getpgid(int(entry.name)) == group:
+                total += int((entry / "statm").read_text().split()[1]) * _PAGE
+    return total
+
+
+_PAGE: Final = os.sysconf("SC_PAGE_SIZE")

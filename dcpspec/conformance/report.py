@@ -1,0 +1,128 @@
+"""Reports of runs: a line, JUnit, JSON, and a page with clients in columns and cases in rows."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from html import escape
+from importlib import resources
+from pathlib import Path
+from string import Template
+from typing import Any
+from xml.etree import ElementTree as ET
+
+from dcpspec.conformance.case import ConformanceCase
+from dcpspec.conformance.run import BAD, TOLERATED, UNSUPPORTED, VERDICTS, CaseVerdict, ConformanceRun
+from dcpspec.wording import counted
+
+
+def summary(run: ConformanceRun) -> str:
+    """Return the line that sums a run up."""
+    counts = Counter(verdict.verdict for verdict in run.verdicts)
+    parts = ", ".join(f"{counts[name]} {name}" for name in VERDICTS if counts[name])
+    return f"{run.name} {run.version}: {counted(len(run.verdicts), 'case')}: {parts}"
+
+
+def as_json(run: ConformanceRun) -> str:
+    """Return a run as JSON."""
+    return json.dumps(run.plain(), indent=1, ensure_ascii=False) + "\n"
+
+
+def read_json(path: Path) -> ConformanceRun:
+    """Read a run that was written as JSON.
+
+    Raises:
+        OSError: The file cannot be read.
+        ValueError: It is none.
+    """
+    try:
+        raw: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        verdicts = [
+            CaseVerdict(**{**verdict, "more": tuple(verdict["more"])}) for verdict in raw.pop("verdicts")
+        ]
+        return ConformanceRun(**raw, verdicts=verdicts)
+    except (TypeError, KeyError) as error:
+        raise ValueError(f"{path}: no run of the conformance kit: {error}") from error
+
+
+def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
+    """Return a run as JUnit has it, a suite for each area."""
+    titles = {case.id: case.title for case in cases}
+    root = ET.Element("testsuites", name=f"{run.name} {run.version}".strip())
+    by_area: dict[str, list[CaseVerdict]] = {}
+    for verdict in run.verdicts:
+        by_area.setdefault(verdict.case.partition("/")[0], []).append(verdict)
+    for area, verdicts in by_area.items():
+        counts = Counter(verdict.verdict for verdict in verdicts)
+        suite = ET.SubElement(root, "testsuite", name=area, tests=str(len(verdicts)))
+        suite.set("failures", str(counts["fail"]))
+        suite.set("errors", str(counts["crash"] + counts["timeout"]))
+        suite.set("skipped", str(counts[UNSUPPORTED] + counts[TOLERATED]))
+        for verdict in verdicts:
+            ET.SubElement(suite, "testcase", classname=area, name=verdict.case, time=f"{verdict.seconds:.2f}")
+            _describe(suite[-1], verdict, titles.get(verdict.case, ""))
+    ET.indent(root)
+    return ET.tostring(root, encoding="unicode", xml_declaration=True) + "\n"
+
+
+def _describe(element: ET.Element, verdict: CaseVerdict, title: str) -> None:
+    if verdict.verdict in BAD:
+        kind = "failure" if verdict.verdict == "fail" else "error"
+        told = ET.SubElement(element, kind, type=verdict.verdict, message=_printable(verdict.text))
+        told.text = _printable("\n".join([title, *verdict.more, f"recording: {verdict.recording}"]))
+    elif verdict.verdict in (UNSUPPORTED, TOLERATED):
+        ET.SubElement(element, "skipped", message=_printable(f"{verdict.verdict}: {verdict.text}"))
+
+
+def _printable(text: str) -> str:
+    """A text without the characters that XML cannot hold."""
+    return "".join(char if char.isprintable() or char in "\n\t" else "\ufffd" for char in text)
+
+
+def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> None:
+    """Write a page with clients in columns and cases in rows.
+
+    Args:
+        folder: The folder.
+        runs: A run for each client.
+        cases: The cases.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "index.html").write_text(_page(runs, cases), "utf-8")
+    for run in runs:
+        (folder / f"{_file_name(run.name)}.json").write_text(as_json(run), "utf-8")
+
+
+def _page(runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> str:
+    found = [{verdict.case: verdict for verdict in run.verdicts} for run in runs]
+    head = "".join(f"<th>{escape(f'{run.name} {run.version}')}" for run in runs)
+    sums = "".join(f"<td>{escape(summary(run).rpartition(': ')[2])}" for run in runs)
+    rows = [f"<tr><th>Case<th>Level{head}", f"<tr><td><td>{sums}"]
+    area = ""
+    for case in cases:
+        if case.area != area:
+            area = case.area
+            rows.append(f'<tr class="area"><th colspan="{2 + len(runs)}">{escape(area)}')
+        cells = "".join(_cell(own.get(case.id)) for own in found)
+        about = f"<code>{escape(case.id)}</code><br>{escape(case.title)}"
+        rows.append(f'<tr id="{escape(case.id)}"><td>{about}<td>{case.level}{cells}')
+    page = resources.files("dcpspec.conformance").joinpath("report.html").read_text("utf-8")
+    return Template(page).substitute(rows="\n".join(rows))
+
+
+def _cell(verdict: CaseVerdict | None) -> str:
+    if verdict is None:
+        return "<td>"
+    text = f"<br>{escape(verdict.text)}" if verdict.text else ""
+    link = ""
+    if verdict.recording is not None and verdict.verdict in BAD:
+        link = f"<br><code>{escape(verdict.recording)}</code>"
+    return f'<td class="{verdict.verdict}"><b>{verdict.verdict}</b>{text}{link}'
+
+
+def _file_name(text: str) -> str:
+    return "".join(char if char.isalnum() or char in "-_." else "-" for char in text) or "client"

@@ -1,0 +1,400 @@
+"""Runs cases: a node and a client for each, with bounds, and a verdict."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import chain, count
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from dcpspec.capture.writer import CaptureWriter
+from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
+from dcpspec.conformance.case import ConformanceCase
+from dcpspec.conformance.certificates import Certificate, certificate
+from dcpspec.conformance.expectations import Quirks
+from dcpspec.conformance.judging import CaseRun, check_told, problems
+from dcpspec.conformance.outcome import CHANGES
+from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
+from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.wording import counted
+
+HOST: Final = "127.0.0.1"
+RECORDING: Final = "traffic.pcapng"
+PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
+    *("pass", "fail", "unsupported", "tolerated"),
+    *("crash", "timeout"),
+)
+VERDICTS: Final = (PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT)
+BAD: Final = (FAIL, CRASH, TIMEOUT)
+"""Verdicts with which a run fails."""
+_START: Final = 30.0
+"""Seconds that a client may take to say hello."""
+_QUIET: Final = 0.3
+"""Seconds without an event after which a stream without an end is looked at."""
+_AFTER_ERROR: Final = 2.0
+"""Seconds for a client that has told an error to say that it is done."""
+
+
+@dataclass(frozen=True)
+class CaseVerdict:
+    """What comes out of a case."""
+
+    case: str
+    verdict: str
+    text: str = ""
+    """One sentence: what was expected and what was seen."""
+    more: tuple[str, ...] = ()
+    """Other sentences of the same kind."""
+    seconds: float = 0.0
+    recording: str | None = None
+    """The recording, if it is kept."""
+
+
+@dataclass(frozen=True)
+class RunSettings:
+    """How cases are run."""
+
+    command: str
+    """What starts the client, for the shell."""
+    folder: Path
+    """Folder for recordings, and for what clients print and store."""
+    jobs: int = 1
+    """Cases at the same time."""
+    patience: float = 1.0
+    """Factor for all times, for slow machines."""
+    memory: int = 2 << 30
+    """Bytes of memory that a client may have."""
+    strict: bool = False
+    """True if what is only advised counts as demanded."""
+    keeps_all: bool = False
+    """True if recordings of cases that pass are kept too."""
+    quirks: Quirks = field(default_factory=Quirks)
+    """What is known of the client."""
+
+
+@dataclass
+class ConformanceRun:
+    """The verdicts on a client."""
+
+    name: str = ""
+    version: str = ""
+    capabilities: tuple[str, ...] = ()
+    verdicts: list[CaseVerdict] = field(default_factory=list)
+
+    @property
+    def has_failed(self) -> bool:
+        """True if a case has gone badly."""
+        return any(verdict.verdict in BAD for verdict in self.verdicts)
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as plain data."""
+        return asdict(self)
+
+
+Tell = Callable[[CaseVerdict], None]
+
+
+async def run_cases(
+    cases: Sequence[ConformanceCase], settings: RunSettings, tell: Tell = lambda _: None
+) -> ConformanceRun:
+    """Run cases.
+
+    Args:
+        cases: The cases.
+        settings: How.
+        tell: Called with each verdict when it is there.
+
+    Raises:
+        CrashError: The client does not say hello.
+        OSError: The folder cannot be written.
+    """
+    hello = await said_hello(settings)
+    run = ConformanceRun(
+        str(hello.fields.get("name", "client")),
+        str(hello.fields.get("version", "")),
+        tuple(sorted(map(str, hello.fields.get("capabilities", ())))),
+    )
+    free = asyncio.Semaphore(settings.jobs)
+    pool = _Pool(settings, "again" in run.capabilities)
+    with ThreadPoolExecutor(1, "audit") as auditor:
+
+        async def judged(case: ConformanceCase) -> CaseVerdict:
+            if missing := case.needs - set(run.capabilities):
+                verdict = CaseVerdict(case.id, UNSUPPORTED, f"the client lacks {', '.join(sorted(missing))}")
+            else:
+                async with free:
+                    verdict = await _SingleRun(case, settings, auditor, pool).run()
+            tell(verdict)
+            return verdict
+
+        try:
+            run.verdicts = list(await asyncio.gather(*map(judged, cases)))
+        finally:
+            await asyncio.gather(*(process.stop() for process in pool.idle))
+    return run
+
+
+async def said_hello(settings: RunSettings) -> ToldEvent:
+    """Start the client, and return what it says of itself.
+
+    Raises:
+        CrashError: It does not.
+    """
+    process = ClientProcess(settings.command, settings.folder / "hello", settings.memory)
+    await process.start()
+    try:
+        await _hello(process, settings)
+    finally:
+        await process.stop()
+    return process.events[0]
+
+
+async def _hello(process: ClientProcess, settings: RunSettings) -> None:
+    if not await process.wait_for(lambda: process.has("hello"), _START * settings.patience):
+        raise CrashError(f"it does not say hello within {_START * settings.patience:g} s")
+
+
+class _Pool:
+    """The processes of a client: one for each case, or for one case after another if it can run several."""
+
+    def __init__(self, settings: RunSettings, is_reused: bool) -> None:
+        self._settings, self._is_reused = settings, is_reused
+        self._numbers = count(1)
+        self.idle: list[ClientProcess] = []
+        """Processes that wait for another plan."""
+
+    async def take(self) -> ClientProcess:
+        """Return a process that has said hello."""
+        while self.idle:
+            process = self.idle.pop()
+            if process.crash is None:
+                process.begin_again()
+                return process
+            await process.stop(kill=True)
+        settings = self._settings
+        process = ClientProcess(
+            settings.command, settings.folder / "processes" / str(next(self._numbers)), settings.memory
+        )
+        await process.start()
+        return process
+
+    async def give_back(self, process: ClientProcess) -> None:
+        """Take a process that is done, for another case or to its end."""
+        if self._is_reused and process.events[-1].kind == "done" and not process.has("error"):
+            self.idle.append(process)
+        else:
+            await process.stop()
+
+
+class _NoProgressError(Exception):
+    """A case does not come to its end in time."""
+
+
+class _SingleRun:
+    """One case with one client."""
+
+    def __init__(self, case: ConformanceCase, settings: RunSettings, auditor: Executor, pool: _Pool) -> None:
+        self._case, self._settings, self._auditor, self._pool = case, settings, auditor, pool
+        self._folder = settings.folder / case.id
+        self._lives: list[ClientProcess] = []
+        self._events: list[list[ToldEvent]] = []
+        """What each of them has told."""
+        self._log: list[str] = []
+        self._begin = monotonic()
+        self._seconds = 0.0
+
+    async def run(self) -> CaseVerdict:
+        """Run it, and judge."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+        self._folder.mkdir(parents=True)
+        tls: Certificate | None = None
+        if self._case.node.get("tls"):
+            tls = certificate(self._settings.folder)
+            if tls is None:
+                return CaseVerdict(
+                    self._case.id, UNSUPPORTED, "openssl, which makes a certificate, is missing"
+                )
+        built = BuiltCase(self._case, None if tls is None else tls.context)
+        self._ends = _asked_ends(built)
+        recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
+        node = built.node(self._log.append, recording)
+        begin = monotonic()
+        verdict, text = PASS, ""
+        more: tuple[str, ...] = ()
+        try:
+            port = await node.start(HOST, 0)
+            await self._play(built, self._plan(built, port, tls))
+        except CrashError as error:
+            verdict, text = CRASH, f"expected a client that runs to the end; {error}"
+        except _NoProgressError as error:
+            if (
+                self._case.level != "informational"
+            ):  # to wait is a way to react to a server that breaks a rule
+                verdict, text = TIMEOUT, str(error)
+        finally:
+            for process in self._lives[-1:]:
+                if not process.is_stopping and process not in self._pool.idle:
+                    await process.stop(kill=True)
+            self._output = b"".join(process.output() for process in self._lives)
+            await node.stop()
+            recording.close()
+        if verdict == PASS:
+            verdict, text, more = await self._judged(built)
+        elif verdict == TIMEOUT:
+            _, first, others = await self._judged(built)
+            more = (first, *others) if first else ()
+        return self._kept(verdict, text, more, monotonic() - begin)
+
+    def _kept(self, verdict: str, text: str, more: tuple[str, ...], seconds: float) -> CaseVerdict:
+        """The verdict, with the recording if it is of use."""
+        quirk = self._settings.quirks.of(self._case.id)
+        if verdict in BAD and quirk is not None:
+            verdict, text = TOLERATED, f"{quirk}: {text}"
+        elif verdict in (FAIL, TIMEOUT) and self._case.level != "must" and not self._settings.strict:
+            verdict = TOLERATED
+        recording: str | None = None
+        if verdict == PASS and not self._settings.keeps_all:
+            shutil.rmtree(self._folder, ignore_errors=True)
+        else:
+            recording = str(self._folder / RECORDING)
+            (self._folder / "node.log").write_text("\n".join([*self._log, ""]), "utf-8")
+            (self._folder / "output.log").write_bytes(self._output)
+        return CaseVerdict(self._case.id, verdict, text, more, round(seconds, 2), recording)
+
+    async def _judged(self, built: BuiltCase) -> tuple[str, str, tuple[str, ...]]:
+        loop = asyncio.get_running_loop()
+        traffic = await loop.run_in_executor(self._auditor, RecordedTraffic.read, self._folder / RECORDING)
+        agreed = traffic.agreed()
+        missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
+        if missing:
+            return UNSUPPORTED, f"the client does not ask for {', '.join(missing)}", ()
+        events = list(chain.from_iterable(self._events))
+        run = CaseRun(
+            self._case, built.bucket, traffic, events, self._seconds, agreed=agreed, ends=self._ends
+        )
+        run.excused = frozenset(self._settings.quirks.rules)
+        found = problems(run)
+        if not found and (waiting := built.scenario.rules.waiting):
+            rules = ", ".join(f"rule {rule.number} ({rule.action})" for rule in waiting)
+            return (
+                UNSUPPORTED,
+                f"the client does not come to what the case is about: {rules} of its script",
+                (),
+            )
+        if not found:
+            return PASS, "", ()
+        return FAIL, found[0], tuple(found[1:])
+
+    # The client
+
+    def _plan(self, built: BuiltCase, port: int, tls: Certificate | None) -> dict[str, Any]:
+        client = built.client
+        begins, until = client.get("from", "beginning"), client.get("until", "now")
+        if isinstance(begins, Mapping):
+            begins = {
+                vbucket: {
+                    "seqno": str(each["seqno"]),
+                    "uuid": str(each["uuid"]),
+                    "snapshot": list(map(str, each.get("snapshot", [each["seqno"]] * 2))),
+                }
+                for vbucket, each in begins.items()
+            }
+        if isinstance(until, Mapping):
+            until = {vbucket: str(seqno) for vbucket, seqno in until.items()}
+        return {
+            "address": f"{HOST}:{port}",
+            "certificate": None if tls is None else str(tls.path),
+            "username": client.get("username", USER),
+            "password": client.get("password", PASSWORD),
+            "bucket": client.get("bucket", built.bucket.name),
+            "from": begins,
+            "until": until,
+            "vbuckets": client.get("vbuckets"),
+            "collections": client.get("collections"),
+            "state": str((self._folder / "state").absolute()),
+            "options": client.get("options", {}),
+            "seconds": self._case.deadline * self._settings.patience,
+        }
+
+    async def _play(self, built: BuiltCase, plan: dict[str, Any]) -> None:
+        """Have the client do what the case asks for.
+
+        Raises:
+            CrashError: It ended.
+            _NoProgressError: It takes too long.
+        """
+        (self._folder / "state").mkdir()
+        for restart in self._case.raw.get("restarts", ()):
+            process = await self._started(plan)
+            await self._told(process, restart["after"])
+            process.send("checkpoint")
+            await self._wait(process, partial(process.has, "checkpoint"), "a checkpoint")
+            built.change(restart.get("before", ()))
+            if more := restart.get("beyond", 0):
+                await self._told(process, restart["after"] + more)
+            await process.stop(kill=restart.get("kill", True))
+            built.change(restart.get("meanwhile", ()))
+            plan = plan | {"from": "checkpoint"}
+        process = await self._started(plan)
+        if self._case.client.get("until", "now") == "never":
+            await self._settle(process, built)
+        else:
+            await self._wait(
+                process, lambda: process.has("done") or process.has("error"), "the streams to end"
+            )
+            with suppress(CrashError):
+                await process.wait_for(lambda: process.has("done"), _AFTER_ERROR)
+        self._seconds = monotonic() - self._begin
+        await self._pool.give_back(process)
+
+    async def _started(self, plan: Mapping[str, Any]) -> ClientProcess:
+        process = await self._pool.take()
+        self._lives.append(process)
+        await _hello(process, self._settings)
+        self._events.append(process.events)
+        self._begin = monotonic()
+        process.send("plan", **plan)
+        return process
+
+    async def _told(self, process: ClientProcess, count: int) -> None:
+        def is_there() -> bool:
+            return sum(event.kind in CHANGES for event in process.events) >= count
+
+        await self._wait(process, is_there, counted(count, "change"))
+
+    async def _wait(self, process: ClientProcess, is_there: Callable[[], bool], what: str) -> None:
+        seconds = self._case.deadline * self._settings.patience
+        if not await process.wait_for(is_there, max(0.0, self._begin + seconds - monotonic())):
+            changes = sum(event.kind in CHANGES for told in self._events for event in told)
+            last = f"; the node's last event: {self._log[-1]}" if self._log else ""
+            raise _NoProgressError(
+                f"expected {what} within {seconds:g} s; saw {counted(changes, 'change')}{last}"
+            )
+
+    async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
+        """Wait until the client has everything, and nothing more happens."""
+
+        def is_settled() -> bool:
+            events = list(chain.from_iterable(self._events))
+            if process.has("error"):
+                return True
+            if built.scenario.rules.waiting or (events and monotonic() - events[-1].at < _QUIET):
+                return False
+            run = CaseRun(self._case, built.bucket, RecordedTraffic(), events, 0.0, ends=self._ends)
+            return next(run.state_problems(), None) is None and next(check_told(run), None) is None
+
+        await self._wait(process, is_settled, "the client to have everything")
+        await asyncio.sleep(float(self._case.raw.get("lasts", _QUIET)))
+
+
+def _asked_ends(built: BuiltCase) -> dict[int, int]:
+    """The last seqnos that a client is asked for, of vbuckets that have one."""
+    until = built.client.get("until", "now")
+    return {int(vbucket): seqno for vbucket, seqno in until.items()} if isinstance(until, Mapping) else {}

@@ -1,0 +1,136 @@
+"""Whether each stream request states a position that the client can have."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.position import Position
+from dcpspec.protocol.rollback import Log, log_of
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.stream_request import StreamRequest
+
+_LOGS: Final = ("dcp_get_failover_log", "get_failover_log")
+
+
+@dataclass
+class _Standings:
+    """Where a client of a vbucket can have stood so far."""
+
+    position: Position
+    snapshots: dict[int, set[tuple[int, int]]] = field(default_factory=lambda: {0: {(0, 0)}})
+    """The snapshots that each seqno was in when the client had reached it."""
+    uuids: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
+    """The histories that each seqno was of."""
+    logs: list[Log] = field(default_factory=list)
+    """All failover logs that the client was told."""
+    is_asked: bool = False
+    """True once the client has asked for the stream."""
+
+    def note(self) -> None:
+        """Note where the client stands."""
+        position = self.position
+        snapshot = position.snapshot_start, max(position.snapshot_end, position.seqno)
+        self.snapshots.setdefault(position.seqno, set()).add(snapshot)
+        self.uuids[position.seqno].add(position.vbucket_uuid)
+
+    def roll_back(self, seqno: int) -> None:
+        """Forget all above a seqno."""
+        self.position.roll_back(seqno)
+        self.snapshots = {at: known for at, known in self.snapshots.items() if at <= seqno}
+        self.note()
+
+    def problem(self, asked: StreamRequest) -> str | None:
+        """Return what is wrong with a request."""
+        start, (begin, end) = asked.start, asked.snapshot
+        if not start:
+            return None
+        highest = max(self.snapshots)
+        if start > highest:
+            return f"expected a start of at most {highest}, which is all that was sent; saw {start}"
+        known = self.snapshots[max(at for at in self.snapshots if at <= start)]
+        if not any(_is_in(start, begin, end, *each) for each in known):
+            shown = " or ".join(f"{first} to {last}" for first, last in sorted(known))
+            return f"expected the snapshot that seqno {start} is in, {shown}; saw {begin} to {end}"
+        allowed = self.uuids.get(start, set()) | {
+            uuid
+            for log in self.logs
+            for place, (uuid, first) in enumerate(log)
+            if first <= start and (place == 0 or start <= log[place - 1][1])
+        }
+        if asked.uuid not in allowed:
+            return f"expected a uuid of the history of seqno {start}; saw {asked.uuid}"
+        return None
+
+
+def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
+    """Return True if a request may name a snapshot at a seqno that was reached in another one."""
+    if not begin <= start <= end:
+        return False
+    is_within = first < start < last
+    return begin <= max(first, 1) and end >= last if is_within else True
+
+
+def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
+    """Hold each stream request against what its client was sent before it.
+
+    Args:
+        traffic: What both sides said.
+        begins: Where the client was asked to begin: positions by vbucket, ``now``, or something else.
+    """
+    known: dict[int, _Standings] = {}
+    asked: dict[tuple[int, int], int] = {}
+    for connection, event in traffic.messages:
+        vbucket = event.vbucket
+        if vbucket is None and event.status is not None:
+            vbucket = asked.get((connection, event.opaque))
+        elif event.direction == CLIENT and event.status is None and vbucket is not None:
+            asked[connection, event.opaque] = vbucket
+        if vbucket is None:
+            continue
+        standing = known.get(vbucket)
+        if standing is None:
+            standing = known[vbucket] = _begun(vbucket, begins)
+        if event.direction == CLIENT and event.opcode == "dcp_stream_req" and event.status is None:
+            request = StreamRequest.of(event)
+            if begins == "now" and not standing.is_asked:
+                standing.snapshots.setdefault(request.start, set()).add(request.snapshot)
+                standing.uuids[request.start].add(request.uuid)
+            elif (wrong := standing.problem(request)) is not None:
+                yield f"vbucket {vbucket}: {wrong} (packet {event.last_frame})"
+                return
+            standing.is_asked = True
+            standing.position.ask(request)
+        elif event.direction == SERVER:
+            _take(standing, event)
+
+
+def _begun(vbucket: int, begins: Any) -> _Standings:
+    standing = _Standings(Position(vbucket))
+    given = begins.get(str(vbucket)) if isinstance(begins, Mapping) else None
+    if given is not None:
+        snapshot = tuple(given.get("snapshot", [given["seqno"]] * 2))
+        standing.snapshots[given["seqno"]] = {snapshot}
+        standing.uuids[given["seqno"]].add(given["uuid"])
+    return standing
+
+
+def _take(standing: _Standings, event: Event) -> None:
+    """Take in a message of the server."""
+    if event.status is None:
+        standing.position.receive(event)
+        if not standing.position.in_oso:
+            standing.note()
+    elif event.opcode == "dcp_stream_req" and event.status == "rollback":
+        seqno = event.body.get("rollback_seqno") or 0
+        standing.roll_back(int(seqno))
+    elif event.status in facts().granted and event.opcode in (*_LOGS, "dcp_stream_req"):
+        log = log_of(event.body) or ()
+        standing.logs.append(log)
+        if event.opcode == "dcp_stream_req":
+            standing.position.grant(log)

@@ -1,0 +1,97 @@
+"""What both sides of a case said, read from its recording, and what the audit says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from dcpspec.audit import events
+from dcpspec.audit.run import audit_connection, audit_load, unpacked
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.options import Options
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import CONTROL, Event
+from dcpspec.protocol.rulebook import facts
+from dcpspec.sources import open_file
+
+Row = dict[str, Any]
+
+
+@dataclass
+class RecordedTraffic:
+    """The messages of all connections of a recording, in the order of time."""
+
+    messages: list[tuple[int, Event]] = field(default_factory=list)
+    """With the number of the connection, the first one being 1."""
+    violations: list[Row] = field(default_factory=list)
+    """What the audit finds."""
+    connections: int = 0
+
+    @classmethod
+    def read(cls, path: Path) -> RecordedTraffic:
+        """Read a recording, and audit it.
+
+        Raises:
+            OSError: It cannot be read.
+        """
+        reader, options = _reader()
+        chunks: dict[str, list[tuple[int, bytes]]] = {}
+        with open_file(str(path), options) as file:
+            for stream in file.streams:
+                batches = reader.batches(stream.blocks(options), stream.origin)
+                for chunk in events.chunks(batches):
+                    (row,) = chunk.to_pylist()
+                    chunks.setdefault(row["group"], []).append((row["order"], row["events"]))
+        traffic = cls(connections=len(chunks))
+        ordered = [(sorted(own), group) for group, own in chunks.items()]
+        for number, (own, group) in enumerate(sorted(ordered, key=lambda item: item[0][0]), 1):
+            for table in events.in_order(unpacked(own)):
+                traffic.messages += ((number, event) for event in events.events(table))
+            for rows in audit_connection(group, unpacked(own)):
+                traffic.violations += (row for table, row in rows if table == "violations")
+        traffic.messages.sort(key=lambda item: item[1].time or 0)
+        return traffic
+
+    def of(self, direction: str, opcode: str | None = None) -> Iterator[Event]:
+        """Return the messages of a side."""
+        for _, event in self.messages:
+            if event.direction == direction and opcode in (None, event.opcode):
+                yield event
+
+    def agreed(self) -> frozenset[str]:
+        """Return what the client has asked for and was granted, on any connection, by name.
+
+        Features, open flags, and controls, each as its name and as ``name=value``.
+        """
+        names: set[str] = set()
+        asked: dict[tuple[int, int], Event] = {}
+        for connection, event in self.messages:
+            if event.direction == CLIENT:
+                asked[connection, event.opaque] = event
+            elif event.direction == SERVER and event.status in facts().granted:
+                names |= _granted(event, asked.get((connection, event.opaque)))
+        return frozenset(names)
+
+
+def _granted(answer: Event, asked: Event | None) -> set[str]:
+    if answer.opcode == "hello":
+        return {str(name) for name in answer.body.get("features") or ()}
+    if asked is None or asked.opcode != answer.opcode:
+        return set()
+    if answer.opcode == "dcp_open":
+        return set(flags.names_of(flags.OPEN, asked.body.get("flags") or 0))
+    if answer.opcode == CONTROL:
+        control = Control.of(asked)
+        return {control.name, f"{control.name}={control.value}"}
+    return set()
+
+
+@cache
+def _reader() -> tuple[ColumnReader, Options]:
+    load = audit_load(Options.of({"ports": "all"}))
+    return ColumnReader(load.options, load.schema), load.options

@@ -1,0 +1,54 @@
+"""Template of an adapter in Python: put your client where it says HERE.
+
+docs/client-contract.md has the lines.
+"""
+
+import base64
+import json
+import os
+import threading
+
+OUT = os.fdopen(4, "w", buffering=1)
+LOCK = threading.Lock()
+
+
+def tell(kind, **fields):
+    """Write a line."""
+    with LOCK:
+        OUT.write(json.dumps({kind: fields}) + "\n")
+
+
+def tell_change(vbucket, seqno, key, value, cas, collection=0, *, deleted=False):
+    """Tell a document. Numbers of 64 bits are texts."""
+    texts = {"key": base64.b64encode(key).decode(), "value": base64.b64encode(value).decode()}
+    numbers = {"seqno": str(seqno), "cas": str(cas)}
+    tell("delete" if deleted else "change", vbucket=vbucket, collection=collection, **numbers, **texts)
+
+
+def stream(plan):
+    """Stream what a plan asks for, and tell what comes."""
+    # HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] until
+    # plan["until"]. Tell changes, rollbacks, and the ends of streams.
+    raise NotImplementedError("there is no client in the template")
+
+
+def run(plan):
+    """Stream, and tell how it ends."""
+    try:
+        stream(plan)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the kit has to know
+        tell("error", text=f"{type(error).__name__}: {error}")
+    tell("done")
+
+
+tell("hello", name="my client", version="0", capabilities=[])  # HERE: what the client can do
+with os.fdopen(3) as lines:
+    for line in lines:
+        ((kind, fields),) = json.loads(line).items()
+        if kind == "plan":
+            threading.Thread(target=run, args=(fields,), daemon=True).start()
+        elif kind == "checkpoint":
+            tell("checkpoint")  # HERE: have the client store where it stands, in the folder of the plan
+        else:
+            break
+os._exit(0)

@@ -1,0 +1,3 @@
+module example.org/adapter
+
+go 1.23.0

@@ -1,0 +1,56 @@
+"""The clients that the repository has adapters for, as commands."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from dcpspec.conformance.expectations import Quirks, read_quirks
+from tests.toolchain import require
+
+ROOT: Final = Path(__file__).parents[2]
+ADAPTERS: Final = ROOT / "examples" / "conformance"
+
+
+def ours() -> str:
+    """The client of this project."""
+    return shlex.join([sys.executable, str(ADAPTERS / "dcpspec_client.py")])
+
+
+def gocbcore() -> str:
+    """Couchbase's Go client, built unless it is."""
+    require("go")
+    program = ROOT / "build" / "go" / "gocbcore"
+    command = ["go", "build", "-o", str(program), "."]
+    subprocess.run(command, cwd=ADAPTERS / "gocbcore", check=True)
+    return str(program)
+
+
+def dcp_client() -> str:
+    """Couchbase's Java client, built unless it is."""
+    require("java", "javac", "maven")
+    folder, stamp = ADAPTERS / "dcp-client", ROOT / "build" / "java" / "dcp-client" / "built"
+    newest = max(path.stat().st_mtime for path in folder.rglob("*") if path.is_file())
+    if not stamp.exists() or stamp.stat().st_mtime < newest:  # Maven takes seconds to find nothing to do
+        goals = ["compile", "dependency:copy-dependencies"]
+        subprocess.run(["mvn", "-q", "-B", "-f", str(folder / "pom.xml"), *goals], check=True)
+        stamp.touch()
+    return str(folder / "run")
+
+
+CLIENTS: Final[Mapping[str, Callable[[], str]]] = {
+    "dcpspec": ours,
+    "gocbcore": gocbcore,
+    "dcp-client": dcp_client,
+}
+"""The clients by name."""
+_FILES: Final = {"dcpspec": "dcpspec_client.yaml"}
+
+
+def quirks_of(client: str) -> Quirks:
+    """Return what is known of a client."""
+    return read_quirks(ADAPTERS / _FILES.get(client, f"{client}/expectations.yaml"))

@@ -1,0 +1,140 @@
+"""The command: cases listed, shown, served and run, and the reports of runs."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import dcpspec
+from dcpspec.conformance.case import cases_of, schema
+from dcpspec.conformance.expectations import ExpectationError, read_quirks
+from dcpspec.conformance.report import junit, read_json, summary
+from dcpspec.conformance.run import CaseVerdict, ConformanceRun
+from tests.dcpspec.cli.command import run, wrong_use
+
+HELLO = '{"hello": {"name": "shell", "version": "2", "capabilities": ["collections"]}}'
+CLIENT = f"echo '{HELLO}' >&4; read plan <&3; echo '{{\"done\": {{}}}}' >&4; read stop <&3"
+"""A client that streams nothing."""
+EMPTY, FULL, POSITIONS = "connection/empty-bucket", "connection/streams-everything", "rollback/partial"
+
+
+def test_list() -> None:
+    result = run("conformance", "list", "oso/all", "login/scram")
+    assert {tuple(line.split()[:2]) for line in result.stdout.splitlines()} == {
+        *(("should", f"login/scram/SCRAM-SHA{bits}") for bits in (1, 256, 512)),
+        ("should", "oso/all"),
+    }
+    (line,) = run("conformance", "list", "--json", "oso/all").stdout.splitlines()
+    assert json.loads(line)["needs"] == ["filter", "oso"]
+
+
+def test_show() -> None:
+    text = run("conformance", "show", "collections/id/128").stdout
+    assert text.startswith("# collections/id/128\n")
+    assert "collection_id: 128" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("show", "nothing"), "'nothing' is no case"),
+        (("show", "oso"), "oso stands for"),
+        (("run", "nothing", "--exec", "true"), "'nothing' is no case"),
+    ],
+)
+def test_wrong_use(arguments: tuple[str, ...], reason: str) -> None:
+    assert reason in wrong_use("conformance", *arguments)
+
+
+def test_run(tmp_path: Path) -> None:
+    reports = tmp_path / "report.xml", tmp_path / "report.json", tmp_path / "html"
+    options: list[str | Path] = [
+        "--junit",
+        reports[0],
+        "--json",
+        reports[1],
+        "--html",
+        reports[2],
+        "--output",
+        tmp_path / "out",
+    ]
+    result = run("conformance", "run", EMPTY, FULL, POSITIONS, "--exec", CLIENT, *options)
+    assert result.exit_code == 1
+    verdicts = {words[2]: words[1] for line in result.stdout.splitlines() if len(words := line.split()) > 2}
+    assert (verdicts[POSITIONS], verdicts[FULL]) == ("unsupported", "fail")
+    assert "is not told" in result.stdout
+    assert "shell 2: 3 cases: " in result.stdout
+    assert (tmp_path / "out" / FULL / "traffic.pcapng").exists()
+    found = read_json(reports[1])
+    assert found.name == "shell"
+    assert {verdict.case: verdict.verdict for verdict in found.verdicts}[FULL] == "fail"
+    suites = ET.parse(reports[0]).getroot()
+    assert {case.get("name") for case in suites.iter("testcase")} == {EMPTY, FULL, POSITIONS}
+    assert "is not told" in (reports[2] / "index.html").read_text("utf-8")
+
+
+def test_client_that_does_not_say_hello(tmp_path: Path) -> None:
+    result = run("conformance", "run", EMPTY, "--exec", "echo broken; exit 7", "--output", tmp_path)
+    assert result.exit_code == 1
+    assert "it ended with exit status 7: broken" in result.stderr
+
+
+def test_quirks(tmp_path: Path) -> None:
+    file = tmp_path / "quirks.yaml"
+    file.write_text("connection/*: it streams nothing\nR-noop-answered: why\n")
+    quirks = read_quirks(file)
+    assert quirks.of(FULL) == "it streams nothing"
+    assert quirks.of(POSITIONS) is None
+    assert quirks.rules == {"R-noop-answered": "why"}
+    command: list[str | Path] = ["conformance", "run", FULL, "--exec", CLIENT, "--output", tmp_path / "out"]
+    result = run(*command, "--expectations", file)
+    assert result.exit_code == 0
+    assert "tolerated" in result.stdout
+    assert "it streams nothing: expected what the bucket holds" in result.stdout
+    file.write_text("- a\n")
+    with pytest.raises(ExpectationError, match="a mapping of reasons"):
+        read_quirks(file)
+
+
+def test_serve(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from dcpspec.cli import main; main()", "conformance", "serve", EMPTY]
+    log = tmp_path / "log"
+    with log.open("wb") as errors:
+        process = subprocess.Popen([*command, "--listen", "127.0.0.1:0"], stderr=errors)
+    try:
+        while not (found := re.search(r"listening on [\d.]+:(\d+)", log.read_text())):
+            assert process.poll() is None, log.read_text()
+            time.sleep(0.05)
+        with socket.create_connection(("127.0.0.1", int(found[1]))) as client:
+            client.sendall(dcpspec.message("hello", agent="test", features=[]))
+            assert client.recv(24)
+    finally:
+        process.terminate()
+        process.wait()
+    assert log.read_text().startswith(f"{EMPTY}: ")
+
+
+def test_report_of_text_that_markup_cannot_hold() -> None:
+    verdict = CaseVerdict(EMPTY, "fail", "a \x00 <b>", ("c",), 1.0, "there")
+    made = ConformanceRun("c", "1", (), [verdict])
+    cases = [cases_of()[EMPTY]]
+    (failure,) = ET.fromstring(junit(made, cases)).iter("failure")
+    assert failure.get("message") == "a \ufffd <b>"
+    assert summary(made) == "c 1: 1 case: 1 fail"
+
+
+def test_schema_describes_every_part() -> None:
+    parts = schema()["properties"]
+    assert all(
+        "description" in part or "$ref" in part or "const" in part
+        for name, part in parts.items()
+        if name != "expect"
+    )

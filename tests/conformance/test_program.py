@@ -1,0 +1,88 @@
+"""The process of a client: its descriptors, its lines, its end."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from dcpspec.conformance.program import ClientProcess, CrashError
+
+HELLO = '{"hello": {"name": "c", "version": "1", "capabilities": []}}'
+MEMORY = 1 << 30
+
+
+def started(command: str, folder: Path, wants: str = "done", seconds: float = 10.0) -> ClientProcess:
+    """Run a client until it has told something."""
+
+    async def run() -> ClientProcess:
+        process = ClientProcess(command, folder, MEMORY)
+        await process.start()
+        try:
+            process.send("plan", bucket="b")
+            assert await process.wait_for(lambda: process.has(wants), seconds)
+        finally:
+            await process.stop(kill=True)
+        return process
+
+    return asyncio.run(run())
+
+
+def shell(*lines: str) -> str:
+    """A client in shell that writes lines."""
+    written = "; ".join(f"echo '{line}' >&4" for line in lines)
+    return f"read plan <&3; {written}"
+
+
+def test_lines_are_separate_from_output(tmp_path: Path) -> None:
+    done = '{"done": {}}'
+    process = started(f"echo printed; echo failed >&2; {shell(HELLO, done)}", tmp_path)
+    assert [event.kind for event in process.events] == ["hello", "done"]
+    assert (tmp_path / "output.log").read_text() == "printed\nfailed\n"
+
+
+def test_plan_is_read(tmp_path: Path) -> None:
+    command = 'read plan <&3; echo "$plan"; echo \'{"done": {}}\' >&4; read rest <&3'
+    started(command, tmp_path)
+    assert (tmp_path / "output.log").read_text() == '{"plan": {"bucket": "b"}}\n'
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (f"{shell(HELLO)}; exit 3", "it ended with exit status 3"),
+        (f"{shell(HELLO)}; echo why; exit 3", "it ended with exit status 3: why"),
+        (f"{shell(HELLO)}; kill -9 $$", "it ended with signal SIGKILL"),
+        (f"{shell(HELLO)}", "it ended with exit status 0"),
+        (shell(HELLO, "not JSON"), "a line that is not in the contract: 'not JSON"),
+        (shell(HELLO, '{"changed": {}}'), "there is no event 'changed'"),
+        (shell(HELLO, '{"change": {"seqno": "1"}}'), "vbucket and seqno are mandatory"),
+        (shell(HELLO, '{"change": {"vbucket": 1, "seqno": "x"}}'), "not in the contract"),
+        (shell(HELLO, '{"change": {"vbucket": 1, "seqno": 1, "key": "?"}}'), "not in the contract"),
+        (shell(HELLO, "[1]"), "not in the contract"),
+    ],
+)
+def test_crash(command: str, reason: str, tmp_path: Path) -> None:
+    with pytest.raises(CrashError) as error:
+        started(command, tmp_path)
+    assert reason in str(error.value)
+
+
+def test_memory_is_bounded(tmp_path: Path) -> None:
+    command = f"{sys.executable} -c 'import time; hoard = bytearray(1200 << 20); time.sleep(20)'"
+    with pytest.raises(CrashError, match="of memory, more than 1024 MiB"):
+        started(command, tmp_path)
+
+
+def test_children_are_ended_too(tmp_path: Path) -> None:
+    done = '{"done": {}}'
+    command = f"(sleep 60; echo late) & {shell(HELLO, done)}; wait"
+    started(command, tmp_path)
+    assert "late" not in (tmp_path / "output.log").read_text()
+
+
+def test_patience_ends(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError):
+        started("sleep 60", tmp_path, seconds=0.3)

@@ -1,0 +1,74 @@
+"""The templates of adapters: they are built, keep the contract, and tell that there is no client in them."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from dcpspec.conformance.case import cases_of
+from dcpspec.conformance.run import FAIL, RunSettings, run_cases
+from tests.conformance.clients import ADAPTERS, ROOT
+from tests.toolchain import require
+
+TEMPLATES: Final = ADAPTERS / "templates"
+CASES = cases_of()
+
+
+def python(_: Path) -> str:
+    """The template in Python."""
+    return shlex.join([sys.executable, str(TEMPLATES / "adapter.py")])
+
+
+def javascript(_: Path) -> str:
+    """The template in JavaScript."""
+    require("node")
+    return f"node {TEMPLATES / 'adapter.mjs'}"
+
+
+def go(folder: Path) -> str:
+    """The template in Go."""
+    require("go")
+    program = folder / "adapter"
+    subprocess.run(["go", "build", "-o", str(program), "."], cwd=TEMPLATES / "go", check=True)
+    return str(program)
+
+
+def java(folder: Path) -> str:
+    """The template in Java."""
+    require("java", "javac", "maven")
+    for name in ("pom.xml", "Adapter.java"):
+        shutil.copy(TEMPLATES / "java" / name, folder)
+    goals = ["compile", "dependency:copy-dependencies"]
+    subprocess.run(["mvn", "-q", "-B", *goals], cwd=folder, check=True)
+    target = folder / "target"
+    return f"java -XX:TieredStopAtLevel=1 -cp '{target / 'classes'}:{target / 'dependency'}/*' Adapter"
+
+
+def rust(folder: Path) -> str:
+    """The template in Rust."""
+    require("rust")
+    target = ROOT / "build" / "rust" / "adapter"
+    manifest = TEMPLATES / "rust" / "Cargo.toml"
+    command = ["cargo", "build", "--quiet", "--manifest-path", str(manifest), "--target-dir", str(target)]
+    subprocess.run(command, check=True)
+    return str(target / "debug" / "adapter")
+
+
+@pytest.mark.parametrize("build", [python, javascript, go, java, rust])
+def test_template(build: Callable[[Path], str], tmp_path: Path) -> None:
+    (tmp_path / "built").mkdir()
+    settings = RunSettings(build(tmp_path / "built"), tmp_path / "out", patience=2)
+    run = asyncio.run(run_cases([CASES["connection/empty-bucket"]], settings))
+    (verdict,) = run.verdicts
+    assert (run.name, run.version, run.capabilities) == ("my client", "0", ())
+    assert verdict.verdict == FAIL
+    assert "it gives up" in verdict.text
+    assert "there is no client in the template" in verdict.text

@@ -1,0 +1,87 @@
+"""Clients that are wrong on purpose are caught by the case that says so; the right one passes."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from dcpspec.conformance.case import cases_of
+from dcpspec.conformance.expectations import read_quirks
+from dcpspec.conformance.run import BAD, PASS, TOLERATED, UNSUPPORTED, CaseVerdict, RunSettings, run_cases
+from tests.conformance.wrong_clients import WRONG
+
+CASES = cases_of()
+QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
+MEMORY = 700 << 20
+"""Bytes, which the right client does not need."""
+AREAS_IN_SHORT = (
+    *("connection/empty-bucket", "login/plain", "map/moved", "stream-request/until", "snapshot/live"),
+    *("changes/kind", "collections/filter", "rollback/twice-then-zero", "stream-end/live", "no-op/inserted"),
+    *("flow-control/larger-than-buffer", "resume/failed-over", "oso/end-within", "durability/committed"),
+    *("faults/truncated/23", "login/tls"),
+)
+"""Cases beside those that catch a wrong client."""
+
+
+def command(name: str) -> str:
+    """How a wrong client, or the right one, is started."""
+    return f"{sys.executable} -m tests.conformance.wrong_clients {name}"
+
+
+@pytest.fixture(scope="module")
+def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]:
+    """Give the verdict on each wrong client by the case that is to catch it."""
+    folder = tmp_path_factory.mktemp("wrong")
+
+    async def run() -> dict[str, CaseVerdict]:
+        free = asyncio.Semaphore(2)
+
+        async def one(name: str) -> CaseVerdict:
+            settings = RunSettings(command(name), folder / name, patience=2, memory=MEMORY, strict=True)
+            async with free:
+                return (await run_cases([CASES[WRONG[name].case]], settings)).verdicts[0]
+
+        return dict(zip(WRONG, await asyncio.gather(*map(one, WRONG)), strict=True))
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_client_is_caught(name: str, verdicts: dict[str, CaseVerdict]) -> None:
+    verdict = verdicts[name]
+    assert verdict.verdict in BAD, verdict
+    assert WRONG[name].word in " ".join([verdict.text, *verdict.more])
+    assert verdict.recording is not None
+    assert Path(verdict.recording).exists()
+
+
+def test_there_are_enough_wrong_clients() -> None:
+    assert len(WRONG) >= 40
+    assert {wrong.case for wrong in WRONG.values()} <= CASES.keys()
+
+
+def passes(folder: Path, ids: set[str]) -> None:
+    """Run cases with the right client, which passes them."""
+    cases = [case for case in CASES.values() if case.id in ids]
+    quirks = read_quirks(QUIRKS)
+    settings = RunSettings(command("right"), folder, jobs=2, patience=3, memory=MEMORY, quirks=quirks)
+    run = asyncio.run(run_cases(cases, settings))
+    assert [verdict for verdict in run.verdicts if verdict.verdict in BAD] == []
+    tolerated = [verdict.case for verdict in run.verdicts if verdict.verdict == TOLERATED]
+    assert [id_ for id_ in tolerated if quirks.of(id_) is None and CASES[id_].level != "informational"] == []
+    passed = [verdict for verdict in run.verdicts if verdict.verdict == PASS]
+    assert len(passed) >= 0.9 * len(cases)
+    assert all(verdict.text for verdict in run.verdicts if verdict.verdict == UNSUPPORTED)
+
+
+def test_right_client_passes(tmp_path: Path) -> None:
+    short = {id_ for id_ in CASES for name in AREAS_IN_SHORT if id_ == name or id_.startswith(f"{name}/")}
+    passes(tmp_path, short | {wrong.case for wrong in WRONG.values()})
+
+
+@pytest.mark.long
+def test_right_client_passes_all(tmp_path: Path) -> None:
+    passes(tmp_path, set(CASES))

@@ -1,1 +1,0 @@
-"""The node and the clients that Couchbase makes."""
