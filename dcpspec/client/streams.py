@@ -273,10 +273,10 @@ class BucketStream:
                 self._streams.advance(decoded.positions)
                 for kind in decoded.others:
                     self._log(f"{address_text(node.address)} sends {kind} without a request")
-                for vbucket, reason in decoded.ends:
-                    self._nodes.end(node, vbucket, reason)
                 if decoded.rows.num_rows:
                     yield decoded.rows
+                for vbucket, reason in decoded.ends:
+                    self._nodes.end(node, vbucket, reason)
         except DcpDecodeError as error:
             raise StreamError(f"{address_text(node.address)} sends what cannot be read: {error}") from error
         node.unacknowledged += sum(piece.length for piece in pieces)
