@@ -150,7 +150,9 @@ def undone(rows: list[Row]) -> dict[int, list[int]]:
 
 def test_rollbacks_are_rows(tmp_path: Path) -> None:
     record = tmp_path / "said.pcapng"
-    with node(scenario=Scenario(cut_after=9, rollback_every=2)) as served:
+    cut = {"opcode": "dcp_mutation", "after": 8, "times": 1, "cut": "close"}
+    rules = [cut, {"rollback": 0, "after": 3, "times": 1}]  # three vbuckets are requested first
+    with node(scenario=scenario_of({"rules": rules})) as served:
         stream = served.stream(ending_offsets="latest", on_rollback="rewind", record=str(record))
         rows = rows_of(stream)
         assert undone(rows) == recorded_changes(served.bucket)
