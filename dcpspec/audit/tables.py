@@ -118,8 +118,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "version",
             _TEXT,
-            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown with its "
-            "byte for a later one; oso for a snapshot out of order.",
+            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown with "
+            "its byte for a later one; oso for a snapshot out of order.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         *((name, _U64, text) for name, text in marker_fields().items()),
