@@ -18,10 +18,10 @@ from tests.docs.blocks import PAGES as MARKED
 from tests.docs.blocks import ROOT
 from tools.grammar.model import Library
 from tools.site import guide, packets
+from tools.site.conformance import LANGUAGES
 
 GUIDES = ROOT / "docs" / "guides"
 NAMES = sorted(path.stem for path in GUIDES.glob("*.md"))
-LANGUAGES = {"python": "Python", "java": "Java", "javascript": "JavaScript", "go": "Go", "rust": "Rust"}
 RECIPE = (GUIDES / "contributing-a-message.md").read_text("utf-8")
 DIFFS = re.findall(r"```diff\n(.*?)```", RECIPE, re.S)
 FILES = dict(re.findall(r'```\w+ title="(.*?)"\n(.*?)```', RECIPE, re.S))
