@@ -174,7 +174,7 @@ def test_readers_see_neither_prepares_nor_aborts(opcodes: str, visible: int) -> 
 @pytest.mark.parametrize("stops_at", [NO_END, 6])
 def test_the_numbers_of_a_marker_are_sent_as_they_were_recorded(stops_at: int, tmp_path: Path) -> None:
     asked, answered = granted(0)
-    numbers = {"high_completed_seqno": 2, "high_prepared_seqno": 7, "purge_seqno": 1}
+    numbers: dict[str, Any] = {"high_completed_seqno": 2, "high_prepared_seqno": 7, "purge_seqno": 1}
     marker = dcpspec.message(
         "dcp_snapshot_marker", start_seqno=0, end_seqno=9, flags=["is_disk"], max_visible_seqno=9, **numbers
     )
