@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+from dcpspec.cli import COMMANDS
+
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 
@@ -13,6 +15,10 @@ README = (ROOT / "README.md").read_text("utf-8")
 def test_the_files_that_are_named_exist() -> None:
     for name in re.findall(r"`((?:ksy|docs|generated|pyspark_adapter|tests|tools)/[\w./]*)`", README):
         assert (ROOT / name).exists(), name
+
+
+def test_the_commands_are_those_of_the_table() -> None:
+    assert set(re.findall(r"^\| `dcpspec (\w+)", README, re.M)) == {*COMMANDS}
 
 
 def test_the_numbers_are_those_of_the_files() -> None:

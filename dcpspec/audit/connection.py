@@ -20,7 +20,7 @@ from dcpspec.protocol.flow import PATIENCE
 from dcpspec.protocol.position import RolledBack, oso_flags
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of
+from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of, streamed
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import described, error_text
@@ -32,7 +32,7 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 """Rules broken by values that were left out or decompressed, and keep their datatype as requested by open."""
 
 # Servers as consumers do not know all that producers send to others.
-_allowed = by_opcode(requests.ALLOWED, {"R-dcp-consumer-side": "A-flow-control"})
+_allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
 _errors = by_opcode(answers.ERROR)
@@ -94,7 +94,7 @@ class Connection(AuditedConnection):
         if not (self.opened and self.producer) and "R-dcp-opened" not in broken:
             self.infer(event)
         is_allowed = not broken or requests.BLOCKING.isdisjoint(broken)
-        if is_allowed and opcode in opcodes_of("A-flow-control"):
+        if is_allowed and opcode in streamed():
             self._of_stream(event, stream, number)
             return
         pending = Pending(MessagePlace.of(event), is_broken=not is_allowed)
@@ -149,8 +149,8 @@ class Connection(AuditedConnection):
             first = stream.change(event, kind)
             if first is not None and stream.snapshot is not None:
                 self.findings.check(snapshots.KEY, event, stream.number, stream.snapshot, (event, first))
-        elif opcode in _STREAM_MESSAGES:
-            _STREAM_MESSAGES[opcode](self, event, stream)
+        elif opcode in STREAM_MESSAGES:
+            STREAM_MESSAGES[opcode](self, event, stream)
 
     def _snapshot_marker(self, event: Event, stream: AuditedStream) -> None:
         marked = stream.marked(event)
@@ -377,10 +377,10 @@ class Connection(AuditedConnection):
 def _without_answer() -> frozenset[str]:
     """Return the opcodes of DCP that are answered only if they are refused."""
     answered = opcodes_of("A-request-answered", "R-noop-answered")
-    return opcodes_of("R-dcp-opened", "A-flow-control") - answered
+    return (opcodes_of("R-dcp-opened") | streamed()) - answered
 
 
-_STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], None]]] = {
+STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], None]]] = {
     "dcp_snapshot_marker": Connection._snapshot_marker,
     "dcp_stream_end": Connection._stream_end,
     "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),

@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 
 from dcpspec.framing.collections import DCP
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
-from dcpspec.protocol.event import CONTROL, SEQNOS, Event
+from dcpspec.protocol.event import CHANGES, CONTROL, SEQNOS, Event
 
 COMMON: Final = (
     *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
@@ -31,8 +31,6 @@ BODIES: Final = (
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
 """Kinds whose fields the audit reads, beside their seqnos."""
-CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
-"""Kinds of messages that are one."""
 TRANSFER: Final = "cache_transfer"
 """Kind of messages with several documents. The highest of their seqnos counts as that of the message."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rules import Checks, opcodes_of, rule_of
+from dcpspec.protocol.rules import Checks, rule_of, streamed
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -113,7 +113,7 @@ class Findings:
                 return False
             expected = f"{expected} (since {known.since})"
             # A request is answered, so that its sender learns what the server makes of it.
-            severity = "notice" if place.opcode in opcodes_of("A-flow-control") else severity
+            severity = "notice" if place.opcode in streamed() else severity
         self.severities[severity] += 1
         key = rule, severity, stream
         self._counts[key] += 1

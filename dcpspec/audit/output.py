@@ -35,6 +35,7 @@ class RowWriter:
         self._u64 = {
             name: [f.name for f in wide[name] if f.type != narrow[name].field(f.name).type] for name in wide
         }
+        self._columns = {name: {*wide[name].names} for name in wide}
         self._maps = {name: [f.name for f in wide[name] if pa.types.is_map(f.type)] for name in wide}
 
     def batches(
@@ -47,6 +48,9 @@ class RowWriter:
             group: The connection.
             revision: How often rows of the connection were told before.
             is_final: Whether more messages change nothing.
+
+        Raises:
+            KeyError: A row has a value for a column that its table lacks.
         """
         same = {"group": group, "revision": revision, "is_final": is_final}
         for start in range(0, len(rows), _BATCH):
@@ -57,6 +61,8 @@ class RowWriter:
             yield pa.RecordBatch.from_pylist(part, schema=self._schema)
 
     def _row(self, table: str, row: Row) -> Row:
+        if unknown := row.keys() - self._columns[table]:  # Arrow would drop them
+            raise KeyError(f"the table {table} has no column {', '.join(sorted(unknown))}")
         row = dict(row)
         for name in self._u64[table]:
             row[name] = self._number(row.get(name))

@@ -35,7 +35,7 @@ from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.keys import note_name, seed_of
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import limit_of, opcodes_of
+from dcpspec.protocol.rules import limit_of, streamed
 from dcpspec.protocol.stream import DOCUMENTS
 from dcpspec.views import Bytes, Flags, Positions, words
 
@@ -353,7 +353,7 @@ class Receiver:
         opcode, is_settled = event.opcode or "", connection.is_settled
         if event.error is not None or not is_settled or len(self._slots) == _MOST_SLOTS:
             self._forget()
-        elif opcode in opcodes_of("A-flow-control"):
+        elif opcode in streamed():
             if event.status is None:
                 self._unload([event.vbucket or 0])
                 if opcode == "dcp_system_event":

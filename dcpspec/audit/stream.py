@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from dcpspec.audit.events import CHANGES
 from dcpspec.audit.findings import Findings, Row
-from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.event import CHANGES, Event, MessagePlace
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream import Stream

@@ -7,6 +7,8 @@ from typing import Final
 
 import pyarrow as pa
 
+from dcpspec.protocol.snapshot import MARKER_VERSIONS, marker_fields
+
 _BOOL, _SMALL, _INT, _TEXT, _BYTES = pa.bool_(), pa.int32(), pa.int64(), pa.string(), pa.binary()
 _NAMES, _MAP, _TIME = pa.list_(_TEXT), pa.map_(_TEXT, _TEXT), pa.timestamp("us", tz="UTC")
 _U64: Final = pa.uint64()
@@ -116,12 +118,11 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "version",
             _TEXT,
-            "Version of the marker: 1, 2.0, 2.1 or 2.2, unknown with its byte for a later one; oso for a "
-            "snapshot out of order.",
+            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown with "
+            "its byte for a later one; oso for a snapshot out of order.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
-        ("start_seqno", _U64, "Start seqno as announced."),
-        ("end_seqno", _U64, "End seqno as announced."),
+        *((name, _U64, text) for name, text in marker_fields().items()),
         (
             "start_is",
             _TEXT,
@@ -130,11 +131,6 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "may not see the change; backfill_or_checkpoint_start, where the read from disk begins or the "
             "checkpoint does, which the marker does not tell.",
         ),
-        ("max_visible_seqno", _U64, "Highest seqno that readers see."),
-        ("high_completed_seqno", _U64, "Highest seqno of a completed prepare."),
-        ("high_prepared_seqno", _U64, "Highest seqno of a prepare."),
-        ("purge_seqno", _U64, "Seqno up to which deletions may have been purged."),
-        ("timestamp", _U64, "Time of the snapshot, in markers of V2.1."),
         ("items", _INT, "Changes seen."),
         ("first_seqno", _U64, "Lowest seqno seen."),
         ("last_seqno", _U64, "Highest seqno seen, advanced seqnos included."),

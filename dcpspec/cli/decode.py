@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import click
 import pyarrow as pa
@@ -46,7 +46,7 @@ from dcpspec.wording import counted, listed, printable
 @click.option(
     "--format",
     "format_",
-    type=click.Choice(["parquet", "json", "csv"]),
+    type=click.Choice(get_args(Format)),
     default="parquet",
     show_default=True,
     help="JSON is a line for each message.",

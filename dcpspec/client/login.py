@@ -14,6 +14,7 @@ from dcpspec.client.outcomes import Action
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
+from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.wording import address_text, extra
 
 _SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
@@ -107,7 +108,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
         yield "connection_buffer_size", str(settings.flow_control_buffer)
     yield "enable_expiry_opcode", "true"
     if connection.collections:
-        yield "max_marker_version", "2.2"
+        yield "max_marker_version", MARKER_VERSIONS[-1].name
         yield "flatbuffers_system_events", "true"
     if settings.change_streams:
         yield "change_streams", "true"

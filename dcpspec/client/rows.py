@@ -31,13 +31,12 @@ from dcpspec.grammar.schema import (
 )
 from dcpspec.options import Options
 from dcpspec.protocol import flags
+from dcpspec.protocol.event import CHANGES
 from dcpspec.protocol.position import Position
 from dcpspec.views import Flags
 
-_CHANGES: Final = ("mutation", "deletion", "expiration", "system_event", "prepare", "commit", "abort")
-"""Kinds of messages that are a change."""
 _END: Final = "stream_end"
-_STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
+STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
 """Kinds of messages that are taken one by one."""
 _ROLLBACK: Final = "rollback"
 _ROLLBACK_TYPE: Final = pa.struct({"from_seqno": pa.int64(), "to_seqno": pa.int64(), "reason": pa.string()})
@@ -195,7 +194,7 @@ class _BatchWalk:
         self._seqnos = np.array(pc.fill_null(batch.column("by_seqno"), 0).to_numpy()).view(np.uint64)
         count = batch.num_rows
         self._uuids, self._starts, self._stops = (np.zeros(count, np.uint64) for _ in range(3))
-        self._is_step = self._of(_STEPS)
+        self._is_step = self._of(STEPS)
         self._steps = self._details()
         self._ends: list[tuple[int, str]] = []
         self._reached: dict[int, Position] = {}
@@ -208,11 +207,11 @@ class _BatchWalk:
         for places in np.split(order, bounds[1:]):
             self._walk(int(self._vbuckets[places[0]]), places)
         is_error = np.array([kind.startswith(ERROR_OUTCOME) for kind in self._kinds])
-        is_row = self._of((*_CHANGES, _END)) | is_error[self._codes]
+        is_row = self._of((*CHANGES, _END)) | is_error[self._codes]
         others = {
             kind
             for kind in self._kinds
-            if kind not in (*_CHANGES, *_STEPS) and not kind.startswith(ERROR_OUTCOME)
+            if kind not in (*CHANGES, *STEPS) and not kind.startswith(ERROR_OUTCOME)
         }
         rows = self._rows(schema, is_row)
         return StreamedRows(rows, self._ends, self._reached, frozenset(others))
@@ -323,7 +322,7 @@ class _BatchWalk:
         places = np.flatnonzero(self._is_step)
         if not len(places):
             return {}
-        columns = [kind for kind in _STEPS if kind in self._kinds and kind in self._batch.schema.names]
+        columns = [kind for kind in STEPS if kind in self._kinds and kind in self._batch.schema.names]
         rows = self._batch.select([*columns, "key"]).take(pa.array(places)).to_pylist()
         details = {}
         for place, row in zip(places.tolist(), rows, strict=True):

@@ -31,7 +31,7 @@ from dcpspec.grammar.fields import load
 from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.options import OptionError, Options
 from dcpspec.protocol.position import Position
-from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.rules import streamed
 from dcpspec.views import Flags
 from dcpspec.wording import address_text
 
@@ -308,12 +308,11 @@ def _are_streamed(frames: Frames) -> Flags:
 
 @cache
 def _streamed() -> Flags:
-    """By magic and opcode: whether messages are those of streams, which flow control counts."""
-    opcodes = opcodes_of("A-flow-control")
+    """By magic and opcode: whether messages are those of streams."""
     numbers = [
-        number for number, member in load().enums["mcbp_opcode::client"].items() if member.id in opcodes
+        number for number, member in load().enums["mcbp_opcode::client"].items() if member.id in streamed()
     ]
-    streamed = np.zeros((256, 256), np.bool_)
+    flags = np.zeros((256, 256), np.bool_)
     is_request = tables().is_request & tables().is_client
-    streamed[np.ix_(np.flatnonzero(is_request), np.array(numbers))] = True
-    return streamed
+    flags[np.ix_(np.flatnonzero(is_request), np.array(numbers))] = True
+    return flags

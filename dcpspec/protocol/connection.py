@@ -16,7 +16,7 @@ from dcpspec.protocol.event import Event
 from dcpspec.protocol.flow import FlowControl, Noops
 from dcpspec.protocol.position import RolledBack
 from dcpspec.protocol.rollback import Rollbacks
-from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.rules import opcodes_of, streamed
 from dcpspec.protocol.stream import OpenStream
 from dcpspec.protocol.stream_request import StreamKey
 
@@ -94,7 +94,7 @@ class ConnectionState(Generic[S]):
         opcode = event.opcode or ""
         self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
         if self.producer is None and opcode != "dcp_add_stream":
-            if opcode in opcodes_of("R-dcp-consumer-side", "A-flow-control"):
+            if opcode in streamed() | opcodes_of("R-dcp-consumer-side"):
                 self.producer = event.direction
             elif opcode in opcodes_of("R-dcp-producer-side"):
                 self.producer = OTHER[event.direction]

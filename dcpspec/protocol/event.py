@@ -15,6 +15,8 @@ _FIELDS: Final = (
     *("key", "cas", "value"),
 )
 """Fields that messages of any kind have."""
+CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
+"""Kinds of messages that are a change."""
 SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
 """Names of the fields that are the seqno of a change."""
 

@@ -84,6 +84,12 @@ def opcodes_of(*names: str) -> frozenset[str]:
     return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
 
 
+@cache
+def streamed() -> frozenset[str]:
+    """Return the opcodes of all that a producer sends on streams."""
+    return frozenset(policy.load().members(["streamed"]))
+
+
 def limit_of(name: str) -> int:
     """Return the bytes that a rule about a size allows."""
     limit = rule_of(name).limit
@@ -91,18 +97,19 @@ def limit_of(name: str) -> int:
     return limit
 
 
-def by_opcode(table: Mapping[str, T], alike: Mapping[str, str] = {}) -> Callable[[str], Mapping[str, T]]:
+def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Callable[[str], Mapping[str, T]]:
     """Return a function that gives the rules of a table that are about an opcode.
 
     Args:
         table: Rules by id.
-        alike: Rules that an audit applies to the opcodes of another rule too, with that rule.
+        streamed_too: A rule that an audit applies to all that is streamed too.
     """
 
     @cache
     def part(opcode: str) -> Mapping[str, T]:
         def is_about(rule: str) -> bool:
-            return not {opcode, policy.ANY}.isdisjoint(opcodes_of(rule, alike.get(rule, rule)))
+            is_streamed = rule == streamed_too and opcode in streamed()
+            return is_streamed or not {opcode, policy.ANY}.isdisjoint(opcodes_of(rule))
 
         return {rule: check for rule, check in table.items() if is_about(rule)}
 

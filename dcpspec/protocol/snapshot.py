@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -13,12 +13,13 @@ from dcpspec.protocol.keys import Keys
 
 
 class MarkerVersion(NamedTuple):
-    """A version of markers. Each appends fields to the one before."""
+    """A version of markers, with the fields that no version before it has."""
 
     number: int | None
     """The byte that says so; V1 has none."""
     name: str
-    fields: tuple[str, ...]
+    fields: Mapping[str, str]
+    """Their names, and what they hold."""
     is_agreed: Callable[[Agreement], bool | None]
     """Return True if a consumer asked for it, None if that is not known."""
     otherwise: str = ""
@@ -26,25 +27,46 @@ class MarkerVersion(NamedTuple):
 
 
 MARKER_VERSIONS: Final = (
-    MarkerVersion(None, "1", ("start_seqno", "end_seqno"), lambda _: True),
+    MarkerVersion(
+        None,
+        "1",
+        {"start_seqno": "Start seqno as announced.", "end_seqno": "End seqno as announced."},
+        lambda _: True,
+    ),
     MarkerVersion(
         0,
         "2.0",
-        ("max_visible_seqno", "high_completed_seqno"),
+        {
+            "max_visible_seqno": "Highest seqno that readers see.",
+            "high_completed_seqno": "Highest seqno of a completed prepare.",
+        },
         lambda agreed: agreed.has_sync_replication,
         "V1: not both of controls enable_sync_writes and consumer_name are set",
     ),
-    MarkerVersion(1, "2.1", ("timestamp",), lambda _: None),  # never sent, and taken by no server
+    MarkerVersion(  # never sent, and taken by no server
+        1, "2.1", {"timestamp": "Time of the snapshot, in markers of V2.1."}, lambda _: None
+    ),
     MarkerVersion(
         2,
         "2.2",
-        ("purge_seqno", "high_prepared_seqno"),
+        {
+            "purge_seqno": "Seqno up to which deletions may have been purged.",
+            "high_prepared_seqno": "Highest seqno of a prepare.",
+        },
         lambda agreed: agreed.takes_markers("2.2"),
         "V2.0 or V1: control max_marker_version is not 2.2",
     ),
 )
-_BY_NUMBER: Final = {version.number: version for version in MARKER_VERSIONS}
-_FIELDS: Final = tuple(name for version in MARKER_VERSIONS for name in version.fields)
+"""All versions, the newest last. What sends, reads and lists markers takes their fields from here."""
+
+
+def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:
+    """Return the fields of the versions that were agreed on, or of all, and what they hold."""
+    fields: dict[str, str] = {}
+    for version in MARKER_VERSIONS:
+        if agreement is None or version.is_agreed(agreement):
+            fields |= version.fields
+    return fields
 
 
 @dataclass
@@ -85,7 +107,7 @@ class Snapshot:
         """
         body = event.body
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
-        numbers = {name: unsigned(body.get(name)) for name in _FIELDS}
+        numbers = {name: unsigned(body.get(name)) for name in marker_fields()}
         start_is = "checkpoint_start" if "checkpoint" in names else "first_item"
         if {"checkpoint", "disk"} <= {*names}:  # reads from disk set the flag for checkpoints too
             start_is = "backfill_or_checkpoint_start"
@@ -107,7 +129,7 @@ class Snapshot:
     @classmethod
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
         """Begin a snapshot out of order, whose changes may come in any order."""
-        numbers = dict.fromkeys(_FIELDS)
+        numbers = dict[str, int | None].fromkeys(marker_fields())
         return cls(number, None, (), event.offset, event.time, numbers, None, is_oso=True)
 
     @property
@@ -123,7 +145,7 @@ class Snapshot:
     @property
     def known_version(self) -> MarkerVersion | None:
         """The version of the marker, None if it is not known."""
-        return _BY_NUMBER.get(self.version)
+        return next((each for each in MARKER_VERSIONS if each.number == self.version), None)
 
     @property
     def version_name(self) -> str:

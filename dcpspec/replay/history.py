@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
@@ -162,9 +162,8 @@ class RecordedSnapshot:
     end: int
     flags: frozenset[str]
     rows: Rows = field(default_factory=lambda: NO_ROWS)
-    high_completed_seqno: int = 0
-    high_prepared_seqno: int = 0
-    purge_seqno: int = 0
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """What its marker said, by field."""
 
     @cached_property
     def max_visible_seqno(self) -> int:
@@ -405,7 +404,7 @@ class VbucketHistory:
 
     def add(self, snapshot: RecordedSnapshot) -> None:
         """Add a snapshot. Changes that are known already stay as they are."""
-        self.purge_seqno = max(self.purge_seqno, snapshot.purge_seqno)
+        self.purge_seqno = max(self.purge_seqno, snapshot.numbers.get("purge_seqno", 0))
         if not self.snapshots or self.snapshots[-1].end < snapshot.start:
             self.snapshots.append(snapshot)
             return

@@ -17,6 +17,7 @@ from dcpspec.protocol.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.protocol.event import Event, json_object
 from dcpspec.protocol.rollback import Log, log_of
+from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import (
     EVENT,
@@ -242,9 +243,7 @@ class _BucketReader:
             max(min(marker.get("end_seqno", reached), reached), last),
             names or frozenset({"disk" if stream.is_unordered else "memory"}),
             rows,
-            marker.get("high_completed_seqno", 0),
-            marker.get("high_prepared_seqno", 0),
-            marker.get("purge_seqno", 0),
+            {name: marker.get(name, 0) for name in marker_fields()},
         )
         self._bucket.keeps_history |= "history" in names
         stream.end = 0

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import chain
 
 import numpy as np
 
@@ -14,7 +13,7 @@ from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement, Form
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.snapshot import MARKER_VERSIONS
+from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
@@ -86,8 +85,7 @@ class ServedStream(OpenStream):
         self.request: StreamRequest = request
         self._history, self._agreement, self._pace = history, agreement, pace
         self._form = agreement.form
-        versions = (version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement))
-        self._marked = tuple(dict.fromkeys(chain.from_iterable(versions)))
+        self._marked = tuple(marker_fields(agreement))
         """Fields of markers."""
         self._backlog = history.high_seqno
         self._superseded = history.superseded() if deduplicates else None
@@ -349,12 +347,11 @@ class ServedStream(OpenStream):
             names |= {"wants_acknowledgement"}
         if not agreement.is_on("change_streams"):
             names -= {"history", "duplicate_keys"}
-        known = {"purge_seqno": min(snapshot.purge_seqno, end)} if is_disk else {}
-        if agreement.has_sync_replication:
-            known["max_visible_seqno"] = min(snapshot.max_visible_seqno, end)
-            if is_disk:
-                known["high_completed_seqno"] = snapshot.high_completed_seqno
-                known["high_prepared_seqno"] = min(snapshot.high_prepared_seqno, end)
+        known = {name: snapshot.numbers.get(name, 0) for name in self._marked} if is_disk else {}
+        if not agreement.has_sync_replication:
+            known.pop("high_prepared_seqno", None)
+        known["max_visible_seqno"] = snapshot.max_visible_seqno
+        known = {name: min(n, end) if name.endswith("_seqno") else n for name, n in known.items()}
         known |= {"start_seqno": start, "end_seqno": end}
         fields: Fields = {name: known[name] for name in self._marked if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)

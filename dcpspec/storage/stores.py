@@ -58,7 +58,11 @@ class Store(Protocol):
 
 
 def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
-    """The store that a path is in.
+    """The store that a path is in, to be read from.
+
+    What a store needs to know is behind ``?`` in its URI, for reading and writing alike, or in the
+    environment. An option about stores would have to reach `file_system` too, and the key of the cache of
+    `_remote`, which holds all that tells stores apart.
 
     Args:
         path: The path.
@@ -73,6 +77,8 @@ def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option 
 
 def file_system(path: str) -> tuple[fs.FileSystem, str]:
     """The file system of pyarrow that a path is in, to be written to, and the path in it.
+
+    As in `store_of`, what it needs to know is behind ``?`` in the URI. File systems of fsspec are only read.
 
     Raises:
         OSError: pyarrow has none for the scheme of the URI.

@@ -31,6 +31,7 @@ from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import events as events_of
 from dcpspec.audit.events import packed
 from dcpspec.audit.state import StateError, decode, encode, fingerprint
+from dcpspec.audit.tables import table_schemas
 from dcpspec.protocol import connection as protocol_connection
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.flow import FlowControl
@@ -456,6 +457,12 @@ def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None
             ]
             first, messages = messages[: len(part)], messages[len(part) :]
             assert trigger(state, first) == [row for batch in batches for row in batch.to_pylist()]
+
+
+@pytest.mark.parametrize("table", table_schemas())
+def test_a_row_with_a_column_that_its_table_lacks_is_refused(table: str) -> None:
+    with pytest.raises(KeyError, match=f"the table {table} has no column later_seqno"):
+        list(output.RowWriter("long").batches([(table, {"later_seqno": 7})], "group"))
 
 
 def test_a_checkpoint_of_another_version(connection: Connection) -> None:

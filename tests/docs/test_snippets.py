@@ -13,13 +13,13 @@ import pytest
 from tests.docs import running
 from tools.grammar import catalogue
 from tools.site.examples import Example, examples
-from tools.site.snippets import Snippet, snippets, usage
+from tools.site.snippets import LANGUAGES, Snippet, snippets, usage
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 TABS = ("Python", "Java", "JavaScript", "Go", "Rust", "Spark")
-COMPILED = {"java": "Java", "js": "JavaScript", "go": "Go", "rust": "Rust"}
+COMPILED = {language.block: tab for tab, language in LANGUAGES.items() if tab != "Python"}
 EXAMPLES = [example for message in catalogue.messages() for example in examples(message)]
 
 

@@ -254,7 +254,11 @@ def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iter
 
 def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
     opcodes = tree.numbers["mcbp_opcode::client"]
-    used = {name for rule in policy.rules for name in rule.applies_to}
+    rules = (
+        *(rule.applies_to for rule in policy.rules),
+        *(rule["applies_to"] for rule in data("audit")["rules"]),
+    )
+    used = {name for names in rules for name in names}
     used |= {name for reaction in policy.responses for name in reaction.opcodes}
     for name, members in policy.classes.items():
         if name in opcodes or name == ANY:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime, timezone
 from typing import Any, Final
 
-from dcpspec.audit.events import CHANGES
 from dcpspec.decode.predicates import Predicate
+from dcpspec.protocol.event import CHANGES
 from dcpspec.wording import counted, frames
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import struct
 from collections import Counter
 from collections.abc import Sequence
@@ -28,6 +29,7 @@ from dcpspec.capture.packets import (
 from dcpspec.capture.segments import Segments, pcap_records
 from dcpspec.storage.windows import CHUNK, Window
 from tests.captures.one_by_one import Note, read_noted, read_segments
+from tools.project import ROOT
 
 SRC4, DST4 = bytes([10, 0, 0, 2]), bytes([10, 0, 0, 1])
 SRC6, DST6 = bytes.fromhex("20010db8" + "00" * 11 + "02"), bytes.fromhex("20010db8" + "00" * 11 + "01")
@@ -573,6 +575,21 @@ def test_link_layers(link_type: int, frame: bytes) -> None:
     expected = ("10.0.0.2", "10.0.0.1") if frame.endswith(_V4) else ("2001:db8::2", "2001:db8::1")
     assert (segment.src, segment.dst, segment.sport, segment.dport) == (*expected, 40112, 11210)
     assert (segment.seq, segment.ack, segment.payload, segment.missing) == (1000, 2000, PAYLOAD, 0)
+
+
+def test_each_link_layer_has_a_frame_above_and_is_known_to_the_inspector() -> None:
+    known = {
+        number
+        for number in range(1 << 10)
+        if read(pcap([bytes(64)], link_type=number))[2].skipped.keys() != {"link_type"}
+    }
+    assert known == {number for number, _ in _LINKS.values()}
+    script = (ROOT / "docs" / "assets" / "inspector" / "capture.js").read_text("utf-8")
+    shown = [
+        re.search(rf"const {name} = (.*?);", script) for name in ("ETHERTYPES", "LOOPBACKS", "RAW", "ONE")
+    ]
+    keys = [re.findall(r"(\d+):", found[1]) or re.findall(r"\d+", found[1]) for found in shown if found]
+    assert {int(key) for numbers in keys for key in numbers} == known
 
 
 @pytest.mark.parametrize(("link_type", "frame"), _LINKS.values(), ids=_LINKS)

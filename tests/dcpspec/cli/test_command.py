@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dcpspec.cli import COMMANDS
 from tests import encoder
 from tests.dcpspec.cli.command import SMALL, STREAM, run
 
@@ -35,7 +36,7 @@ def test_report_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_help_and_version() -> None:
     assert run("--version").stdout.startswith("dcpspec, version ")
-    for command in ("inspect", "summary", "decode"):
+    for command in COMMANDS:
         result = run(command, "-h")
         assert result.exit_code == 0
         assert "Usage:" in result.stdout

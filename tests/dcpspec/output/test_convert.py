@@ -25,7 +25,7 @@ from dcpspec.output import folder as folders
 from dcpspec.output import parts
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
-from dcpspec.output.formats import json_lines
+from dcpspec.output.formats import FILES, Format, json_lines
 from dcpspec.output.parts import PartWriter
 from dcpspec.progress import counting
 from dcpspec.storage.whole import whole_file
@@ -41,6 +41,10 @@ __all__ = ["inputs"]  # a fixture
 def writer(folder: str, options: Options, by_kind: bool = True) -> PartWriter:
     """What tasks do for an output folder."""
     return PartWriter(folder, "staging", options, table_schema(options), by_kind)
+
+
+def test_each_format_has_its_files() -> None:
+    assert {*get_args(Format)} == {*FILES}
 
 
 def test_tables_by_kind(inputs: str, tmp_path: Path) -> None:

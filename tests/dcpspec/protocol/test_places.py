@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from dcpspec.policy.rules import load as load_policy
-from dcpspec.protocol import rulebook
+from dcpspec.protocol import checks, rulebook
 from tools.project import ROOT
 
 OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
@@ -31,6 +32,19 @@ def named(node: ast.AST) -> Iterator[str]:
         yield node.value
     for child in ast.iter_child_nodes(node):
         yield from named(child)
+
+
+def test_the_tables_are_listed() -> None:
+    tables = {
+        f"{path.stem}.{node.target.id}"
+        for path in (ROOT / "dcpspec" / "protocol" / "checks").glob("*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and node.target.id.isupper()
+        and "Checks" in ast.unparse(node.annotation)
+    }
+    assert {*re.findall(r"^``([\w.]+)``", checks.__doc__ or "", re.M)} == tables
 
 
 def test_each_rule_over_time_stands_once() -> None:

@@ -21,7 +21,7 @@ from dcpspec.replay.recording import recordings
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
-from tests.dcpspec.replay.client import Client
+from tests.dcpspec.replay.client import NO_END, Client
 from tests.encoder import StreamAddress
 
 TWO_NODES: dict[str, Any] = {
@@ -169,6 +169,31 @@ def test_readers_see_neither_prepares_nor_aborts(opcodes: str, visible: int) -> 
     rows["seqno"] = range(1, len(rows) + 1)
     rows["opcode"] = [OPCODES.index(f"dcp_{opcode}") for opcode in opcodes.split()]
     assert RecordedSnapshot(1, 3, frozenset(), rows).max_visible_seqno == visible
+
+
+@pytest.mark.parametrize("stops_at", [NO_END, 6])
+def test_the_numbers_of_a_marker_are_sent_as_they_were_recorded(stops_at: int, tmp_path: Path) -> None:
+    asked, answered = granted(0)
+    numbers: dict[str, Any] = {"high_completed_seqno": 2, "high_prepared_seqno": 7, "purge_seqno": 1}
+    marker = dcpspec.message(
+        "dcp_snapshot_marker", start_seqno=0, end_seqno=9, flags=["is_disk"], max_visible_seqno=9, **numbers
+    )
+    documents = (
+        encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=b"{}", by_seqno=seqno)
+        for seqno in range(1, 10)
+    )
+    bucket = served(tmp_path, asked, answered + marker + b"".join(documents))
+    controls = {key: value for key, value in client.CURRENT.items() if key != "change_streams"}
+    settings = NodeSettings({"shop": bucket}, asks_login=False)
+    reader = Client(settings).connect("shop", controls=controls)
+    marked = next(
+        tree["body"]["request"]["snapshot"]
+        for tree in reader.stream(0, end_seqno=stops_at)
+        if tree["header"]["opcode"]["name"] == "dcp_snapshot_marker"
+    )
+    end = min(stops_at, 9)
+    wanted = {"start_seqno": 0, "end_seqno": end, "max_visible_seqno": end} | numbers
+    assert {name: int(marked[name]) for name in wanted} == wanted | {"high_prepared_seqno": min(7, end)}
 
 
 @pytest.mark.parametrize(("changes", "size"), [(40_000, 20), (600, 40_000)], ids=["many", "long"])

@@ -491,6 +491,14 @@ def test_which_store_a_uri_is_in() -> None:
         store_of("nope://bucket/key", Options())
 
 
+def test_what_a_store_needs_to_know_is_in_its_uri_to_read_and_to_write() -> None:
+    for region in ("eu-west-1", "eu-west-2"):  # both at once, so the cache has to tell them apart
+        path = f"s3://bucket/key?region={region}"
+        store, (files, inner) = store_of(path, Options()), stores.file_system(path)
+        assert isinstance(store, RemoteStore)
+        assert (store.files.region, files.region, inner) == (region, region, "bucket/key")
+
+
 def test_without_fsspec(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fsspec", None)
     with pytest.raises(OSError, match=r"other://bucket: .*pip install 'dcpspec\[fsspec\]'"):
