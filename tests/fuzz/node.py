@@ -6,6 +6,7 @@ from functools import cache
 
 import dcpspec
 from dcpspec.framing.live import Splitter
+from dcpspec.grammar.header import is_known, parse_header
 from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
 from dcpspec.replay.sasl import Credentials
 from tests.dcpspec.replay import client
@@ -54,7 +55,10 @@ def check(data: bytes) -> None:
             if sent is None:
                 break
             for message, is_whole in splitter.feed(sent):
+                header = parse_header(message)
                 assert is_whole
+                assert header is not None
+                assert is_known(header)
                 # What the client says may agree on collections between two messages.
                 trees = [dcpspec.decode_message(message, way) for way in (collections, not collections)]
                 assert not all("error" in tree for tree in trees), trees
