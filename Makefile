@@ -20,7 +20,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage fuzz fuzz-long test-pyspark-versions conformance \
+	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
@@ -203,6 +203,10 @@ SECONDS ?= 60
 fuzz: $(READY) $(VENV)/fuzz ## each harness of tests/fuzz for a minute, or for SECONDS
 	$(BIN)/python -m tests.fuzz.run --seconds $(SECONDS)
 	$(BIN)/python -m tests.fuzz.report
+
+fuzz-go: $(READY) ## the Go parser on changed vectors, for a minute or for SECONDS
+	@$(BIN)/python tools/requirements.py go
+	cd tests/go && go test -run '^$$' -fuzz FuzzReadStream -fuzztime $(SECONDS)s .
 
 fuzz-long: ## the same for a quarter of an hour each
 	@$(MAKE) --no-print-directory fuzz SECONDS=900
