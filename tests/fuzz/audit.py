@@ -30,4 +30,4 @@ def _audited(turns: list[bytes], release: str | None, step: int) -> list[str]:
     return [*sorted(lines), watch.summary]
 
 
-HARNESS = Harness(check, lambda: (b"\x60" + said for said in seeds.conversations()), mutator.TURNS)
+HARNESS = Harness(check, lambda: (b"\x60" + said for said in seeds.conversations()[::6]), mutator.TURNS)

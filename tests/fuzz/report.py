@@ -1,16 +1,19 @@
 """The page docs/fuzzing.md, from what runs have left in `build/fuzz/`.
 
-    python -m tests.fuzz.report
+    python -m tests.fuzz.report [SECONDS]
 
-The inputs that runs keep, and the seeds, go through the harnesses again, under coverage.py, without Atheris.
+The inputs that runs keep, and the seeds, go through the harnesses again, under coverage.py, without Atheris:
+in random order, as many as there is time for, which is five minutes each unless given.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,7 +48,8 @@ BRANCHES: Final = """\
 
 ## Branches by package
 
-Reached by all inputs that were kept, and by nothing else.
+Reached by the inputs that were replayed, seeds and what was kept of the runs, and by nothing else. A harness
+of which none were replayed adds nothing to these numbers.
 
 """
 FOUND: Final = """\
@@ -57,16 +61,21 @@ All are fixed, and each has a test.
 """
 
 
-def main() -> None:
+def main(seconds: str) -> None:
     """Measure, and write the page."""
     _COVERAGE.mkdir(parents=True, exist_ok=True)
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "ignore"}
     for name in NAMES:
-        subprocess.run([sys.executable, "-m", __spec__.name, name], env=environment, check=True)
+        subprocess.run([sys.executable, "-m", __spec__.name, seconds, name], env=environment, check=True)
+    write()
+
+
+def write() -> None:
+    """Write the page from what was measured."""
     PAGE.write_text(HEAD + "".join(_harnesses()) + BRANCHES + "".join(_branches()) + FOUND + _found() + "\n")
 
 
-def _replay(name: str) -> None:
+def _replay(name: str, seconds: int) -> None:
     """Give all inputs of a harness to it again, in this process."""
     measured = _measured(name)
     measured.start()
@@ -75,14 +84,30 @@ def _replay(name: str) -> None:
     harness = harness_of(name)
     inputs = [*harness.seeds(), *(path.read_bytes() for path in [*kept(name), *_inputs(name)])]
     failures = Counter[str]()
+    random.Random(name).shuffle(inputs)
+    end, done = time.monotonic() + seconds, 0
     for data in inputs:
+        if time.monotonic() > end:
+            break
+        done += 1
         try:
             harness.check(data)
         except Exception as error:  # noqa: BLE001 - a failure is what the run has told already
             failures[type(error).__name__] += 1
     measured.stop()
     measured.save()
-    print(f"{name}: {len(inputs):,} inputs, {failures.total():,} failures", flush=True)
+    _replayed(name).write_text(json.dumps(f"{done:,} of {len(inputs):,}"))
+    print(f"{name}: {done:,} of {len(inputs):,} inputs, {failures.total():,} failures", flush=True)
+
+
+def _replayed(name: str) -> Path:
+    return _COVERAGE / f"{name}.json"
+
+
+def _share(name: str) -> str:
+    path = _replayed(name)
+    share: str = json.loads(path.read_text()) if path.exists() else "none"
+    return share
 
 
 def _inputs(name: str) -> list[Path]:
@@ -101,14 +126,14 @@ def _harnesses() -> Iterator[str]:
     for name in NAMES:
         about = next(line for line in (Path(__file__).parent / f"{name}.py").read_text().splitlines())
         runs = runs_of(name)
-        numbers = (f"{runs['executions']:,}", f"{runs['seconds']:,}", f"{len(_inputs(name)):,}")
+        numbers = (f"{runs['executions']:,}", f"{runs['seconds']:,}", _share(name))
         rows.append((f"`{name}`", about.strip('"'), *numbers))
-    yield table(("harness", "what it holds", "executions", "seconds", "inputs kept"), rows) + "\n"
+    yield table(("harness", "what it holds", "executions", "seconds", "inputs replayed"), rows) + "\n"
 
 
 def _branches() -> Iterator[str]:
     combined = _measured("all")
-    combined.combine([str(_COVERAGE / name) for name in NAMES], keep=True)
+    combined.combine([str(_COVERAGE / name) for name in NAMES if _replayed(name).exists()], keep=True)
     outfile = _COVERAGE / "all.json"
     combined.json_report(outfile=str(outfile))
     branches, reached = Counter[str](), Counter[str]()
@@ -136,7 +161,7 @@ def _found() -> str:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        _replay(sys.argv[1])
+    if len(sys.argv) > 2:
+        _replay(sys.argv[2], int(sys.argv[1]))
     else:
-        main()
+        main(sys.argv[1] if len(sys.argv) > 1 else "300")
