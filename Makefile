@@ -20,7 +20,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
@@ -100,7 +100,7 @@ test: $(READY) ## all tests, in all languages that are installed
 PARTS := spark kit docs library languages tools audit wireshark node sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
-LIBRARY_TESTS := tests/dcpspec tests/hostile
+LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
@@ -201,6 +201,23 @@ build/pyspark-%/ready: pyproject.toml
 
 coverage: $(READY) ## what the tests that need no Spark reach of the library
 	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/dcpspec tests/audit
+
+SECONDS ?= 60
+
+fuzz: $(READY) $(VENV)/fuzz ## each harness of tests/fuzz for a minute, or for SECONDS
+	$(BIN)/python -m tests.fuzz.run --seconds $(SECONDS)
+	$(BIN)/python -m tests.fuzz.report
+
+fuzz-go: $(READY) ## the Go parser on changed vectors, for a minute or for SECONDS
+	@$(BIN)/python tools/requirements.py go
+	cd tests/go && go test -run '^$$' -fuzz FuzzReadStream -fuzztime $(SECONDS)s .
+
+fuzz-long: ## the same for a quarter of an hour each
+	@$(MAKE) --no-print-directory fuzz SECONDS=900
+
+$(VENV)/fuzz: pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fuzz]'
+	@touch $@
 
 test-lint: $(READY) ## the linter of the grammars
 	$(BIN)/pytest -q tests/lint

@@ -189,7 +189,8 @@ def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
     body = begin + 4 + int.from_bytes(data[begin : begin + 4], "big")
     if len(data) - begin < _LONG or body > stop:
         return data, 0
-    at, count = _first_malformed(np.frombuffer(data, np.uint8), begin + 4, min(body, len(data)))
+    found = _first_malformed(np.frombuffer(data, np.uint8), begin + 4, min(body, len(data)))
+    at, count = map(int, found)  # which are NumPy's where loops are not compiled
     if at == body and stop <= len(data):
         return data, 0
     return data[:begin] + (body - at).to_bytes(4, "big") + data[at:], count

@@ -17,6 +17,8 @@ import dcpspec
 from dcpspec import compiled
 from dcpspec.compiled import memory
 from dcpspec.views import Bytes, copy, number
+from tests import encoder
+from tests.encoder import StreamAddress
 
 PACKAGE = Path(dcpspec.__file__).parent
 PARSERS = PACKAGE.parent / "generated" / "python"
@@ -234,6 +236,21 @@ def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
     done = python("-c", program, str(tmp_path / "a.dcp"), NUMBA_DISABLE_JIT="1")
     assert done.stdout == "100\n"
     assert "decoded one by one" in done.stderr
+
+
+def test_without_numba_malformed_attributes_are_an_error(tmp_path: Path) -> None:
+    """What is well-formed before them is left out of a long value, and counted."""
+    pairs = b"\0\0\0\2\0\0" * 1000 + b"\0\0\0\2\1\1"
+    value = len(pairs).to_bytes(4, "big") + pairs
+    data = encoder.mutation(
+        StreamAddress(1), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR
+    )
+    (tmp_path / "a.dcp").write_bytes(data)
+    program = (
+        "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all()['error'][0]['field'])"
+    )
+    done = python("-c", program, str(tmp_path / "a.dcp"), NUMBA_DISABLE_JIT="1")
+    assert done.stdout == "body.request.value.xattrs.pairs.entries.1000.content.key\n", done.stderr
 
 
 def test_without_numba_captures_are_audited() -> None:

@@ -32,7 +32,7 @@ func (v *vector) bytes() []byte {
 	return data
 }
 
-func loadVectors(t *testing.T) []*vector {
+func loadVectors(t testing.TB) []*vector {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(root, "tests", "vectors", "*.json"))
 	if err != nil {

@@ -104,6 +104,7 @@ def test_failfast(spark: SparkSession, folder: Path) -> None:
 
 
 def test_refusals(spark: SparkSession, tmp_path: Path) -> None:
+    (tmp_path / "ring.pcap0").touch()
     with pytest.raises(OptionError, match="unknown option"):
         decode_captures(spark, str(tmp_path), {"foo": "1"})
     with pytest.raises(OptionError, match="'rotated' needs the files in order"):

@@ -1,0 +1,66 @@
+"""Streams cut into messages: the pieces are their bytes, whatever is lost, in windows of any size."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from dcpspec.framing.cut import Frame, blocks_of_input, single, singles
+from dcpspec.framing.live import Splitter
+from dcpspec.framing.split import SplitError
+from dcpspec.storage.windows import Window
+from tests.dcpspec.framing import test_split
+from tests.dcpspec.framing.test_cut import assert_tiled, pieces_of, read_piecewise
+from tests.fuzz import mutator, seeds
+from tests.fuzz.harness import Harness
+
+
+def check(data: bytes) -> None:
+    """Cut a stream that is whole, that has lost ranges, as it arrives, and in parts."""
+    kind, share, stream = data[:1], data[1:2], data[2:]
+    if not stream:
+        return
+    choice, place = int.from_bytes(kind, "big"), int.from_bytes(share, "big")
+    if choice & 1:
+        at = len(stream) * place // 256
+        size = 1 + (choice >> 2) * 3
+        lost = [(at, min(at + size, len(stream)))]
+        if at + 2 * size + 7 < len(stream):
+            lost.append((at + size + 7, at + 2 * size + 7))
+        pieces_of(stream, lost=lost, boundary=bool(choice & 2))
+        return
+    if choice & 2:
+        pieces_of(stream, boundary=False)
+        return
+    pieces = list(singles(blocks_of_input(Window(stream))))
+    assert_tiled(pieces, stream)
+    assert read_piecewise(stream, 16 + place) == pieces
+    found = single(stream)
+    assert not isinstance(found, Frame) or found.data == stream
+    _arrives(stream, 1 + place)
+    _parts(stream, 24 + 8 * place)
+
+
+def _arrives(stream: bytes, size: int) -> None:
+    """What arrives in parts is split as if it were there at once."""
+    at_once, in_parts = Splitter(1000), Splitter(1000)
+    whole = [part for part, is_message in at_once.feed(stream) if is_message]
+    parts = [stream[first : first + size] for first in range(0, len(stream), size)]
+    said = [said for part in parts for said in in_parts.feed(part)]
+    assert b"".join(part for part, _ in said) + in_parts.rest == stream
+    assert [part for part, is_message in said if is_message] == whole
+    assert (at_once.is_lost, at_once.rest) == (in_parts.is_lost, in_parts.rest)
+
+
+def _parts(stream: bytes, size: int) -> None:
+    """Parts of a stream give its pieces, or it is said that they were guessed wrong."""
+    expected = test_split.pieces_of(stream)
+    parts = test_split.exact(stream, size)
+    test_split.tiled(parts)
+    assert test_split.all_pieces(stream, parts) == expected
+    parts = test_split.guessed(stream, size)
+    test_split.tiled(parts)
+    with suppress(SplitError):
+        assert test_split.all_pieces(stream, parts) == expected
+
+
+HARNESS = Harness(check, lambda: (b"\0\x20" + stream for stream in seeds.streams()), mutator.STREAM)

@@ -1,0 +1,69 @@
+"""The node: whatever a client sends, all answers can be read, and the session goes on or says why not."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import dcpspec
+from dcpspec.framing.live import Splitter
+from dcpspec.grammar.header import is_known, parse_header
+from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
+from dcpspec.replay.sasl import Credentials
+from tests.dcpspec.replay import client
+from tests.dcpspec.replay.client import CURRENT, FEATURES, Client
+from tests.fuzz import mutator, seeds
+from tests.fuzz.harness import Harness
+
+_RECORDED = "audit/valid.pcap"
+_MOST = 200
+"""Messages of the node that are read after each of the client."""
+
+
+@cache
+def _settings() -> NodeSettings:
+    return client.settings(_RECORDED)
+
+
+@cache
+def _closed() -> NodeSettings:
+    return NodeSettings(client.buckets(_RECORDED), credentials=Credentials("any", "any"))
+
+
+def check(data: bytes) -> None:
+    """Give a node what a client says, from the first byte, or after what each client says first."""
+    if len(data) < 3:
+        return
+    choice, size, said = data[0], 1 + data[1] * 8, data[2:]
+    if choice & 3 == 3:
+        session = Client(_closed()).session
+    elif choice & 3 == 2:
+        session = Client(_settings()).session
+    else:
+        features = FEATURES if choice & 1 else FEATURES[:-1]
+        controls = CURRENT if choice & 5 == 5 else {"connection_buffer_size": "2000"}
+        (bucket,) = client.buckets(_RECORDED)
+        session = Client(_settings()).connect(bucket, features, controls=controls).session
+    for number, first in enumerate(range(0, len(said), size)):
+        if session.closed is not None:
+            break
+        session.now = 30.0 * number
+        session.receive(said[first : first + size])
+        collections = bool(session.agreed.has_collections)
+        splitter = Splitter(MAX_MESSAGE)
+        for _ in range(_MOST):
+            sent = session.take(8)
+            if sent is None:
+                break
+            for message, is_whole in splitter.feed(sent):
+                header = parse_header(message)
+                assert is_whole
+                assert header is not None
+                assert is_known(header)
+                # What the client says may agree on collections between two messages.
+                trees = [dcpspec.decode_message(message, way) for way in (collections, not collections)]
+                assert not all("error" in tree for tree in trees), trees
+        assert not splitter.rest
+    assert session.closed is None or session.closed
+
+
+HARNESS = Harness(check, lambda: (b"\2\xff" + said for said in seeds.asked()), mutator.STREAM)

@@ -1,0 +1,44 @@
+"""A session of messages: wherever a consumer stands, its position can be stored and requested."""
+
+from __future__ import annotations
+
+from dcpspec.decode.rows import UNREADABLE, fields_of_message
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import U64, Event
+from dcpspec.protocol.position import Position
+from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.texts import described
+from dcpspec.write.message import message
+from tests.dcpspec.decode.decoders import is_frame
+from tests.fuzz import mutator, seeds
+from tests.fuzz.harness import Harness
+
+
+def check(data: bytes) -> None:
+    """Give a conversation to a position, which states after each message where to go on."""
+    collections = data[:1] < b"\xc0"
+    position = Position(5)
+    for turn in mutator.split_turns(data[1:])[:30]:
+        if not is_frame(turn[1:]):
+            return
+        fields = fields_of_message(turn[1:], collections)
+        if UNREADABLE in fields:
+            continue
+        event = Event.of(fields, SERVER if turn[0] & 1 else CLIENT)
+        assert described(event)
+        position.receive(event)
+        assert all(0 <= value < U64 for value in position.record().values() if value is not None)
+        assert Position(5, position.stream_id, **position.record()) == position == position.copy()  # type: ignore[arg-type]
+        request = position.request()
+        sent = fields_of_message(message("dcp_stream_req", **request.fields()), True)
+        assert UNREADABLE not in sent, sent
+        read = StreamRequest.of(Event.of(sent, CLIENT))
+        assert read == request
+        again = Position.of(read)
+        assert (again.seqno, again.vbucket_uuid, again.snapshot) == (
+            *(position.seqno, position.vbucket_uuid),
+            position.snapshot,
+        )
+
+
+HARNESS = Harness(check, lambda: (b"\0" + said for said in seeds.sessions()), mutator.TURNS)

@@ -1,0 +1,115 @@
+"""The relay of the proxy: what it passes on is what it got, but for the nodes in cluster configurations."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import cast
+
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.framing.live import Head, Splitter
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import header_number
+from dcpspec.protocol.clustermap import PLAIN, own_vbuckets
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.proxy.clustermap import carries_config, config_of
+from dcpspec.proxy.relay import Relay, RelaySide
+from dcpspec.replay.faults import Faults
+from dcpspec.values import snappy
+from dcpspec.write.message import message
+from tests.fuzz import mutator, seeds
+from tests.fuzz.harness import Harness
+
+_NODE = SocketAddress("10.0.0.1", 11210)
+_LONGEST = 2000
+"""Bytes of a message that is buffered."""
+
+
+class Sink:
+    """A writer that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    def write(self, data: bytes) -> None:
+        """Keep bytes."""
+        self.data += data
+
+    async def drain(self) -> None:
+        """Let others go on."""
+        await asyncio.sleep(0)
+
+    def can_write_eof(self) -> bool:
+        """Return True as sockets do."""
+        return True
+
+    def write_eof(self) -> None:
+        """Take nothing more."""
+
+    def close(self) -> None:
+        """Take nothing more."""
+
+
+def check(data: bytes) -> None:
+    """Pass a conversation on."""
+    if len(data) < 2:
+        return
+    port = 12_345 if data[0] & 1 else None
+    said = {CLIENT: b"", SERVER: b""}
+    for turn in mutator.split_turns(data[1:]):
+        said[SERVER if turn[0] & 1 else CLIENT] += turn[1:]
+    heard = asyncio.run(_relayed(said, port))
+    assert heard[SERVER] == said[CLIENT]
+    splitter, at, got = Splitter(_LONGEST), 0, heard[CLIENT]
+    for part, is_message in splitter.feed(said[SERVER]):
+        config = config_of(part) if is_message and carries_config(Head.of(part)) else None
+        size = len(part) if config is None else HEADER_SIZE + header_number(got[at:], "len_body")
+        passed, at = got[at : at + size], at + size
+        if config is None:
+            assert passed == part
+            continue
+        own_vbuckets(config)
+        changed = config_of(passed)
+        assert changed is not None
+        assert port is not None or json.dumps(changed) == json.dumps(config)
+    assert got[at:] == splitter.rest
+
+
+async def _relayed(said: dict[str, bytes], port: int | None) -> dict[str, bytes]:
+    """Return what each side is sent of what both say."""
+    sides = []
+    for name, data in said.items():
+        reader = asyncio.StreamReader()
+        reader.feed_data(data)
+        reader.feed_eof()
+        writer = cast(asyncio.StreamWriter, Sink())
+        sides.append(RelaySide(name, reader, writer, Splitter(_LONGEST), None))
+
+    async def port_for(_: SocketAddress) -> int | None:
+        return port
+
+    await Relay(1, sides[0], sides[1], _NODE, Faults(), port_for, lambda _: None, PLAIN, 5.0).run()
+    return {side.name: cast(Sink, side.writer).data for side in sides}
+
+
+def _seeds() -> Iterator[bytes]:
+    config = {
+        "rev": 7,
+        "nodesExt": [
+            {"services": {"kv": 11210, "mgmt": 8091}, "thisNode": True},
+            {"services": {"kv": 12002}},
+        ],
+        "vBucketServerMap": {"serverList": ["$HOST:11210", "10.0.0.2:12002"], "vBucketMap": [[0, 1], [1, 0]]},
+    }
+    old = {"nodes": [{"hostname": "$HOST:8091", "ports": {"direct": 11210}}, {"hostname": "10.0.0.2:8091"}]}
+    for each in (config, old):
+        value = json.dumps(each).encode()
+        answer = message("get_cluster_config", status="success", value=value, magic="client_response")
+        packed = message("get_cluster_config", status="success", value=snappy.compress(value), datatype=2)
+        yield b"\1" + seeds.turn(SERVER, answer) + seeds.turn(SERVER, packed)
+    for said in seeds.conversations()[::10]:
+        yield b"\0" + said
+
+
+HARNESS = Harness(check, _seeds, mutator.TURNS)
