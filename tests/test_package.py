@@ -282,6 +282,7 @@ def test_zip_contents(tmp_path: Path) -> None:
         ".pcap",
         ".properties",
         ".typed",
+        ".yaml",
     }, "something that is not Python alone"
     again = package_zip(str(tmp_path / "b.zip"))
     assert again.read_bytes() == (tmp_path / "a.zip").read_bytes()

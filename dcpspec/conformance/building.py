@@ -14,6 +14,7 @@ from dcpspec.conformance.case import CaseError, ConformanceCase
 from dcpspec.options import Options
 from dcpspec.protocol import flags
 from dcpspec.protocol.rollback import Log
+from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import FEATURES, NodeSettings
 from dcpspec.replay.faults import STREAM_REQUEST
@@ -166,11 +167,10 @@ def _add(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> None:
     last = history.snapshots[-1]
     names = frozenset(given.get("flags", ("memory",)))
     bucket.keeps_history |= "history" in names
-    numbers = {name: given[name] for name in _OF_MARKERS if name in given}
-    history.snapshots[-1] = replace(last, end=last.end + given.get("advance", 0), flags=names, **numbers)
-
-
-_OF_MARKERS: Final = ("purge_seqno", "high_completed_seqno", "high_prepared_seqno")
+    numbers = {name: given[name] for name in marker_fields() if name in given}
+    history.snapshots[-1] = replace(
+        last, end=last.end + given.get("advance", 0), flags=names, numbers=numbers
+    )
 
 
 def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dict[str, Any]]:
