@@ -133,7 +133,7 @@ def test_nothing_is_lost_or_repeated_when_connections_are_cut(tmp_path: Path) ->
         rows = rows_of(served.stream(ending_offsets="latest", record=str(record)))
         assert changes(rows) == recorded_changes(served.bucket)
         assert sum("closed the connection" in line for line in served.lines) > 1
-    assert findings(record, tmp_path / "audit") == []
+    assert findings(record, tmp_path / "audit", "A-request-answered") == []
 
 
 def undone(rows: list[Row]) -> dict[int, list[int]]:

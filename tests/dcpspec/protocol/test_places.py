@@ -16,8 +16,8 @@ OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
 }
 ASKING = {"opcodes_of", "limit_of", "by_opcode"}
 """Functions that say what a rule is about, not when it is broken."""
-BESIDE = {"BLOCKING", "STATUS", "likely"}
-"""What stands beside the rules: their effects, their statuses, which are likely behind a refusal."""
+BESIDE = {"BLOCKING", "STATUS", "likely", "_REFUSED"}
+"""What stands beside the rules: effects, statuses, which are likely behind a refusal, which are excused."""
 
 
 def named(node: ast.AST) -> Iterator[str]:
