@@ -115,9 +115,9 @@ class OutputFolder:
         if info.type not in (fs.FileType.NotFound, fs.FileType.Directory):
             raise FileExistsError(f"{self._output} is a file")
         self._is_new = info.type == fs.FileType.NotFound
-        if self._is_local:
-            self._lock = self._locked()
         try:
+            if self._is_local:
+                self._lock = self._locked()
             for name in self._names(recursive=False):
                 if name.startswith(_STAGING) and self._is_abandoned(name):
                     self._settle(name)
@@ -271,7 +271,8 @@ class OutputFolder:
         try:
             with suppress(OSError):
                 self._settle(self.staging)
-                if self._is_new and not self._names(recursive=False):
+                is_own = self._has_lock or self._lock is not None or not self._is_local
+                if self._is_new and is_own and not self._names(recursive=False):
                     self._store.delete_dir(self._base)
         finally:
             if self._lock is not None:
