@@ -116,7 +116,7 @@ def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
     """Without Spark's writer."""
 
     def write(by_kind: bool) -> Callable[[], Any]:
-        output = str(folder / "out")
+        output = str(folder / ("by_kind" if by_kind else "together"))
         return lambda: to_parquet(spark, path, output, partition_by_kind=by_kind, mode="overwrite")
 
     return [
@@ -156,7 +156,7 @@ def _noop(frame: DataFrame) -> Callable[[], None]:
 
 
 def _parquet(frame: DataFrame, folder: Path) -> Callable[[], None]:
-    return lambda: frame.write.mode("overwrite").parquet(str(folder / "out"))
+    return lambda: frame.write.mode("overwrite").parquet(str(folder / "by_spark"))
 
 
 def _binary_files(spark: SparkSession, path: str) -> DataFrame:
@@ -220,7 +220,7 @@ def main(count: int, rounds: int) -> None:
         lines = _lines(found, times, count, {"noop": times[0], "Parquet": times[1]})
         direct = min(seconds for (name, *_), seconds in zip(found, times, strict=True) if "each kind" in name)
         moved, unused = _bytes_moved(str(folder / "one"))
-        output = str(folder / "out")
+        output = str(folder / "by_kind")
         spent = profile(lambda: convert(folder / "one", output, by_kind=True, if_exists="overwrite"))
         for cores in (2, 1):
             if cores == 1:
