@@ -59,7 +59,7 @@ class CloseError(Exception):
 class RefusalError(Exception):
     """A request is refused."""
 
-    def __init__(self, status: str, reason: str, **fields: Any) -> None:
+    def __init__(self, status: str | int, reason: str, **fields: Any) -> None:
         super().__init__(reason)
         self.status, self.reason, self.fields = status, reason, fields
 
