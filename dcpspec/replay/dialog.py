@@ -198,7 +198,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.answers.append(data)
         self.answer_bytes += len(data)
 
-    def answer(self, request: Fields, status: str = "success", **fields: Any) -> None:
+    def answer(self, request: Fields, status: str | int = "success", **fields: Any) -> None:
         """Answer a request."""
         self.say(response(request["opcode"], status=status, opaque=request["opaque"], **fields))
 
