@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 import yaml
 
-from dcpspec.cli.common import Failure, Misuse, ending
+from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals
 from dcpspec.cli.serving import address, serve, tell
 from dcpspec.wording import counted, extra
 
 if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase
-    from dcpspec.conformance.run import CaseVerdict
+    from dcpspec.conformance.run import CaseVerdict, ConformanceRun
 
 _cases_option = click.option(
     "--cases",
@@ -46,13 +47,15 @@ def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
 
 
 @conformance.command()
-@click.argument("name", metavar="ID")
+@click.argument("names", metavar="ID|AREA...", nargs=-1, required=True)
 @_cases_option
-def show(name: str, folder: Path | None) -> None:
-    """Show a case as YAML, with its values filled in."""
-    case = _one(name, folder)
-    click.echo(f"# {case.id}")
-    click.echo(yaml.safe_dump(dict(case.raw), sort_keys=False, allow_unicode=True, width=110), nl=False)
+def show(names: tuple[str, ...], folder: Path | None) -> None:
+    """Show cases as YAML, with their values filled in."""
+    for number, case in enumerate(_chosen(names, folder)):
+        if number:
+            click.echo("---")
+        click.echo(f"# {case.id}")
+        click.echo(yaml.safe_dump(dict(case.raw), sort_keys=False, allow_unicode=True, width=110), nl=False)
 
 
 @conformance.command("serve")
@@ -116,7 +119,8 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
     """Run cases with a client, and judge what it does.
 
-    The exit status is 1 if a case fails, crashes the client, or times out.
+    The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C there are reports of
+    the cases that were judged so far.
     """
     from dcpspec.conformance import report
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
@@ -139,17 +143,39 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         quirks,
     )
     progress = _VerdictLines(len(cases))
+    signals: list[int] = []
     with ending(Failure, CrashError, about=f"{command}: "):
-        result = asyncio.run(run_cases(cases, settings, progress))
+        try:
+            result = asyncio.run(_until_signalled(run_cases(cases, settings, progress), signals))
+        except asyncio.CancelledError:  # before the first case
+            raise Ended(signals[0]) from None
     click.echo(report.summary(result))
+    if left := len(cases) - len(result.verdicts):
+        click.echo(f"dcpspec: {counted(left, 'case')} not judged", err=True)
     if given["junit"] is not None:
         given["junit"].write_text(report.junit(result, cases), "utf-8")
     if given["as_json"] is not None:
         given["as_json"].write_text(report.as_json(result), "utf-8")
     if given["html"] is not None:
         report.write_html(given["html"], [result], cases)
+    if signals:
+        raise Ended(signals[0])
     if result.has_failed:
         raise SystemExit(1)
+
+
+async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: list[int]) -> ConformanceRun:
+    """Run cases; a signal cancels that, and is noted."""
+    task = asyncio.create_task(run)
+
+    def end(number: int) -> None:
+        if not signals:  # those that follow do not disturb what is done about the first
+            signals.append(number)
+            task.cancel()
+
+    for number in ending_signals():
+        asyncio.get_running_loop().add_signal_handler(number, end, number)
+    return await task
 
 
 class _VerdictLines:
@@ -170,7 +196,7 @@ class _VerdictLines:
         click.echo(f"{place} {verdict.verdict:11} {verdict.case} ({verdict.seconds:.1f} s){text}")
         for more in verdict.more[:3]:
             click.echo(f"    {more}")
-        if verdict.recording is not None and verdict.verdict != "pass":
+        if verdict.recording is not None:
             click.echo(f"    recording: {verdict.recording}")
 
 

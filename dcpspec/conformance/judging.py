@@ -12,6 +12,7 @@ from typing import Any, Final
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.outcome import (
     CHANGES,
+    DocumentKey,
     HeldDocument,
     bucket_state,
     difference,
@@ -35,6 +36,8 @@ _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
 """The rule of the audit by which all refusals are found that no other rule explains."""
+_Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
+"""By vbucket and seqno, the documents that are not told."""
 _RULE: Final = re.compile(r"\[(R-[\w-]+)\]")
 """How the node says for which rule it refuses a request; those of the script have none."""
 
@@ -71,8 +74,31 @@ class CaseRun:
         """True if the client has told an error."""
         return any(event.kind == "error" for event in self.events)
 
+    @property
+    def loses(self) -> bool:
+        """True if the client says that it is done, tells no error, and lacks documents."""
+        is_done = any(event.kind == "done" for event in self.events)
+        is_compared = self.case.expect.get("state") != "any"
+        return is_done and is_compared and not self.has_given_up and bool(self._compared()[1])
+
     def state_problems(self) -> Iterator[str]:
         """Return in what the documents that the client has are not those of the bucket."""
+        wrong, missing, held = self._compared()
+        yield from wrong
+        for vbucket, own in missing.items():
+            seqnos = sorted({document.seqno for (at, *_), document in held.items() if at == vbucket})
+            for first, last in _ranges(sorted(own), seqnos):
+                if first != last:
+                    yield f"seqnos {first} to {last} of vbucket {vbucket} are not told"
+                else:
+                    key, document = own[first]
+                    what = "deletion" if document.is_deleted else "change"
+                    yield f"the {what} of {_name(key)} at seqno {first} is not told"
+
+    def _compared(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
+        """Return what is wrong with what is told, what is not told, and what the bucket holds."""
+        wrong: list[str] = []
+        missing: _Missing = defaultdict(dict)
         collections: list[int] | None = None
         if "collections" in self.case.client:
             collections = [each["id"] for each in self.case.client["collections"]]
@@ -90,14 +116,14 @@ class CaseRun:
             has, wanted = told.get(key), held.get(key)
             if wanted is None:
                 if has is not None and not has.is_deleted and not self._is_dropped(key[0], key[1], has):
-                    yield f"{_name(key)} is told at seqno {has.seqno}, which the bucket does not have"
+                    wrong.append(f"{_name(key)} is told at seqno {has.seqno}, which the bucket does not have")
             elif has is None:
                 is_old = is_partial and wanted.seqno <= self._begin(key[0], begins)
                 if not is_old:
-                    what = "its deletion" if wanted.is_deleted else "it"
-                    yield f"{_name(key)}: {what} at seqno {wanted.seqno} is not told"
+                    missing[key[0]][wanted.seqno] = key, wanted
             elif (differs := difference(has, wanted, left_out)) is not None:
-                yield f"{_name(key)} is told with {differs}"
+                wrong.append(f"{_name(key)} is told with {differs}")
+        return wrong, missing, held
 
     def _begin(self, vbucket: int, begins: Any) -> int:
         """The seqno that the client began at."""
@@ -130,6 +156,13 @@ def problems(run: CaseRun) -> list[str]:
     return [text for check in checks for text in check(run)]
 
 
+def _check_connected(run: CaseRun) -> Iterator[str]:
+    if not run.traffic.connections:
+        error = next((event for event in run.events if event.kind == "error"), None)
+        told = "" if error is None else f"; it tells an error: {error.fields.get('text', 'no reason')}"
+        yield f"expected a connection on which the client sends something; there is none{told}"
+
+
 def _check_outcome(run: CaseRun) -> Iterator[str]:
     wanted = run.case.expect.get("outcome", "done")
     errors = [event for event in run.events if event.kind == "error"]
@@ -148,7 +181,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
         return
     found = list(run.state_problems())
     if found:
-        more = f"; and {counted(len(found) - _SHOWN, 'more document')}" if len(found) > _SHOWN else ""
+        more = f"; and {len(found) - _SHOWN} more of the kind" if len(found) > _SHOWN else ""
         yield f"expected what the bucket holds; {'; '.join(found[:_SHOWN])}{more}"
 
 
@@ -360,25 +393,38 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
     if missing := sorted(sent - told, key=lambda item: (item[0] or 0, item[1] or 0)):
         vbucket, seqno = missing[0]
         yield (
-            f"expected all changes that were sent, or an error; {len(missing)} of {len(sent)} are not told, "
-            f"the first one vbucket {vbucket} seqno {seqno}"
+            f"expected all changes that were sent, or an error; {len(missing)} of {len(sent)} changes are "
+            f"not told, the first one at seqno {seqno} of vbucket {vbucket}"
         )
 
 
 _DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
 _CHECKS: Final[Sequence[Callable[[CaseRun], Iterator[str]]]] = (
+    _check_connected,
     _check_standing,
     _check_requests,
     _check_outcome,
     check_told,
     _check_sends,
-    _check_state,
     _check_order,
     _check_rules,
     _check_busy,
+    _check_state,
 )
-"""What is looked at, causes before what follows from them."""
-_INFORMATIONAL: Final = (_check_quiet_loss, _check_order)
+"""What is looked at, causes before what follows from them, and documents last."""
+_INFORMATIONAL: Final = (_check_connected, _check_quiet_loss, _check_order)
+
+
+def _ranges(seqnos: Sequence[int], all_: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Return the first and the last of seqnos that follow one another among all."""
+    places = {seqno: place for place, seqno in enumerate(all_)}
+    first = last = seqnos[0]
+    for seqno in seqnos[1:]:
+        if places[seqno] != places[last] + 1:
+            yield first, last
+            first = seqno
+        last = seqno
+    yield first, last
 
 
 def _name(key: tuple[int, int, bytes]) -> str:

@@ -137,6 +137,8 @@ def _plain(name: str, value: Any) -> Any:
 
 def _json(text: Any) -> Any:
     text = text.decode() if isinstance(text, bytes) else text
+    if not isinstance(text, str):
+        return text
     try:
         return json.loads(text)
     except ValueError:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from importlib import resources
 from pathlib import Path
 from string import Template
-from typing import Any
+from typing import Any, Final
+from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
 from dcpspec.conformance.case import ConformanceCase
-from dcpspec.conformance.run import BAD, TOLERATED, UNSUPPORTED, VERDICTS, CaseVerdict, ConformanceRun
+from dcpspec.conformance.run import BAD, LOGS, TOLERATED, UNSUPPORTED, VERDICTS, CaseVerdict, ConformanceRun
 from dcpspec.wording import counted
 
 
@@ -49,7 +51,7 @@ def read_json(path: Path) -> ConformanceRun:
 def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
     """Return a run as JUnit has it, a suite for each area."""
     titles = {case.id: case.title for case in cases}
-    root = ET.Element("testsuites", name=f"{run.name} {run.version}".strip())
+    root = ET.Element("testsuites", name=f"{run.name} {run.version}".strip(), time=f"{run.seconds:.2f}")
     by_area: dict[str, list[CaseVerdict]] = {}
     for verdict in run.verdicts:
         by_area.setdefault(verdict.case.partition("/")[0], []).append(verdict)
@@ -59,6 +61,8 @@ def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
         suite.set("failures", str(counts["fail"]))
         suite.set("errors", str(counts["crash"] + counts["timeout"]))
         suite.set("skipped", str(counts[UNSUPPORTED] + counts[TOLERATED]))
+        suite.set("time", f"{sum(verdict.seconds for verdict in verdicts):.2f}")
+        suite.set("timestamp", run.date)
         for verdict in verdicts:
             ET.SubElement(suite, "testcase", classname=area, name=verdict.case, time=f"{verdict.seconds:.2f}")
             _describe(suite[-1], verdict, titles.get(verdict.case, ""))
@@ -67,12 +71,15 @@ def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
 
 
 def _describe(element: ET.Element, verdict: CaseVerdict, title: str) -> None:
+    properties = ET.SubElement(element, "properties")
+    ET.SubElement(properties, "property", name="verdict", value=verdict.verdict)
     if verdict.verdict in BAD:
         kind = "failure" if verdict.verdict == "fail" else "error"
         told = ET.SubElement(element, kind, type=verdict.verdict, message=_printable(verdict.text))
         told.text = _printable("\n".join([title, *verdict.more, f"recording: {verdict.recording}"]))
     elif verdict.verdict in (UNSUPPORTED, TOLERATED):
         ET.SubElement(element, "skipped", message=_printable(f"{verdict.verdict}: {verdict.text}"))
+        element[-1].text = _printable("\n".join(verdict.more))
 
 
 def _printable(text: str) -> str:
@@ -92,36 +99,57 @@ def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Con
         OSError: It cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "index.html").write_text(_page(runs, cases), "utf-8")
+    (folder / "index.html").write_text(_page(folder, runs, cases), "utf-8")
     for run in runs:
         (folder / f"{_file_name(run.name)}.json").write_text(as_json(run), "utf-8")
 
 
-def _page(runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> str:
+def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> str:
     found = [{verdict.case: verdict for verdict in run.verdicts} for run in runs]
-    head = "".join(f"<th>{escape(f'{run.name} {run.version}')}" for run in runs)
+    head = "".join(f"<th>{escape(f'{run.name} {run.version}')}<br>{escape(_when(run))}" for run in runs)
     sums = "".join(f"<td>{escape(summary(run).rpartition(': ')[2])}" for run in runs)
     rows = [f"<tr><th>Case<th>Level{head}", f"<tr><td><td>{sums}"]
-    area = ""
-    for case in cases:
-        if case.area != area:
-            area = case.area
-            rows.append(f'<tr class="area"><th colspan="{2 + len(runs)}">{escape(area)}')
-        cells = "".join(_cell(own.get(case.id)) for own in found)
+
+    def worst(case: ConformanceCase) -> int:
+        own = {verdicts[case.id].verdict for verdicts in found if case.id in verdicts}
+        return 0 if own & set(BAD) else 1 if TOLERATED in own else 2
+
+    heading = ""
+    for case in sorted(cases, key=worst):
+        wanted = (*_WORST, case.area)[worst(case)]
+        if wanted != heading:
+            heading = wanted
+            rows.append(f'<tr class="area"><th colspan="{2 + len(runs)}">{escape(heading)}')
+        cells = "".join(_cell(folder, own.get(case.id)) for own in found)
         about = f"<code>{escape(case.id)}</code><br>{escape(case.title)}"
         rows.append(f'<tr id="{escape(case.id)}"><td>{about}<td>{case.level}{cells}')
     page = resources.files("dcpspec.conformance").joinpath("report.html").read_text("utf-8")
     return Template(page).substitute(rows="\n".join(rows))
 
 
-def _cell(verdict: CaseVerdict | None) -> str:
+_WORST: Final = ("What did not pass", "What is tolerated")
+"""Headings of the cases that come before those of the areas."""
+
+
+def _when(run: ConformanceRun) -> str:
+    return f"{run.date}, {run.seconds:g} s"
+
+
+def _cell(folder: Path, verdict: CaseVerdict | None) -> str:
     if verdict is None:
         return "<td>"
-    text = f"<br>{escape(verdict.text)}" if verdict.text else ""
-    link = ""
-    if verdict.recording is not None and verdict.verdict in BAD:
-        link = f"<br><code>{escape(verdict.recording)}</code>"
-    return f'<td class="{verdict.verdict}"><b>{verdict.verdict}</b>{text}{link}'
+    texts = "".join(f"<br>{escape(text)}" for text in (verdict.text, *verdict.more) if text)
+    links = ""
+    if verdict.recording is not None:
+        recording = Path(verdict.recording)
+        files = (each for each in (recording, *(recording.with_name(name) for name in LOGS)) if each.exists())
+        links = " ".join(f'<a href="{escape(_link(folder, file))}">{file.name}</a>' for file in files)
+        links = f"<br>{links}" if links else ""
+    return f'<td class="{verdict.verdict}"><b>{verdict.verdict}</b> {verdict.seconds:.1f} s{texts}{links}'
+
+
+def _link(folder: Path, file: Path) -> str:
+    return quote(Path(os.path.relpath(file, folder)).as_posix())
 
 
 def _file_name(text: str) -> str:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from datetime import datetime, timezone
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
-from dcpspec.capture.writer import CaptureWriter
 from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.certificates import Certificate, certificate
@@ -22,11 +24,23 @@ from dcpspec.conformance.expectations import Quirks
 from dcpspec.conformance.judging import CaseRun, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
 from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
+from dcpspec.conformance.script import (
+    CommentedCapture,
+    FiredRule,
+    fired,
+    not_sent,
+    script_text,
+    waiting_text,
+)
 from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.protocol.connection import CLIENT
+from dcpspec.replay.node import ReplayNode
 from dcpspec.wording import counted
 
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
+LOGS: Final = ("node.log", "output.log")
+"""Files beside a recording: what the node said, and what the client printed."""
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
     *("crash", "timeout"),
@@ -34,6 +48,9 @@ PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
 VERDICTS: Final = (PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT)
 BAD: Final = (FAIL, CRASH, TIMEOUT)
 """Verdicts with which a run fails."""
+_OF_VBUCKET: Final = re.compile(r"\bvb(?:ucket)? (\d+)\b")
+_ADDRESS: Final = re.compile(r"^#\d+ \S+ ")
+"""The connection, at the beginning of what the node says."""
 _START: Final = 30.0
 """Seconds that a client may take to say hello."""
 _QUIET: Final = 0.3
@@ -87,6 +104,10 @@ class ConformanceRun:
     version: str = ""
     capabilities: tuple[str, ...] = ()
     verdicts: list[CaseVerdict] = field(default_factory=list)
+    date: str = ""
+    """When it began, as ISO 8601 has it."""
+    seconds: float = 0.0
+    """How long it took."""
 
     @property
     def has_failed(self) -> bool:
@@ -111,43 +132,61 @@ async def run_cases(
         settings: How.
         tell: Called with each verdict when it is there.
 
+    Returns:
+        The verdicts; if it is cancelled, those that are there.
+
     Raises:
         CrashError: The client does not say hello.
         OSError: The folder cannot be written.
     """
-    hello = await said_hello(settings)
+    with TemporaryDirectory(prefix="dcpspec-conformance-") as name:
+        return await _run_cases(cases, settings, tell, Path(name))
+
+
+async def _run_cases(
+    cases: Sequence[ConformanceCase], settings: RunSettings, tell: Tell, work: Path
+) -> ConformanceRun:
+    begin, date = monotonic(), datetime.now(timezone.utc).isoformat(timespec="seconds")
+    hello = await _said_hello(settings, work)
     run = ConformanceRun(
         str(hello.fields.get("name", "client")),
         str(hello.fields.get("version", "")),
         tuple(sorted(map(str, hello.fields.get("capabilities", ())))),
+        date=date,
     )
     free = asyncio.Semaphore(settings.jobs)
-    pool = _Pool(settings, "again" in run.capabilities)
+    pool = _Pool(settings, "again" in run.capabilities, work)
+    found: dict[str, CaseVerdict] = {}
     with ThreadPoolExecutor(1, "audit") as auditor:
 
-        async def judged(case: ConformanceCase) -> CaseVerdict:
+        async def judge(case: ConformanceCase) -> None:
             if missing := case.needs - set(run.capabilities):
                 verdict = CaseVerdict(case.id, UNSUPPORTED, f"the client lacks {', '.join(sorted(missing))}")
             else:
                 async with free:
                     verdict = await _SingleRun(case, settings, auditor, pool).run()
+            found[case.id] = verdict
             tell(verdict)
-            return verdict
 
+        tasks = [asyncio.create_task(judge(case)) for case in cases]
         try:
-            run.verdicts = list(await asyncio.gather(*map(judged, cases)))
+            await asyncio.gather(*tasks)
+        except asyncio.CancelledError:
+            await asyncio.wait(tasks)  # each ends its client and its node
         finally:
             await asyncio.gather(*(process.stop() for process in pool.idle))
+    run.verdicts = [found[case.id] for case in cases if case.id in found]
+    run.seconds = round(monotonic() - begin, 1)
     return run
 
 
-async def said_hello(settings: RunSettings) -> ToldEvent:
+async def _said_hello(settings: RunSettings, work: Path) -> ToldEvent:
     """Start the client, and return what it says of itself.
 
     Raises:
         CrashError: It does not.
     """
-    process = ClientProcess(settings.command, settings.folder / "hello", settings.memory)
+    process = ClientProcess(settings.command, work / "hello", settings.memory)
     await process.start()
     try:
         await _hello(process, settings)
@@ -164,8 +203,10 @@ async def _hello(process: ClientProcess, settings: RunSettings) -> None:
 class _Pool:
     """The processes of a client: one for each case, or for one case after another if it can run several."""
 
-    def __init__(self, settings: RunSettings, is_reused: bool) -> None:
+    def __init__(self, settings: RunSettings, is_reused: bool, work: Path) -> None:
         self._settings, self._is_reused = settings, is_reused
+        self.work = work
+        """Folder for what is of no use after the run."""
         self._numbers = count(1)
         self.idle: list[ClientProcess] = []
         """Processes that wait for another plan."""
@@ -179,9 +220,7 @@ class _Pool:
                 return process
             await process.stop(kill=True)
         settings = self._settings
-        process = ClientProcess(
-            settings.command, settings.folder / "processes" / str(next(self._numbers)), settings.memory
-        )
+        process = ClientProcess(settings.command, self.work / str(next(self._numbers)), settings.memory)
         await process.start()
         return process
 
@@ -197,6 +236,10 @@ class _NoProgressError(Exception):
     """A case does not come to its end in time."""
 
 
+class _GaveUpError(Exception):
+    """The client gives up before it is asked to."""
+
+
 class _SingleRun:
     """One case with one client."""
 
@@ -207,37 +250,38 @@ class _SingleRun:
         self._events: list[list[ToldEvent]] = []
         """What each of them has told."""
         self._log: list[str] = []
+        self._fired: list[FiredRule] = []
+        self._is_advice = case.level != "must" and not settings.strict
+        self._is_grave = False
+        """True if what it did is not tolerated because it is only advised against, such as a quiet loss."""
         self._begin = monotonic()
         self._seconds = 0.0
 
     async def run(self) -> CaseVerdict:
-        """Run it, and judge."""
+        """Run it, and judge; leave nothing if it is cancelled."""
+        try:
+            return await self._run()
+        except asyncio.CancelledError:
+            self._remove()
+            raise
+
+    async def _run(self) -> CaseVerdict:
         shutil.rmtree(self._folder, ignore_errors=True)
         self._folder.mkdir(parents=True)
         tls: Certificate | None = None
         if self._case.node.get("tls"):
-            tls = certificate(self._settings.folder)
+            tls = certificate(self._pool.work)
             if tls is None:
                 return CaseVerdict(
                     self._case.id, UNSUPPORTED, "openssl, which makes a certificate, is missing"
                 )
         built = BuiltCase(self._case, None if tls is None else tls.context)
         self._ends = _asked_ends(built)
-        recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
+        recording = CommentedCapture(str(self._folder / RECORDING), ["client"])
         node = built.node(self._log.append, recording)
         begin = monotonic()
-        verdict, text = PASS, ""
-        more: tuple[str, ...] = ()
         try:
-            port = await node.start(HOST, 0)
-            await self._play(built, self._plan(built, port, tls))
-        except CrashError as error:
-            verdict, text = CRASH, f"expected a client that runs to the end; {error}"
-        except _NoProgressError as error:
-            if (
-                self._case.level != "informational"
-            ):  # to wait is a way to react to a server that breaks a rule
-                verdict, text = TIMEOUT, str(error)
+            verdict, text = await self._played(built, node, tls)
         finally:
             for process in self._lives[-1:]:
                 if not process.is_stopping and process not in self._pool.idle:
@@ -245,52 +289,110 @@ class _SingleRun:
             self._output = b"".join(process.output() for process in self._lives)
             await node.stop()
             recording.close()
+        self._fired = fired(self._log, recording.comments)
+        more: tuple[str, ...] = ()
         if verdict == PASS:
             verdict, text, more = await self._judged(built)
-        elif verdict == TIMEOUT:
+        elif verdict in (FAIL, TIMEOUT):
+            text = self._waited(text) if verdict == TIMEOUT else text
             _, first, others = await self._judged(built)
             more = (first, *others) if first else ()
+        if verdict in BAD and (did := script_text(self._fired)):
+            text = f"{did}; {text}"
         return self._kept(verdict, text, more, monotonic() - begin)
+
+    async def _played(self, built: BuiltCase, node: ReplayNode, tls: Certificate | None) -> tuple[str, str]:
+        """Have the client do what the case asks for; return the verdict if that does not come to its end."""
+        try:
+            port = await node.start(HOST, 0)
+            await self._play(built, self._plan(built, port, tls))
+        except CrashError as error:
+            return CRASH, f"expected a client that runs to the end; {error}"
+        except _GaveUpError as error:
+            return FAIL, str(error)
+        except _NoProgressError as error:
+            # To wait is a way to react to a server that breaks a rule.
+            if self._case.level != "informational":
+                return TIMEOUT, str(error)
+        return PASS, ""
+
+    def _waited(self, text: str) -> str:
+        """What was waited for, and what the node last said of a vbucket that a rule was about."""
+        meant = {rule.vbucket for rule in self._fired if rule.vbucket is not None}
+        for line in reversed(self._log):
+            if (about := _OF_VBUCKET.search(line)) is not None and (not meant or int(about[1]) in meant):
+                return f"{text}; the node's last word on vbucket {about[1]}: {_ADDRESS.sub('', line)}"
+        return text
 
     def _kept(self, verdict: str, text: str, more: tuple[str, ...], seconds: float) -> CaseVerdict:
         """The verdict, with the recording if it is of use."""
         quirk = self._settings.quirks.of(self._case.id)
         if verdict in BAD and quirk is not None:
             verdict, text = TOLERATED, f"{quirk}: {text}"
-        elif verdict in (FAIL, TIMEOUT) and self._case.level != "must" and not self._settings.strict:
+        elif self._is_advice and not self._is_grave and verdict in (FAIL, TIMEOUT):
             verdict = TOLERATED
         recording: str | None = None
         if verdict == PASS and not self._settings.keeps_all:
-            shutil.rmtree(self._folder, ignore_errors=True)
+            self._remove()
         else:
+            with suppress(OSError):  # it has what the client has stored
+                (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
-            (self._folder / "node.log").write_text("\n".join([*self._log, ""]), "utf-8")
-            (self._folder / "output.log").write_bytes(self._output)
+            texts = "\n".join([*self._log, ""]).encode(), self._output
+            for name, said in zip(LOGS, texts, strict=True):
+                (self._folder / name).write_bytes(said)
         return CaseVerdict(self._case.id, verdict, text, more, round(seconds, 2), recording)
+
+    def _remove(self) -> None:
+        """Remove its folder, and those above that are empty then."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+        above = self._folder.parent
+        with suppress(OSError):
+            while above.is_relative_to(self._settings.folder):
+                above.rmdir()
+                above = above.parent
 
     async def _judged(self, built: BuiltCase) -> tuple[str, str, tuple[str, ...]]:
         loop = asyncio.get_running_loop()
         traffic = await loop.run_in_executor(self._auditor, RecordedTraffic.read, self._folder / RECORDING)
-        agreed = traffic.agreed()
-        missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
-        if missing:
-            return UNSUPPORTED, f"the client does not ask for {', '.join(missing)}", ()
         events = list(chain.from_iterable(self._events))
+        agreed = traffic.agreed()
         run = CaseRun(
             self._case, built.bucket, traffic, events, self._seconds, agreed=agreed, ends=self._ends
         )
         run.excused = frozenset(self._settings.quirks.rules)
+        is_streaming = any(traffic.of(CLIENT, "dcp_stream_req"))
+        if is_streaming and (lack := self._not_asked_for(traffic, agreed)) is not None:
+            return UNSUPPORTED, lack, ()
         found = problems(run)
-        if not found and (waiting := built.scenario.rules.waiting):
-            rules = ", ".join(f"rule {rule.number} ({rule.action})" for rule in waiting)
-            return (
-                UNSUPPORTED,
-                f"the client does not come to what the case is about: {rules} of its script",
-                (),
-            )
+        self._is_grave = run.loses or not traffic.connections
+        rules = built.scenario.rules
+        error = next((event for event in events if event.kind == "error"), None)
+        told = None if error is None else str(error.fields.get("text", "no reason"))
+        if not found and rules.waiting:
+            place = waiting_text(rules)
+            if is_streaming and (lack := not_sent(rules, traffic)) is not None:
+                return UNSUPPORTED, lack, ()
+            if told is not None and not self._fired:
+                return FAIL, f"the client gives up before {place}: {told}", ()
+            if told is None:
+                return UNSUPPORTED, f"the client does not come to what the case is about: {place}", ()
         if not found:
-            return PASS, "", ()
+            is_open = self._case.expect.get("outcome") == "either"
+            went = "the client goes on" if told is None else f"the client tells an error: {told}"
+            return PASS, went if is_open else "", ()
         return FAIL, found[0], tuple(found[1:])
+
+    def _not_asked_for(self, traffic: RecordedTraffic, agreed: Collection[str]) -> str | None:
+        """What the case is about and the client does not ask for; None if it asks."""
+        missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
+        if missing:
+            return f"the client does not ask for {', '.join(missing)}"
+        lacks = set(self._case.node.get("lacks", ()))
+        if lacks and not lacks & traffic.features_asked():
+            noun = "feature" if len(lacks) == 1 else "features"
+            return f"the client does not ask for the {noun} {', '.join(sorted(lacks))}"
+        return None
 
     # The client
 
@@ -335,7 +437,7 @@ class _SingleRun:
             process = await self._started(plan)
             await self._told(process, restart["after"])
             process.send("checkpoint")
-            await self._wait(process, partial(process.has, "checkpoint"), "a checkpoint")
+            await self._wait_while_running(process, partial(process.has, "checkpoint"), "a checkpoint")
             built.change(restart.get("before", ()))
             if more := restart.get("beyond", 0):
                 await self._told(process, restart["after"] + more)
@@ -367,16 +469,27 @@ class _SingleRun:
         def is_there() -> bool:
             return sum(event.kind in CHANGES for event in process.events) >= count
 
-        await self._wait(process, is_there, counted(count, "change"))
+        await self._wait_while_running(process, is_there, counted(count, "change"))
+
+    async def _wait_while_running(
+        self, process: ClientProcess, is_there: Callable[[], bool], what: str
+    ) -> None:
+        """Wait for what a client of streams without an end has to do."""
+
+        def is_over() -> bool:
+            return process.has("error") or process.has("done")
+
+        await self._wait(process, lambda: is_there() or is_over(), what)
+        if not is_there():
+            error = next((event for event in process.events if event.kind == "error"), None)
+            told = "it says that it is done" if error is None else error.fields.get("text", "no reason")
+            raise _GaveUpError(f"the client gives up before {what}: {told}")
 
     async def _wait(self, process: ClientProcess, is_there: Callable[[], bool], what: str) -> None:
         seconds = self._case.deadline * self._settings.patience
         if not await process.wait_for(is_there, max(0.0, self._begin + seconds - monotonic())):
             changes = sum(event.kind in CHANGES for told in self._events for event in told)
-            last = f"; the node's last event: {self._log[-1]}" if self._log else ""
-            raise _NoProgressError(
-                f"expected {what} within {seconds:g} s; saw {counted(changes, 'change')}{last}"
-            )
+            raise _NoProgressError(f"expected {what} within {seconds:g} s; saw {counted(changes, 'change')}")
 
     async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
         """Wait until the client has everything, and nothing more happens."""

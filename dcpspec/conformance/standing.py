@@ -64,7 +64,11 @@ class _Standings:
             if first <= start and (place == 0 or start <= log[place - 1][1])
         }
         if asked.uuid not in allowed:
-            return f"expected a uuid of the history of seqno {start}; saw {asked.uuid}"
+            shown = " or ".join(map(str, sorted(allowed))) or "none"
+            return (
+                f"expected uuid {shown}, which is a uuid of the history of seqno {start} by what was sent; "
+                f"saw uuid {asked.uuid}, with which the server rolls the client back"
+            )
         return None
 
 

@@ -63,6 +63,13 @@ class RecordedTraffic:
             if event.direction == direction and opcode in (None, event.opcode):
                 yield event
 
+    def features_asked(self) -> frozenset[str]:
+        """Return the features that the client has asked for in HELLO, on any connection."""
+        asked = (
+            event.body.get("features") or () for event in self.of(CLIENT, "hello") if event.status is None
+        )
+        return frozenset(str(name) for names in asked for name in names)
+
     def agreed(self) -> frozenset[str]:
         """Return what the client has asked for and was granted, on any connection, by name.
 

@@ -59,7 +59,7 @@ class CloseError(Exception):
 class RefusalError(Exception):
     """A request is refused."""
 
-    def __init__(self, status: str, reason: str, **fields: Any) -> None:
+    def __init__(self, status: str | int, reason: str, **fields: Any) -> None:
         super().__init__(reason)
         self.status, self.reason, self.fields = status, reason, fields
 
@@ -198,7 +198,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.answers.append(data)
         self.answer_bytes += len(data)
 
-    def answer(self, request: Fields, status: str = "success", **fields: Any) -> None:
+    def answer(self, request: Fields, status: str | int = "success", **fields: Any) -> None:
         """Answer a request."""
         self.say(response(request["opcode"], status=status, opaque=request["opaque"], **fields))
 

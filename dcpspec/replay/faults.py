@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
@@ -283,7 +283,7 @@ def _rule(where: str, number: int, raw: object, known: Collection[str]) -> Fault
 
 def _status(where: str, value: object) -> Any:
     """A status, or a list whose items are for one message each."""
-    read = one_of([member.id for member in load_spec().enums["mcbp_status::status"].values()])
+    read = _member("mcbp_status::status", lambda number: response("dcp_noop", status=number))
     return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
 
 
@@ -297,13 +297,25 @@ def _delay(where: str, value: object) -> tuple[float, float]:
     return low, high
 
 
-def _reason(where: str, value: object) -> Any:
-    """Why a stream ends, by name; a number for one that clients do not know."""
-    if type(value) is int and value >= 0:
-        return value
-    return one_of([member.id for member in load_spec().enums["dcp_stream_end::reason"].values()])(
-        where, value
-    )
+def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
+    """Return a reader of members of an enum by name; a number stands for one that clients do not know.
+
+    Args:
+        enum: The enum.
+        written: Returns a message with a number, unless it is too large for its field.
+    """
+
+    def read(where: str, value: object) -> Any:
+        members = load_spec().enums[enum]
+        if type(value) is not int:
+            return one_of([member.id for member in members.values()])(where, value)
+        try:
+            written(value)
+        except DcpEncodeError as error:
+            raise ScenarioError(f"{where}: {error}") from error
+        return members[value].id if value in members else value
+
+    return read
 
 
 def _place(where: str, value: object) -> Any:
@@ -371,7 +383,7 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "duplicate": only_true,
     "insert": _message,
     "truncate": _count,
-    "end": _reason,
+    "end": _member("dcp_stream_end::reason", lambda number: message("dcp_stream_end", reason=number)),
     "move": _count,
     "fail_over": _count,
     "stall": only_true,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 import tempfile
 from collections import Counter
@@ -27,6 +28,7 @@ from tools.site.markdown import table
 RESULTS: Final = ROOT / "docs" / "client-results.json"
 PAGE: Final = ROOT / "docs" / "client-results.md"
 _HOST: Final = "127.0.0.1"
+_PACKETS: Final = re.compile(r" \(packets? [^)]*\)")
 
 Results = dict[str, Any]
 
@@ -80,7 +82,7 @@ def _tell(verdict: CaseVerdict) -> None:
 
 def _plain(text: str) -> str:
     """A sentence without what differs from run to run."""
-    text = text.partition(" (packet")[0]
+    text = _PACKETS.sub("", text)
     return " ".join(word for word in text.split() if _HOST not in word)[:220]
 
 

@@ -39,6 +39,17 @@ def test_every_status_of_a_stream_request_has_a_case() -> None:
     assert found == {name.replace("_", "-") for name in ours - {"success", "rollback", "auth_continue"}}
 
 
+def test_a_status_and_a_reason_are_unknown() -> None:
+    enums = load().enums
+    for id_, action, enum in (
+        ("stream-request/unknown-status", "status", "mcbp_status::status"),
+        ("stream-end/unknown-reason", "end", "dcp_stream_end::reason"),
+    ):
+        (number,) = [rule[action] for rule in CASES[id_].raw["script"]]
+        assert type(number) is int
+        assert number not in enums[enum]
+
+
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_case_can_be_served(case: ConformanceCase) -> None:
     BuiltCase(case)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+import yaml
 
 import dcpspec
 from dcpspec.conformance.case import cases_of, schema
@@ -40,13 +42,17 @@ def test_show() -> None:
     text = run("conformance", "show", "collections/id/128").stdout
     assert text.startswith("# collections/id/128\n")
     assert "collection_id: 128" in text
+    several = list(yaml.safe_load_all(run("conformance", "show", "oso/all", "login/plain").stdout))
+    assert [each["title"] for each in several] == [
+        cases_of()[id_].title for id_ in ("oso/all", "login/plain")
+    ]
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
         (("show", "nothing"), "'nothing' is no case"),
-        (("show", "oso"), "oso stands for"),
+        (("serve", "oso"), "oso stands for"),
         (("run", "nothing", "--exec", "true"), "'nothing' is no case"),
     ],
 )
@@ -70,7 +76,7 @@ def test_run(tmp_path: Path) -> None:
     assert result.exit_code == 1
     verdicts = {words[2]: words[1] for line in result.stdout.splitlines() if len(words := line.split()) > 2}
     assert (verdicts[POSITIONS], verdicts[FULL]) == ("unsupported", "fail")
-    assert "is not told" in result.stdout
+    assert "there is none" in result.stdout
     assert "shell 2: 3 cases: " in result.stdout
     assert (tmp_path / "out" / FULL / "traffic.pcapng").exists()
     found = read_json(reports[1])
@@ -78,7 +84,43 @@ def test_run(tmp_path: Path) -> None:
     assert {verdict.case: verdict.verdict for verdict in found.verdicts}[FULL] == "fail"
     suites = ET.parse(reports[0]).getroot()
     assert {case.get("name") for case in suites.iter("testcase")} == {EMPTY, FULL, POSITIONS}
-    assert "is not told" in (reports[2] / "index.html").read_text("utf-8")
+    assert "not told" in (reports[2] / "index.html").read_text("utf-8")
+
+    out = tmp_path / "out"
+    files = {"traffic.pcapng", "node.log", "output.log"}
+    expected = {out / id_ / file for id_ in (EMPTY, FULL) for file in files}
+    assert {path for path in out.rglob("*") if not any(path.glob("*"))} == expected
+    page = (reports[2] / "index.html").read_text("utf-8")
+    assert 'href="../out/connection/streams-everything/traffic.pcapng"' in page
+    assert found.date[:4] in page
+    properties = {each.get("value") for each in suites.iter("property") if each.get("name") == "verdict"}
+    assert properties == {"fail", "unsupported"}
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_signal_leaves_reports(number: signal.Signals, tmp_path: Path) -> None:
+    client = CLIENT.replace("read stop", "sleep 60; read stop").replace(
+        ' echo \'{"done"', ' sleep 60; echo \'{"done"'
+    )
+    command = [
+        sys.executable,
+        "-c",
+        "from dcpspec.cli import main; main()",
+        "conformance",
+        "run",
+        POSITIONS,
+        FULL,
+    ]
+    options = ["--exec", client, "--json", "report.json", "--junit", "report.xml", "--html", "html"]
+    process = subprocess.Popen([*command, *options], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert POSITIONS in process.stdout.readline()
+    process.send_signal(number)
+    rest, _ = process.communicate()
+    assert process.returncode == 128 + number
+    assert "shell 2: 1 case: 1 unsupported" in rest
+    assert [each.case for each in read_json(tmp_path / "report.json").verdicts] == [POSITIONS]
+    assert {path.name for path in tmp_path.iterdir()} == {"report.json", "report.xml", "html"}
 
 
 def test_client_that_does_not_say_hello(tmp_path: Path) -> None:
@@ -98,7 +140,7 @@ def test_quirks(tmp_path: Path) -> None:
     result = run(*command, "--expectations", file)
     assert result.exit_code == 0
     assert "tolerated" in result.stdout
-    assert "it streams nothing: expected what the bucket holds" in result.stdout
+    assert "it streams nothing: expected a connection on which the client sends something" in result.stdout
     file.write_text("- a\n")
     with pytest.raises(ExpectationError, match="a mapping of reasons"):
         read_quirks(file)

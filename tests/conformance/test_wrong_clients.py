@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from pathlib import Path
 
@@ -10,7 +11,16 @@ import pytest
 
 from dcpspec.conformance.case import cases_of
 from dcpspec.conformance.expectations import read_quirks
-from dcpspec.conformance.run import BAD, PASS, TOLERATED, UNSUPPORTED, CaseVerdict, RunSettings, run_cases
+from dcpspec.conformance.run import (
+    BAD,
+    FAIL,
+    PASS,
+    TOLERATED,
+    UNSUPPORTED,
+    CaseVerdict,
+    RunSettings,
+    run_cases,
+)
 from tests.conformance.wrong_clients import WRONG
 
 CASES = cases_of()
@@ -58,9 +68,54 @@ def test_wrong_client_is_caught(name: str, verdicts: dict[str, CaseVerdict]) -> 
     assert Path(verdict.recording).exists()
 
 
+def test_quiet_loss_is_not_tolerated(tmp_path: Path) -> None:
+    settings = RunSettings(command("ok-is-complete"), tmp_path, memory=MEMORY)
+    (verdict,) = asyncio.run(run_cases([CASES["stream-end/ok-early/disk"]], settings)).verdicts
+    assert CASES[verdict.case].level == "should"
+    assert verdict.verdict == FAIL
+    assert re.match(r"rule 1 \(end ok\) fired on dcp_mutation of vbucket 5 \(packet \d+\); ", verdict.text)
+
+
+def test_what_a_client_does_not_ask_for_is_named(tmp_path: Path) -> None:
+    control = CASES["connection/control-refused/set-priority"]
+    (verdict,) = asyncio.run(run_cases([control], RunSettings(command("right"), tmp_path))).verdicts
+    assert verdict.verdict == UNSUPPORTED
+    assert verdict.text == "the client does not send the control set_priority"
+
+
 def test_there_are_enough_wrong_clients() -> None:
     assert len(WRONG) >= 40
     assert {wrong.case for wrong in WRONG.values()} <= CASES.keys()
+
+
+LIAR = """
+import json, os
+lines, out = os.fdopen(3), os.fdopen(4, "w", buffering=1)
+out.write(json.dumps({"hello": {"name": "liar", "version": "1", "capabilities": CAPABILITIES}}) + "\\n")
+for line in lines:
+    if "stop" in json.loads(line):
+        break
+    out.write('{"error": {"text": "no luck"}}\\n{"done": {}}\\n')
+"""
+"""A client that opens no connection, and says of each plan that it has failed and is done."""
+
+
+@pytest.mark.parametrize("is_able", [True, False])
+def test_liar_passes_nothing(is_able: bool, tmp_path: Path) -> None:
+    needed = sorted(set().union(*(case.needs for case in CASES.values())))
+    program = tmp_path / "liar.py"
+    program.write_text(LIAR.replace("CAPABILITIES", repr(needed if is_able else ["again"])))
+    cases = [case for case in CASES.values() if not case.id.startswith("broken/rule/A-")]
+    settings = RunSettings(f"{sys.executable} {program}", tmp_path / "out", jobs=2)
+    run = asyncio.run(run_cases(cases, settings))
+    assert len(run.verdicts) == len(cases)
+    for verdict in run.verdicts:
+        if verdict.verdict == UNSUPPORTED and not is_able:
+            assert (
+                verdict.text == f"the client lacks {', '.join(sorted(CASES[verdict.case].needs - {'again'}))}"
+            )
+        else:
+            assert verdict.verdict == FAIL, verdict
 
 
 def passes(folder: Path, ids: set[str]) -> None:

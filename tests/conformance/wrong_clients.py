@@ -11,6 +11,7 @@ from __future__ import annotations
 import base64
 import importlib.util
 import os
+import socket
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -354,6 +355,17 @@ def _no_filter(adapter: Any) -> None:
     adapter.read = lambda plan: right({**plan, "collections": None})
 
 
+def _gives_up_at_once(adapter: Any) -> None:
+    def wrong(plan: Mapping[str, Any]) -> Any:
+        host, _, port = plan["address"].partition(":")
+        with socket.create_connection((host, int(port))) as node:
+            node.sendall(dcpspec.message("hello", agent="one that gives up", features=[]))
+            assert node.recv(1)
+            raise OSError("no luck")
+
+    adapter.read = wrong
+
+
 def _garbage(adapter: Any) -> None:
     right = adapter.tell
 
@@ -366,10 +378,22 @@ def _garbage(adapter: Any) -> None:
 
 
 _AGAIN: Final = "told again or late"
-_LOST: Final = "is not told"
+_LOST: Final = "not told"
 WRONG: Final[dict[str, WrongClient]] = {
     "any-end-is-complete": WrongClient(
         "Any end of a stream is taken for complete.", "stream-end/reason/slow-disk", done_at("end"), _LOST
+    ),
+    "ok-is-complete": WrongClient(
+        "An end for the reason ok is taken for complete, wherever it is.",
+        "stream-end/ok-early/disk",
+        done_at("end"),
+        "seqnos 13 to 40 of vbucket 5 are not told",
+    ),
+    "gives-up-at-once": WrongClient(
+        "An error is told before a stream is asked for.",
+        "stream-request/unknown-status",
+        _gives_up_at_once,
+        "gives up before rule 1 (status on dcp_stream_req of vbucket 3): OSError: no luck",
     ),
     "list-of-end-reasons": WrongClient(
         "Streams are opened again for a list of end reasons, which lacks some.",

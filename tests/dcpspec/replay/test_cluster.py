@@ -269,6 +269,7 @@ def test_every_reason_ends_a_stream(name: str | int) -> None:
     [
         ([{"opcode": "dcp_stream_req", "status": "etmpfail"}], ["etmpfail"] * 3),
         ([{"opcode": "dcp_stream_req", "status": ["etmpfail", "ebusy"]}], ["etmpfail", "ebusy", "success"]),
+        ([{"opcode": "dcp_stream_req", "status": [133, 0]}], ["ebusy", "success"]),
         (
             [{"opcode": "dcp_stream_req", "status": "not_my_vbucket", "times": 1}],
             ["not_my_vbucket", "success"],
@@ -286,6 +287,13 @@ def test_rules_answer_requests(rules: list[dict[str, Any]], statuses: list[str])
     connection = Client(settings(2, scenario={"rules": rules})).connect("shop", controls=PLAIN)
     asked = [connection.status("dcp_stream_req", vbucket=0, end_seqno=NO_END) for _ in statuses]
     assert asked == statuses
+
+
+def test_a_status_that_no_grammar_knows() -> None:
+    rules = [{"opcode": "dcp_stream_req", "status": 999}]
+    connection = Client(settings(scenario={"rules": rules})).connect("shop", controls=PLAIN)
+    (answer,) = connection.ask("dcp_stream_req", vbucket=0, end_seqno=NO_END)
+    assert answer["header"]["status"] == {"value": 999, "name": None}
 
 
 @pytest.mark.parametrize(
@@ -323,6 +331,8 @@ def test_rules_change_what_is_sent(action: dict[str, Any], said: list[int], clos
     ("rules", "error"),
     [
         ([{"opcode": "dcp_mutation", "end": "late"}], "rule 1: end is one of ok, closed"),
+        ([{"opcode": "dcp_mutation", "end": 1 << 32}], "rule 1: end: .* is not in 0 to 4294967295"),
+        ([{"opcode": "dcp_mutation", "status": 1 << 16}], "rule 1: status: .* is not in 0 to 65535"),
         ([{"opcode": "dcp_mutation"}], "rule 1: one action is needed"),
         ([{"opcode": "dcp_mutation", "sequence": 3, "drop": True}], "rule 1: unknown key 'sequence'"),
     ],
