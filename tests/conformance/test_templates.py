@@ -70,5 +70,5 @@ def test_template(build: Callable[[Path], str], tmp_path: Path) -> None:
     (verdict,) = run.verdicts
     assert (run.name, run.version, run.capabilities) == ("my client", "0", ())
     assert verdict.verdict == FAIL
-    assert "it gives up" in verdict.text
+    assert "it tells an error" in verdict.text
     assert "there is no client in the template" in verdict.text
