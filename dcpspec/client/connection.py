@@ -24,6 +24,7 @@ from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.event import json_object
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
 from dcpspec.wording import address_text, counted
 from dcpspec.write.message import message
@@ -351,6 +352,24 @@ def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)
     return data
+
+
+def stream_fields(wanted: StreamRequest, *, collections: bool) -> Fields:
+    """Return the fields of a stream request but opaque and vbucket.
+
+    Args:
+        wanted: What is requested.
+        collections: True if the connection has collections, without which there are no filters.
+    """
+    return {
+        "flags": flags.number_of(flags.STREAM, wanted.flags),
+        "start_seqno": wanted.start,
+        "end_seqno": wanted.end,
+        "vbucket_uuid": wanted.uuid,
+        "snap_start_seqno": wanted.snapshot[0],
+        "snap_end_seqno": wanted.snapshot[1],
+        "filter": wanted.filter if collections else None,
+    }
 
 
 @lru_cache(64)

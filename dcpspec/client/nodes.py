@@ -15,6 +15,7 @@ from dcpspec.client.connection import (
     config_of,
     noop_answer,
     request,
+    stream_fields,
 )
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.node import (
@@ -32,7 +33,6 @@ from dcpspec.client.rows import CollectionNames, MisplacedMessageError
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.vbuckets import Clock, StreamError, VbucketStream, VbucketStreams
 from dcpspec.decode.rows import Fields
-from dcpspec.protocol import flags
 from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.texts import error_text
 from dcpspec.wording import address_text
@@ -259,13 +259,7 @@ class ClusterNodes:
             "dcp_stream_req",
             vbucket,
             opaque,
-            flags=flags.number_of(flags.STREAM, wanted.flags),
-            start_seqno=wanted.start,
-            end_seqno=wanted.end,
-            vbucket_uuid=wanted.uuid,
-            snap_start_seqno=wanted.snapshot[0],
-            snap_end_seqno=wanted.snapshot[1],
-            filter=wanted.filter if node.connection.collections else None,
+            **stream_fields(wanted, collections=node.connection.collections),
         )
 
     def _ask(

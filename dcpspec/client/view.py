@@ -16,6 +16,7 @@ from dcpspec.client.connection import (
     RefusedError,
     config_of,
     noop_answer,
+    stream_fields,
 )
 from dcpspec.client.login import LoginError
 from dcpspec.client.map import ClusterMap
@@ -142,15 +143,7 @@ class ClusterView:
             answers = connection.ask_all(
                 "dcp_stream_req",
                 (
-                    {
-                        "vbucket": vbucket,
-                        "start_seqno": each.start,
-                        "end_seqno": each.end,
-                        "vbucket_uuid": each.uuid,
-                        "snap_start_seqno": each.snapshot[0],
-                        "snap_end_seqno": each.snapshot[1],
-                        "filter": each.filter if connection.collections else None,
-                    }
+                    {"vbucket": vbucket, **stream_fields(each, collections=connection.collections)}
                     for vbucket, each in requests.items()
                 ),
             )
