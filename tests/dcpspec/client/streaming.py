@@ -156,6 +156,25 @@ def changes(rows: list[Row]) -> dict[int, list[int]]:
     return seqnos
 
 
+def undone(rows: list[Row], *, in_order: bool = False) -> dict[int, list[int]]:
+    """Give the seqnos of changes by vbucket, less those that rollbacks undo.
+
+    Args:
+        rows: Rows of a stream.
+        in_order: Check that the seqnos of each vbucket rise, but for rollbacks.
+    """
+    left: dict[int, list[int]] = {}
+    for row in rows:
+        seqnos = left.setdefault(row["vbucket"], [])
+        if row["kind"] == "rollback":
+            seqnos[:] = [seqno for seqno in seqnos if seqno <= row["rollback"]["to_seqno"]]
+        elif row["kind"] != "stream_end":
+            if in_order:
+                assert not seqnos or row["by_seqno"] > seqnos[-1], f"seqno {row['by_seqno']} comes again"
+            seqnos.append(row["by_seqno"])
+    return {vbucket: seqnos for vbucket, seqnos in left.items() if seqnos}
+
+
 def recorded_changes(bucket: Bucket) -> dict[int, list[int]]:
     """Give the seqnos of the changes that a bucket has, by vbucket."""
     return {

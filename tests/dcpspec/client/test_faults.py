@@ -25,7 +25,7 @@ from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.casting import sent_rows
 from dcpspec.replay.scenario import scenario_of
 from tests.conftest import IS_LONG
-from tests.dcpspec.client.streaming import Row, Served, findings, node, proxied
+from tests.dcpspec.client.streaming import Row, Served, findings, node, proxied, undone
 
 RUNS = 500 if IS_LONG else 10
 SECONDS = 60
@@ -185,24 +185,11 @@ class Run:
         async def expected() -> dict[int, list[int]]:
             return sent(self.served.bucket)
 
-        return kept(self.rows) == self._of_node(expected())
+        return undone(self.rows, in_order=True) == self._of_node(expected())
 
     def _of_node(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
         """Run a coroutine in the thread of the node."""
         return asyncio.run_coroutine_threadsafe(coroutine, self.served.loop).result(10)
-
-
-def kept(rows: list[Row]) -> dict[int, list[int]]:
-    """Give the seqnos of changes by vbucket, less those that rollbacks undo, and check that they rise."""
-    seqnos: dict[int, list[int]] = {}
-    for row in rows:
-        own = seqnos.setdefault(row["vbucket"], [])
-        if row["kind"] == "rollback":
-            own[:] = [seqno for seqno in own if seqno <= row["rollback"]["to_seqno"]]
-        elif row["kind"] != "stream_end":
-            assert not own or row["by_seqno"] > own[-1], f"seqno {row['by_seqno']} comes again"
-            own.append(row["by_seqno"])
-    return {vbucket: own for vbucket, own in seqnos.items() if own}
 
 
 def sent(bucket: Bucket) -> dict[int, list[int]]:

@@ -30,6 +30,7 @@ from tests.dcpspec.client.streaming import (
     node,
     recorded_changes,
     rows_of,
+    undone,
 )
 from tests.dcpspec.proxy.proxying import Tls
 
@@ -134,18 +135,6 @@ def test_nothing_is_lost_or_repeated_when_connections_are_cut(tmp_path: Path) ->
         assert changes(rows) == recorded_changes(served.bucket)
         assert sum("closed the connection" in line for line in served.lines) > 1
     assert findings(record, tmp_path / "audit", "A-request-answered") == []
-
-
-def undone(rows: list[Row]) -> dict[int, list[int]]:
-    """Give the seqnos of changes by vbucket, less those that rollbacks undo."""
-    kept: dict[int, list[int]] = {}
-    for row in rows:
-        seqnos = kept.setdefault(row["vbucket"], [])
-        if row["kind"] == "rollback":
-            seqnos[:] = [seqno for seqno in seqnos if seqno <= row["rollback"]["to_seqno"]]
-        elif row["kind"] != "stream_end":
-            seqnos.append(row["by_seqno"])
-    return {vbucket: seqnos for vbucket, seqnos in kept.items() if seqnos}
 
 
 def test_rollbacks_are_rows(tmp_path: Path) -> None:
