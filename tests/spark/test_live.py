@@ -26,8 +26,16 @@ from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
 from dcpspec.replay.scenario import Scenario, scenario_of
 from pyspark_dcp.live import LiveLoad
-from tests.dcpspec.client.streaming import PASSWORD, Row, Served, changes, findings, node, recorded_changes
-from tests.dcpspec.client.test_streams import undone
+from tests.dcpspec.client.streaming import (
+    PASSWORD,
+    Row,
+    Served,
+    changes,
+    findings,
+    node,
+    recorded_changes,
+    undone,
+)
 from tests.dcpspec.proxy.proxying import Tls
 from tests.spark.living import Query, batch, options, source
 
