@@ -23,6 +23,7 @@ from dcpspec.audit.plain import OF_MESSAGES, OF_STATES
 from dcpspec.audit.run import unpacked
 from dcpspec.policy.rules import ANY
 from dcpspec.protocol.event import Event
+from dcpspec.protocol.keys import Keys
 from dcpspec.protocol.rules import opcodes_of
 from dcpspec.protocol.stream import DOCUMENTS
 from tests import encoder
@@ -215,10 +216,37 @@ def test_an_event_may_be_hidden_behind_a_seqno_that_is_left_out(
     assert ("A-manifest-complete" in broken) == (not skipped)
 
 
+def test_keys_that_came_together_leave_less_room(
+    capture: Callable[[Session], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table of keys that never grew would be full one day, and looking a key up in it would not end."""
+    grown: list[int] = []
+    grow = Keys.grow
+
+    def counted(self: Keys) -> None:
+        grown.append(self.places)
+        grow(self)
+
+    said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY)]
+    for first in range(1, 4 * RUN, RUN + 1):
+        prepare = message(SERVER, encoder.prepare, STREAM, key=b"\0p%d" % first, by_seqno=first, cas=first)
+        said += [prepare, *run(first + 1)]
+    chunks = capture_chunks(captured(said, capture))
+    monkeypatch.setattr(Keys, "grow", counted)
+    tables_of(chunks)
+    assert Keys().room < 4 * (RUN + 1) < Keys().places
+    assert grown == [Keys().places]
+
+
+def captured(said: list[SentMessage], capture: Callable[[Session], Path]) -> Path:
+    """Write messages as a capture, 10 microseconds apart."""
+    timed = (replace(each, time_us=1_750_000_000_000_000 + 10 * at) for at, each in enumerate(said))
+    return capture(Session.of_messages(timed))
+
+
 def broken_by(said: list[SentMessage], capture: Callable[[Session], Path]) -> list[str]:
     """Give the rules that are broken, the same whether changes are taken in together or one by one."""
-    timed = (replace(each, time_us=1_750_000_000_000_000 + 10 * at) for at, each in enumerate(said))
-    path = capture(Session.of_messages(timed))
+    path = captured(said, capture)
     assert_same(path)
     return [row["rule"] for row in audit_capture(path)["violations"]]
 
