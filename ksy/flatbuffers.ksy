@@ -88,7 +88,7 @@ types:
     instances:
       num_offsets:
         value: ((len_vtable - 4) / 2).as<s4>
-        doc: How many fields the writer's schema had, at most.
+        doc: Upper bound on the number of fields in the writer's schema.
   ulong_field:
     -value: number
     doc: A number of 64 bits.

@@ -128,7 +128,7 @@ enums:
     24:
       id: subdoc_document_macro_support
       -since: '7.0'
-      doc: The macro of the document may be used in attributes.
+      doc: Macros may refer to the virtual attribute `$document`.
     25:
       id: subdoc_replace_body_with_xattr
       -since: '7.0'

@@ -61,7 +61,7 @@ enums:
       id: increment
       doc: |
         Adds to a document that is a decimal number, and returns the result. A
-        document that does not exist can be created with an initial number.
+        document that does not exist can be created with an initial value.
     0x06:
       id: decrement
       doc: |
@@ -154,7 +154,7 @@ enums:
         Prepend (0x0f), quietly: there is no response on success. Deprecated.
     0x1b:
       id: verbosity
-      doc: Sets how much the server writes to its log.
+      doc: Sets the verbosity of the server's log.
     0x1c:
       id: touch
       doc: Gives a document a new expiry time and leaves the rest as it is.

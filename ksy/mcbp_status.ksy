@@ -216,7 +216,7 @@ enums:
     0x36:
       id: bucket_resident_ratio_too_low
       -since: '7.6'
-      doc: Too little of the bucket is in memory; writes are refused.
+      doc: The share of the bucket in memory is too small; writes are refused.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x37:
       id: bucket_data_size_too_big

@@ -352,7 +352,7 @@ class Connection(AuditedConnection):
     # The end
 
     def settle(self) -> None:
-        """Note that all of the streams was told. It is told again only where it changes."""
+        """Mark the rows of all streams as reported; a row is reported again only if it changes."""
         for stream in (*self.live.values(), *(stream for stream, _ in self.unexplained.values())):
             stream.changed = False
 

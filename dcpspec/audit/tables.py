@@ -126,10 +126,10 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "start_is",
             _TEXT,
-            "How the start seqno is to be read: requested_start, what the consumer requested; first_item, "
-            "that of the first change; checkpoint_start, where the checkpoint begins, of which the consumer "
-            "may not see the change; backfill_or_checkpoint_start, where the read from disk begins or the "
-            "checkpoint does, which the marker does not tell.",
+            "What the start seqno is: requested_start, the one that the consumer requested; first_item, the "
+            "seqno of the first change; checkpoint_start, the start of a checkpoint, whose own change may be "
+            "missing; backfill_or_checkpoint_start, the start of a backfill or of a checkpoint: the marker "
+            "does not say which.",
         ),
         ("items", _INT, "Changes seen."),
         ("first_seqno", _U64, "Lowest seqno seen."),

@@ -60,9 +60,10 @@ from dcpspec.wording import counted, listed, printable
 )
 @click.option(
     "--show",
+    metavar="N",
     type=click.IntRange(min=0),
     default=0,
-    help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
+    help="Print the first N messages of each of the most frequent kinds (Parquet with all columns only).",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
 @source_options(

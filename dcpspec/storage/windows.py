@@ -19,8 +19,8 @@ Read = Callable[[memoryview], int]
 class Window:
     """Bytes of a run by their position in it.
 
-    Only what lies between ``begin`` and ``end`` is in memory. The memory is used again for what comes next,
-    so arrays of it are good until more is loaded.
+    Only what lies between ``begin`` and ``end`` is in memory. The buffer is reused: arrays into it are valid
+    only until the next load.
 
     Args:
         data: All bytes, if they are in memory already.

@@ -237,7 +237,7 @@ def _as_bytes(value: Any, where: str) -> bytes:
 
 
 def _assembled(target: Target, values: dict[str, Any], magic: int, collections: bool) -> bytes:
-    """The bytes, in the layout that has all fields and that servers would rather take, else the shortest."""
+    """Encode in the layout that has all fields and breaks the fewest server rules; on a tie, the shortest."""
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
     # A row has a text also for bytes that are none.
