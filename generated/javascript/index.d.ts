@@ -1967,7 +1967,7 @@ export namespace Flatbuffers {
      * from the table. 0 for a field that is not there.
      */
     readonly offsets: ReadonlyArray<number>;
-    /** How many fields the writer's schema had, at most. */
+    /** Upper bound on the number of fields in the writer's schema. */
     get numOffsets(): number;
     private _read(): void;
   }
@@ -3625,7 +3625,7 @@ export namespace McbpHelloFeature {
     readonly INVALID3: 22;
     /** A sub-document command may create a document as deleted. */
     readonly SUBDOC_CREATE_AS_DELETED: 23;
-    /** The macro of the document may be used in attributes. */
+    /** Macros may refer to the virtual attribute `$document`. */
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
     /** A body may be replaced by an attribute. */
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
@@ -3928,7 +3928,7 @@ export namespace McbpOpcode {
     readonly DELETE: 4;
     /**
      * Adds to a document that is a decimal number, and returns the result. A
-     * document that does not exist can be created with an initial number.
+     * document that does not exist can be created with an initial value.
      */
     readonly INCREMENT: 5;
     /**
@@ -3998,7 +3998,7 @@ export namespace McbpOpcode {
     readonly APPENDQ: 25;
     /** Prepend (0x0f), quietly: there is no response on success. Deprecated. */
     readonly PREPENDQ: 26;
-    /** Sets how much the server writes to its log. */
+    /** Sets the verbosity of the server's log. */
     readonly VERBOSITY: 27;
     /** Gives a document a new expiry time and leaves the rest as it is. */
     readonly TOUCH: 28;
@@ -4975,7 +4975,7 @@ export namespace McbpStatus {
     readonly RATE_LIMITED_MAX_COMMANDS: 51;
     /** The bucket holds too much data; writes are refused. */
     readonly BUCKET_SIZE_LIMIT_EXCEEDED: 53;
-    /** Too little of the bucket is in memory; writes are refused. */
+    /** The share of the bucket in memory is too small; writes are refused. */
     readonly BUCKET_RESIDENT_RATIO_TOO_LOW: 54;
     /** The bucket is larger than allowed; writes are refused. */
     readonly BUCKET_DATA_SIZE_TOO_BIG: 55;

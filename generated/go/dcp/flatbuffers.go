@@ -899,7 +899,7 @@ func (this *Flatbuffers_Vtable) Read(io *kaitai.Stream, parent *Flatbuffers, roo
 	return err
 }
 
-// How many fields the writer's schema had, at most.
+// Upper bound on the number of fields in the writer's schema.
 func (this *Flatbuffers_Vtable) NumOffsets() (v int32, err error) {
 	if this._f_numOffsets {
 		return this.numOffsets, nil

@@ -56,7 +56,7 @@ const (
 	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
 	// A sub-document command may create a document as deleted.
 	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
-	// The macro of the document may be used in attributes.
+	// Macros may refer to the virtual attribute `$document`.
 	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
 	// A body may be replaced by an attribute.
 	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25

@@ -19,7 +19,7 @@ const (
 	// Deletes a document.
 	McbpOpcode_Client__Delete McbpOpcode_Client = 4
 	// Adds to a document that is a decimal number, and returns the result. A
-	// document that does not exist can be created with an initial number.
+	// document that does not exist can be created with an initial value.
 	McbpOpcode_Client__Increment McbpOpcode_Client = 5
 	// Subtracts from a document that is a decimal number, not below zero, and
 	// returns the result.
@@ -72,7 +72,7 @@ const (
 	McbpOpcode_Client__Appendq McbpOpcode_Client = 25
 	// Prepend (0x0f), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
-	// Sets how much the server writes to its log.
+	// Sets the verbosity of the server's log.
 	McbpOpcode_Client__Verbosity McbpOpcode_Client = 27
 	// Gives a document a new expiry time and leaves the rest as it is.
 	McbpOpcode_Client__Touch McbpOpcode_Client = 28

@@ -105,7 +105,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
 	McbpStatus_Status__BucketSizeLimitExceeded McbpStatus_Status = 53
-	// Too little of the bucket is in memory; writes are refused.
+	// The share of the bucket in memory is too small; writes are refused.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
 	McbpStatus_Status__BucketResidentRatioTooLow McbpStatus_Status = 54

@@ -488,7 +488,7 @@ var Flatbuffers = (function() {
     }
 
     /**
-     * How many fields the writer's schema had, at most.
+     * Upper bound on the number of fields in the writer's schema.
      */
     Object.defineProperty(Vtable.prototype, 'numOffsets', {
       get: function() {

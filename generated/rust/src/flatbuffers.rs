@@ -849,7 +849,7 @@ impl KStruct for Flatbuffers_Vtable {
 impl Flatbuffers_Vtable {
 
     /**
-     * How many fields the writer's schema had, at most.
+     * Upper bound on the number of fields in the writer's schema.
      */
     pub fn num_offsets(
         &self

@@ -195,7 +195,7 @@ pub enum McbpHelloFeature_Code {
     SubdocCreateAsDeleted,
 
     /**
-     * The macro of the document may be used in attributes.
+     * Macros may refer to the virtual attribute `$document`.
      */
     SubdocDocumentMacroSupport,
 

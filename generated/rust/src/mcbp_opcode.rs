@@ -109,7 +109,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Adds to a document that is a decimal number, and returns the result. A
-     * document that does not exist can be created with an initial number.
+     * document that does not exist can be created with an initial value.
      */
     Increment,
 
@@ -228,7 +228,7 @@ pub enum McbpOpcode_Client {
     Prependq,
 
     /**
-     * Sets how much the server writes to its log.
+     * Sets the verbosity of the server's log.
      */
     Verbosity,
 

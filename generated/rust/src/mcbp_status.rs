@@ -271,7 +271,7 @@ pub enum McbpStatus_Status {
     BucketSizeLimitExceeded,
 
     /**
-     * Too little of the bucket is in memory; writes are refused.
+     * The share of the bucket in memory is too small; writes are refused.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
      */
     BucketResidentRatioTooLow,

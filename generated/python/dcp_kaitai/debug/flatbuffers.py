@@ -439,7 +439,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def num_offsets(self):
-            """How many fields the writer's schema had, at most."""
+            """Upper bound on the number of fields in the writer's schema."""
             if hasattr(self, '_m_num_offsets'):
                 return self._m_num_offsets
 

@@ -563,7 +563,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Integer numOffsets;
 
         /**
-         * How many fields the writer's schema had, at most.
+         * Upper bound on the number of fields in the writer's schema.
          */
         public Integer numOffsets() {
             if (this.numOffsets != null)
