@@ -1,4 +1,4 @@
-"""A connection takes messages in, in the order of time: it checks the rules, then it changes the state."""
+"""An audited connection: each message, in time order, is checked by the rules, then changes the state."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from dcpspec.protocol.texts import described, error_text
 from dcpspec.wording import counted
 
 _FOR_CLIENTS: Final = "R-dcp-to-node"
-"""The rule that messages break that servers send to clients alone."""
+"""The rule that is broken by messages that servers send only to clients."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules broken by values that were left out or decompressed, and keep their datatype as requested by open."""
+"""Rules that a value breaks if it was left out or decompressed but kept its datatype, as open requested."""
 
 # Servers as consumers do not know all that producers send to others.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
@@ -47,7 +47,7 @@ class Connection(AuditedConnection):
         return event.source != self.last_source and begins(event)
 
     def receive(self, event: Event) -> None:
-        """Take a message in."""
+        """Process a message."""
         if event.time is not None:
             self.first_time = event.time if self.first_time is None else self.first_time
             self.last_time = event.time
@@ -77,7 +77,7 @@ class Connection(AuditedConnection):
         """Report bytes that are no message, or that were not captured."""
         rule, text = str(error.get("rule")), str(error.get("message"))
         expected = rule_of(rule).sentence or "a message of the protocol"
-        # Neither side is to blame for what the capture lacks.
+        # What the capture lacks is neither side's fault.
         severity = "warning" if is_lost(rule, error.get("field"), text) else None
         seen = text if rule == GAP else f"{text} ({counted(event.length, 'byte')})"
         self.findings.report(rule, event, expected, seen, severity=severity)
@@ -173,7 +173,7 @@ class Connection(AuditedConnection):
         stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
-        """Return the stream of a message that names none. It begins one, to be reported once."""
+        """Return the stream of a message that names no known stream: a new one, reported once."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike
@@ -188,7 +188,7 @@ class Connection(AuditedConnection):
         stream.begin(snapshot)
 
     def _close_snapshot(self, stream: AuditedStream, event: Event | None) -> None:
-        """Close the snapshot of a stream. With the message that comes next, check that it is complete."""
+        """Close the snapshot of a stream, and check against the next message that it is complete."""
         if stream.snapshot is None:
             return
         if event is not None:
@@ -196,7 +196,7 @@ class Connection(AuditedConnection):
         stream.close_snapshot()
 
     def _finish(self, stream: AuditedStream, state: str, event: Event | None = None) -> None:
-        """Close a stream, with the message that ends it if there is one."""
+        """Close a stream, given the message that ends it, if any."""
         check, number = self.findings.check, stream.number
         reason = event.body.get("reason") if event is not None else None
         if event is not None:
@@ -228,7 +228,7 @@ class Connection(AuditedConnection):
             self._refusal(event, pending)
 
     def _unasked(self, event: Event, opcode: str, *, is_granted: bool) -> None:
-        """Take in a response without a request, which is right for messages that demand no answer."""
+        """Process a response without a request, which is right for messages that need no answer."""
         to_producer = self.producer is not None and OTHER[event.direction] == self.producer
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
@@ -244,7 +244,7 @@ class Connection(AuditedConnection):
             self.findings.check(answers.UNASKED, event, None, self, event)
 
     def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
-        """Take in the answer to a marker. Return True if one asks for it."""
+        """Process the answer to a marker. Return True if a marker asks for it."""
         snapshot = stream.to_acknowledge()
         if snapshot is None:
             return False
@@ -253,7 +253,7 @@ class Connection(AuditedConnection):
         return True
 
     def _refusal(self, event: Event, pending: Pending | None, stream: AuditedStream | None = None) -> None:
-        """Report a request that was refused, by the rule that it broke if there is but one."""
+        """Report a refused request under the rule that it broke, if there is only one."""
         if pending is not None and pending.is_broken:
             return
         place = pending.place if pending is not None else MessagePlace.of(event)
@@ -304,7 +304,7 @@ class Connection(AuditedConnection):
         return False
 
     def _explain(self, vbucket: int) -> None:
-        """Report why a stream was rolled back, if one was, and let it go."""
+        """Report why a stream was rolled back, if it was, and forget it."""
         if vbucket not in self.unexplained:
             return
         stream, place = self.unexplained.pop(vbucket)
@@ -357,7 +357,7 @@ class Connection(AuditedConnection):
             stream.changed = False
 
     def finish(self) -> None:
-        """Close what is open, and give the row of the connection."""
+        """Close everything open, and add the row of the connection."""
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
         for place in self.noops.open.values():
@@ -375,7 +375,7 @@ class Connection(AuditedConnection):
 
 @cache
 def _without_answer() -> frozenset[str]:
-    """Return the opcodes of DCP that are answered only if they are refused."""
+    """Return the DCP opcodes that get a response only on refusal."""
     answered = opcodes_of("A-request-answered", "R-noop-answered")
     return (opcodes_of("R-dcp-opened") | streamed()) - answered
 

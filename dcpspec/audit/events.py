@@ -1,7 +1,7 @@
-"""Messages on their way into the audit: the columns that it looks at, in the order of time.
+"""The input of an audit: messages in time order, with the columns that the audit reads.
 
-A task that decodes gives chunks: some messages of one direction of a connection as Arrow data. Whoever
-audits a connection brings its chunks into order.
+A decoding task produces chunks: messages of one direction of a connection as Arrow data. The task that
+audits a connection puts its chunks in order.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds whose fields the audit reads, beside their seqnos."""
+"""Kinds of which the audit reads fields other than the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""Kind of messages with several documents. The highest of their seqnos counts as that of the message."""
+"""The kind whose messages hold several documents. The highest of their seqnos stands for the message."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages that have a seqno."""
 UNUSED: Final = "unused"
 """The field that only deletions with a delete time have."""
 BODY: Final = "body"
-"""Column of the structs of all kinds as JSON: one is not null."""
+"""Column with the struct of the message's kind, as JSON."""
 
 CHUNK: Final = pa.schema(
     {"group": pa.string(), "order": pa.int64(), "events": pa.binary(), "carries_dcp": pa.bool_()}
@@ -93,7 +93,7 @@ def _carries_dcp(table: pa.Table) -> bool | None:
 
 
 def _order(table: pa.Table, before: int) -> Any:
-    """Times in microseconds that do not go back, offsets where there are no times."""
+    """Non-decreasing times in microseconds, or offsets where there are no times."""
     times = table.column("time")
     if times.null_count == table.column("connection").null_count == len(times):
         return table.column("offset").to_numpy()

@@ -18,7 +18,7 @@ _Key: TypeAlias = tuple[str, str, int | None]
 """A rule, the severity and the number of the stream."""
 
 MOST: Final = 1000
-"""Violations of one rule on one stream that get a row each. The last one stands for all that follow."""
+"""Most rows for violations of one rule on one stream. The last row stands for all that follow."""
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:
@@ -48,16 +48,16 @@ _PEERS = re.compile(
 
 @dataclass
 class Findings:
-    """Collects rows of one connection until they are taken."""
+    """Collects the rows of one connection until `take`."""
 
     source: str
     connection: str | None
     release: Release = field(default_factory=Release)
-    """The release whose demands are made."""
+    """The release whose rules apply."""
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
-    """Rows that wait. They are taken before the state is written."""
+    """Rows that `take` returns, which is called before the state is written."""
     _counts: Counter[_Key] = field(default_factory=Counter)
     _last: dict[_Key, tuple[MessagePlace, str, str]] = field(default_factory=dict)
 
@@ -69,7 +69,7 @@ class Findings:
     def check(
         self, checks: Checks[A, B], at: Event | MessagePlace, stream: int | None, state: A, comes: B
     ) -> tuple[str, ...]:
-        """Report the rules that are broken, and return their ids.
+        """Report the broken rules, and return their ids.
 
         Args:
             checks: The rules.
@@ -94,12 +94,12 @@ class Findings:
         stream: int | None = None,
         severity: str | None = None,
     ) -> bool:
-        """Add a violation. Return False if the release does not make the demand, and none is added.
+        """Add a violation. Return False if the rule does not apply to the release, so that none is added.
 
         Args:
             rule: Id of the rule.
             at: The message that breaks it.
-            expected: What the rule demands here.
+            expected: What the rule requires here.
             seen: What was seen instead.
             stream: Number of the stream.
             severity: That of the rule, unless given.
@@ -107,12 +107,12 @@ class Findings:
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
         known = rule_of(rule)
         severity = severity or known.severity
-        # The answer of a server proves that it makes the demand.
+        # An answer of the server proves that the rule applies to it.
         if known.decided_by != "answer" and not self.release.has(known.since, known.until):
             if known.until is not None or self.release.lacks(known.since):
                 return False
             expected = f"{expected} (since {known.since})"
-            # A request is answered, so that its sender learns what the server makes of it.
+            # The response to a request shows how the server handled it.
             severity = "notice" if place.opcode in streamed() else severity
         self.severities[severity] += 1
         key = rule, severity, stream
@@ -131,11 +131,11 @@ class Findings:
 
     @property
     def count(self) -> int:
-        """Number of rows that wait."""
+        """Number of rows that `take` would return."""
         return len(self._rows)
 
     def take(self) -> list[tuple[str, Row]]:
-        """Take the rows that wait."""
+        """Return the collected rows, and forget them."""
         rows, self._rows = self._rows, []
         return rows
 

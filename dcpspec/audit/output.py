@@ -1,4 +1,4 @@
-"""Rows of all tables on their way out of the audit of a connection, in one schema."""
+"""The output of an audit: rows of all tables, in one schema."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BATCH: Final = 4096
 
 
 def schema(u64: str) -> pa.Schema:
-    """The name of a table, what was audited, how far it is, and a struct column for each table."""
+    """Name of the table, connection, revision, whether it is final, and a struct column for each table."""
     known = {"table": pa.string(), "group": pa.string(), "revision": pa.int64(), "is_final": pa.bool_()}
     tables = {name: pa.struct(list(columns)) for name, columns in table_schemas(u64).items()}
     return pa.schema(known | tables)
@@ -46,8 +46,8 @@ class RowWriter:
         Args:
             rows: Names of tables and rows.
             group: The connection.
-            revision: How often rows of the connection were told before.
-            is_final: Whether more messages change nothing.
+            revision: How often rows of the connection were reported before.
+            is_final: Whether the rows no longer change.
 
         Raises:
             KeyError: A row has a value for a column that its table lacks.

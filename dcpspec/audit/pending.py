@@ -1,4 +1,4 @@
-"""Requests that wait for their answers."""
+"""Requests that wait for a response."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages on their way into a connection: plain changes many at a time, all others one by one.
+"""Feeds messages to a connection: plain changes in bulk, all others one by one.
 
 A change is plain if no rule can find anything in it:
 
@@ -11,8 +11,8 @@ A change is plain if no rule can find anything in it:
 All that is not plain goes to `Connection.receive`: rules are judged, and findings made, there alone. After a
 message that changes what the two sides agreed on, no kind is known to be right.
 
-A compiled loop takes plain changes in. It has the numbers of streams in slots; the streams are told before
-anything else looks at them.
+A compiled loop takes plain changes in. It has the numbers of streams in slots; the streams are updated
+before anything else reads them.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from dcpspec.views import Bytes, Flags, Positions, words
 Table = npt.NDArray[np.int64]
 
 _ENOUGH: Final = 2048
-"""Rows of findings that are handed on together."""
+"""Number of rows that are returned together."""
 _MOST: Final = 1 << 12
 """Kinds of changes, or collections, that are known at most. Changes of others are judged one by one."""
 _MOST_SLOTS: Final = 1 << 14
 """Streams that are known at most. If there are more, all are forgotten."""
 _MOST_AHEAD: Final = 256
-"""Messages that are made ready together where one after the other is judged by itself."""
+"""Number of messages that are prepared together where each is judged individually."""
 _SIDES: Final = (CLIENT, SERVER)
 
 _ASIDE: Final = frozenset({"dcp_noop", "dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
@@ -216,9 +216,9 @@ class Receiver:
         self._names: tuple[Bytes, npt.NDArray[np.int32]]
 
     def receive(self, incoming: Incoming, row: int) -> int:
-        """Take messages in from one on. Return the first that is left: of another connection, or of none.
+        """Process messages from a row on. Return the first row that is left.
 
-        Some are left too where there are many findings.
+        Rows of another connection are left, and all rows behind many findings.
         """
         if incoming is not self._incoming:
             self._begin(incoming)
@@ -233,7 +233,7 @@ class Receiver:
         return row
 
     def settle(self) -> None:
-        """Tell all streams what came."""
+        """Update all streams."""
         self._unload(list(self._loaded))
 
     def _begin(self, incoming: Incoming) -> None:
@@ -290,7 +290,7 @@ class Receiver:
         return row
 
     def _load(self, row: int) -> bool:
-        """Give the loop what it lacks to take a message in. Return False if there is nothing more."""
+        """Load what the loop lacks to process a message. Return False if there is nothing more to load."""
         kind, place, collection, _, _, vbucket, stream_id, *_ = self._numbers[:, row].tolist()
         stream = self.connection.live.get((vbucket, None if stream_id < 0 else stream_id))
         if stream is None or place < 0 or not self._verdicts[kind] & _bit(stream):
@@ -313,7 +313,7 @@ class Receiver:
         return True
 
     def _give_keys(self, slot: int, stream: AuditedStream) -> bool:
-        """Give the loop keys with room for another one. Return False if it has them."""
+        """Give the loop a key table with room for another key. Return False if it has one already."""
         assert stream.snapshot is not None
         keys, numbers = stream.snapshot.keys, self._streams[slot]
         if keys is None or (numbers[WORDS] and numbers[ROOM]):
@@ -334,7 +334,7 @@ class Receiver:
         return slot
 
     def _unload(self, vbuckets: list[int]) -> None:
-        """Tell the streams of vbuckets what the loop took in, and have it stop there."""
+        """Update the streams of vbuckets with what the loop has counted, and unload them."""
         for vbucket in vbuckets:
             self._heads[vbucket] = -1
             for slot, stream in self._loaded.pop(vbucket, ()):
@@ -348,7 +348,7 @@ class Receiver:
     # Other messages
 
     def _judge(self, event: Event, kind: int) -> None:
-        """Have a message judged by the rules. If it is a change that breaks none, those like it are plain."""
+        """Check a message against the rules. If a change breaks none, changes of its kind are plain."""
         connection = self.connection
         opcode, is_settled = event.opcode or "", connection.is_settled
         if event.error is not None or not is_settled or len(self._slots) == _MOST_SLOTS:
@@ -415,7 +415,7 @@ def pass_over(
     connection: Positions,
     row: int,
 ) -> int:
-    """Take in plain changes.
+    """Process plain changes.
 
     Args:
         messages: Numbers of messages.

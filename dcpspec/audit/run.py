@@ -40,12 +40,12 @@ _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
 
 _BY_FLOW: Final = 64 << 20
-"""Bytes of a capture that are worth having another process decode, which audits anyway."""
+"""Bytes of a capture for which another decoding process is worthwhile."""
 
 _T = TypeVar("_T")
 
 STAGES: Final = 2
-"""How often each byte of the files counts as progress: when it is decoded, and when it is audited."""
+"""Each byte of the files counts this often as progress: once decoded, once audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, the file that it is in, and its number there."""
@@ -82,8 +82,8 @@ def audit_files(
     """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
 
     Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
-    through temporary files to the processes that audit connections. A connection that has messages, but none
-    of DCP, is neither decoded nor audited, and only has its row in the table of connections.
+    through temporary files to the processes that audit connections. A connection with messages but without
+    DCP is neither decoded nor audited; it only has a row in the table of connections.
 
     Args:
         files: Captures and raw streams.
@@ -93,8 +93,8 @@ def audit_files(
         if_exists: What to do if it has tables; see `dcpspec.output.convert.Conversion`.
         processes: Processes to use at most; as many as there are processors unless given.
         all_connections: Audit connections that never open DCP, too.
-        release: Release of the servers, such as ``6.5``, whose demands are made. Without it, each connection
-            is judged by the newest release that its messages reveal.
+        release: Release of the servers, such as ``6.5``, whose rules apply. Without it, each connection is
+            judged by the newest release that its messages reveal.
 
     Returns:
         What was written, with the rows of each table.

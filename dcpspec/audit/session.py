@@ -54,7 +54,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     only_dcp: bool = False
     """True if rows are wanted only of a connection that carries DCP."""
     release: str | None = None
-    """The release whose demands are made, None for what the messages reveal."""
+    """The release whose rules apply; None for the release that the messages reveal."""
     findings: Findings = field(init=False)
     traffic: dict[str | None, Traffic] = field(
         default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
@@ -123,7 +123,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.agreed.from_start = begins(event)
 
     def reveal(self, event: Event, control: Control | None = None) -> None:
-        """Take in what a message reveals of the release of the server."""
+        """Note what a message reveals of the server's release."""
         for since, sign in revealing(event, control):
             self.findings.release.learn(since, sign)
 

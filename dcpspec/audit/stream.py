@@ -51,7 +51,7 @@ class AuditedStream(Stream):
     counts: Counter[str] = field(default_factory=Counter)
     bytes: int = 0
     changed: bool = True
-    """True if its rows have changed since they were last told."""
+    """True if its rows have changed since they were last reported."""
 
     def touch(self, event: Event) -> None:
         """Count a message of any kind."""
@@ -59,7 +59,7 @@ class AuditedStream(Stream):
         self.changed = True
 
     def change(self, event: Event, kind: str) -> int | None:
-        """Take in a message with a seqno of its own, and count it. See `Stream.change`."""
+        """Apply a message with a seqno of its own, and count it. See `Stream.change`."""
         self.counts[kind] += 1
         seqno = event.seqno or 0
         self.first = seqno if self.first is None else self.first
@@ -67,14 +67,14 @@ class AuditedStream(Stream):
         return super().change(event, kind)
 
     def take_event(self, event: Event, seqno: int) -> list[Row]:
-        """Take in a system event. The rows of what it ends are told."""
+        """Apply a system event, and report the rows of what it ends."""
         rows = super().take_event(event, seqno)
         for row in rows:
             self._tell("collections", row)
         return rows
 
     def advance(self, seqno: int) -> None:
-        """Note a seqno that the stream has come to without a change."""
+        """Note a seqno that the stream has reached without a change."""
         super().advance(seqno)
         self.reached = max(seqno, self.reached or 0)
 
@@ -99,7 +99,7 @@ class AuditedStream(Stream):
     def take_in(
         self, counts: dict[str, int], first: int, last: int, *, is_gapless: bool, length: int, room: int
     ) -> None:
-        """Take in changes of documents with rising seqnos and new keys, as `touch` and `change` do one.
+        """Apply changes with rising seqnos and new keys in bulk, as `touch` and `change` apply one.
 
         Args:
             counts: Changes by opcode. Their seqnos lie within `bounds`.
@@ -124,7 +124,7 @@ class AuditedStream(Stream):
     # Rows
 
     def close_snapshot(self) -> None:
-        """Close the snapshot. It is told once it is acknowledged, or when the next one is closed."""
+        """Close the snapshot. Its row is reported once it is acknowledged, or when the next one is closed."""
         if self.snapshot is None:
             return
         self._tell_unacknowledged()
@@ -133,7 +133,7 @@ class AuditedStream(Stream):
         super().close_snapshot()
 
     def finish(self, state: str) -> None:
-        """Tell all that was not told yet, at the end of the stream or of the capture."""
+        """Report the remaining rows, at the end of the stream or of the capture."""
         self._tell_unacknowledged()
         self.state = state
         self._tell("streams", self._row())

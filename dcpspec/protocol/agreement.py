@@ -1,4 +1,4 @@
-"""What the two sides of a connection agreed on, HELLO, open flags and controls, and the form of changes."""
+"""What the two sides of a connection negotiated (HELLO, open flags, controls), and the form of changes."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Agreement:
 
     @property
     def has_expirations(self) -> bool | None:
-        """True if expirations are told as such, None if not known."""
+        """True if expirations are sent as such, None if not known."""
         if self.has_not("enable_expiry_opcode") or self.has_no_flag("includes_delete_times"):
             return False
         is_on = self.is_on("enable_expiry_opcode") and "includes_delete_times" in (self.open_flags or ())

@@ -41,7 +41,7 @@ class ConnectionState(Generic[S]):
     """Vbuckets that have or had a stream."""
     rollbacks: Rollbacks = field(default_factory=Rollbacks)
     rolled_back: dict[StreamKey, RolledBack] = field(default_factory=dict)
-    """Where consumers have to go on, until they ask again."""
+    """Where consumers have to continue after a rollback, until their next request."""
     opened: bool = False
     opened_as: str | None = None
     """What the server was opened as, `PRODUCER` or `CONSUMER`."""
@@ -53,7 +53,7 @@ class ConnectionState(Generic[S]):
 
     @property
     def knows_streams(self) -> bool:
-        """True if no stream can have been asked for that is not known."""
+        """True if every requested stream is known."""
         return self.agreed.is_known and not self.agreed.has_gaps
 
     @property
@@ -66,7 +66,7 @@ class ConnectionState(Generic[S]):
         return self.producer if role == PRODUCER else OTHER[self.producer]
 
     def has_heard(self, side: str | None) -> bool:  # noqa: ARG002 - an observer may have missed some
-        """Return True if a side is known to have sent nothing but what was taken in."""
+        """Return True if everything that a side sent is known to have been seen."""
         return True
 
     def stream_of(self, event: Event) -> S | None:
@@ -90,7 +90,7 @@ class ConnectionState(Generic[S]):
     # What changes it
 
     def infer(self, event: Event) -> None:
-        """Take from a request of DCP what came before: the opening, and who is the producer."""
+        """Infer from a DCP request what preceded it: the opening, and which side is the producer."""
         opcode = event.opcode or ""
         self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
         if self.producer is None and opcode != "dcp_add_stream":
@@ -100,7 +100,7 @@ class ConnectionState(Generic[S]):
                 self.producer = OTHER[event.direction]
 
     def open(self, flags: Collection[str]) -> None:
-        """Take in that the connection is opened for DCP, with some flags."""
+        """Open the connection for DCP, with flags."""
         self.agreed.open_flags = frozenset(flags)
         self.opened = True
         is_producer = "producer" in flags

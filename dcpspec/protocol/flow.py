@@ -1,4 +1,4 @@
-"""The upkeep of a connection: bytes that wait for their acknowledgement, and no-ops."""
+"""Flow control and no-ops of a connection."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dcpspec.protocol.event import MessagePlace
 from dcpspec.protocol.rulebook import facts
 
 PATIENCE: Final = 1_000_000
-"""Microseconds after which an answer that a consumer gives at once is missing."""
+"""Microseconds after which an immediate answer of a consumer counts as missing."""
 
 
 @dataclass
@@ -23,7 +23,7 @@ class FlowControl:
     """Bytes that were not acknowledged."""
     most: int = 0
     extra: int = 0
-    """Bytes that the consumer may acknowledge on top of them."""
+    """Bytes that the consumer may acknowledge in addition."""
 
     def start(self, size: int) -> None:
         """Set the size; 0 turns flow control off."""

@@ -1,4 +1,4 @@
-"""The keys of a snapshot, to find one that comes twice, in little memory however many there are."""
+"""The keys of a snapshot, to find repeated keys in little memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, number
 
 Entries = npt.NDArray[np.uint64]
-"""The key of the hash, then hashes and seqnos by turns."""
+"""The key of the hash, then alternating hashes and seqnos."""
 Words = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 _FIRST: Final = 128
@@ -35,7 +35,7 @@ class Keys:
     """The key of the hash, which a state carries to another process, and the entries: each hash at its
     remainder or in the next free place behind it; 0 is a free place."""
     room: int = _FIRST * 3 // 4
-    """Number of keys that may come before there have to be more places."""
+    """Number of keys that fit before the table has to grow."""
 
     @property
     def places(self) -> int:
@@ -61,7 +61,7 @@ class Keys:
         return None if is_new else int(self.keyed_entries[at + 1])
 
     def grow(self) -> None:
-        """Make room for as many keys again."""
+        """Double the table."""
         grown = _table(2 * self.places)
         move(self.keyed_entries, grown)
         self.room += self.places * 3 // 4

@@ -1,4 +1,4 @@
-"""The scopes and collections of a stream, as its system events tell of them."""
+"""The scopes and collections of a stream, according to its system events."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class ManifestEntry:
 
 @dataclass
 class Manifest:
-    """The scopes and collections that there are now."""
+    """The current scopes and collections."""
 
     is_known: bool
     """True if nothing can be missing: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
-    """True if events of scopes come. A stream of some collections has none."""
+    """True if scope events are expected. A stream of single collections has none."""
     scopes: dict[int, ManifestEntry] = field(
         default_factory=lambda: {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
     )
@@ -61,7 +61,7 @@ class Manifest:
     """True if an event was about a system scope or collection, which not every user may see."""
 
     def missing(self, event: Event) -> Iterator[str]:
-        """Give the scopes and collections that an event needs and that are not there."""
+        """Return the scopes and collections that an event needs but that do not exist."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
         if name == "drop_scope" and scope is not None and scope not in self.scopes:
@@ -80,7 +80,7 @@ class Manifest:
         return number is not None and self.highest is not None and number < self.highest
 
     def apply(self, event: Event, seqno: int) -> list[dict[str, Any]]:
-        """Take in an event. Return the rows of what it ends."""
+        """Apply an event. Return the rows of what it ends."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
         called = _name(event)
@@ -99,7 +99,7 @@ class Manifest:
             self.dropped.add(collection)
         elif name in ("begin_collection", "modify_collection") and collection is not None:
             ended = self.collections.get(collection)
-            # A collection that begins although it is there was flushed.
+            # A begin of a collection that exists is a flush.
             again = ended is not None and ended.begun_by != "default"
             by = "modify" if name == "modify_collection" else "flush" if again else "begin"
             parent = self.scopes.get(scope) if scope is not None else None
@@ -126,7 +126,7 @@ class Manifest:
         self.highest = max(number, self.highest or 0)
 
     def rest(self) -> list[dict[str, Any]]:
-        """Return the rows of what is still there."""
+        """Return the rows of what still exists."""
         return [entry.ended(None, None) for entry in (*self.scopes.values(), *self.collections.values())]
 
 

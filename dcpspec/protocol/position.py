@@ -1,4 +1,4 @@
-"""Where a consumer stands in the history of a vbucket, and the stream request that goes on from there."""
+"""The position of a consumer in the history of a vbucket, and the stream request that resumes there."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ RECORD: Final = (
 class Position:
     """The position of a consumer in one vbucket, for one of its streams.
 
-    `receive` takes the messages of both sides one by one. A consumer that decodes many at once calls the
-    methods behind it instead, and `reach` with the last seqno of a run of changes.
+    `receive` takes the messages of both sides one by one. A consumer that decodes in bulk calls the methods
+    that it uses instead, and `reach` with the last seqno of a run of changes.
     """
 
     vbucket: int = 0
@@ -33,7 +33,7 @@ class Position:
     vbucket_uuid: int = 0
     """The history that the position belongs to, which need not be the newest; 0 where it is not known."""
     seqno: int = 0
-    """The last seqno that the consumer has, with all before it."""
+    """The seqno up to which the consumer has all changes."""
     snapshot_start: int = 0
     """The first seqno of the last marker."""
     snapshot_end: int = 0
@@ -43,7 +43,7 @@ class Position:
     manifest_id: int | None = None
     """The highest manifest id of a system event. A rollback forgets it."""
     in_oso: bool = False
-    """True within a snapshot out of order, during which the rest of the position stands still."""
+    """True within an out-of-order snapshot, during which the rest of the position does not change."""
     log: Log = field(default=(), repr=False, compare=False)
     """The failover log with which the stream was granted."""
     _awaits_start: bool = field(default=False, repr=False, compare=False)
@@ -91,7 +91,7 @@ class Position:
         collections: Collection[int] | None = None,
         scope: int | None = None,
     ) -> StreamRequest:
-        """Return the stream request that goes on from here.
+        """Return the stream request that resumes here.
 
         Args:
             opaque: The opaque of the stream.
@@ -126,7 +126,7 @@ class Position:
     # What messages do
 
     def ask(self, request: StreamRequest) -> None:
-        """Take in a stream request: the position is what it states, unless the server chooses the start."""
+        """Take the position that a stream request states, unless the server chooses the start."""
         self.end_stream()
         self._awaits_start = request.leaves_start
         if request.leaves_start:
@@ -141,12 +141,12 @@ class Position:
             self.manifest_id = request.manifest_id
 
     def grant(self, log: Log) -> None:
-        """Take in that the stream is granted, with the failover log of the answer."""
+        """Grant the stream, with the failover log of the answer."""
         self.log = log
         self._choose_history()
 
     def roll_back(self, seqno: int) -> None:
-        """Take in a rollback, after which the consumer undoes all changes above the seqno."""
+        """Apply a rollback, after which the consumer undoes all changes above the seqno."""
         self.seqno = self.snapshot_start = self.snapshot_end = seqno
         self.purge_seqno = self.manifest_id = None
         if seqno:
@@ -155,7 +155,7 @@ class Position:
             self.vbucket_uuid = 0
 
     def mark(self, start: int, end: int, purge_seqno: int | None = None) -> None:
-        """Take in a snapshot marker of any version."""
+        """Apply a snapshot marker of any version."""
         self.in_oso = False
         if self._awaits_start:
             self._awaits_start, self.seqno = False, start
@@ -165,7 +165,7 @@ class Position:
         self._choose_history()
 
     def reach(self, seqno: int, manifest_id: int | None = None) -> None:
-        """Take in a change or an advanced seqno.
+        """Apply a change or an advanced seqno.
 
         Args:
             seqno: Its seqno; of many changes the highest.
@@ -182,22 +182,22 @@ class Position:
             self._choose_history()
 
     def begin_oso(self) -> None:
-        """Take in the start of a snapshot out of order."""
+        """Apply the start of an out-of-order snapshot."""
         self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
 
     def end_oso(self) -> None:
-        """Take in the end of a snapshot out of order: the consumer has all up to its highest seqno."""
+        """Apply the end of an out-of-order snapshot: the consumer has everything up to its highest seqno."""
         if self.in_oso:
             self.in_oso = False
             self.reach(self._oso_seqno, self._oso_manifest_id)
             self.snapshot_start = self.snapshot_end = self.seqno
 
     def end_stream(self) -> None:
-        """Take in the end of the stream or of its connection. An unfinished snapshot out of order is lost."""
+        """Apply the end of the stream or of its connection. An unfinished out-of-order snapshot is lost."""
         self.in_oso = False
 
     def receive(self, event: Event) -> None:
-        """Take in a message of the stream, from either side. Many messages change nothing."""
+        """Apply a message of the stream, from either side. Many messages change nothing."""
         opcode, status = event.opcode or "", event.status
         if opcode == "dcp_stream_req" and status is None:
             self.ask(StreamRequest.of(event))
@@ -211,7 +211,7 @@ class Position:
             _MESSAGES[opcode](self, event)
 
     def _choose_history(self) -> None:
-        """Choose the history of the seqno: within a snapshot that of its end, for that is where it leads."""
+        """Set the history of the seqno: within a snapshot, that of the snapshot's end."""
         last = self.snapshot[1]
         for uuid, begin in self.log:
             self.vbucket_uuid = uuid
@@ -220,7 +220,7 @@ class Position:
 
 
 class RolledBack(NamedTuple):
-    """What is left of a request that was answered by a rollback."""
+    """The part of a request that remains after a rollback."""
 
     position: Position
     asked: StreamRequest

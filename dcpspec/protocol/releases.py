@@ -1,4 +1,4 @@
-"""The release of a server: what messages reveal of it, and the demands that it makes."""
+"""The release of a server: what messages reveal of it, and which rules apply to it."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def order(release: str) -> tuple[tuple[int, ...], bool]:
 
 
 def check_release(release: str | None) -> None:
-    """Check that a text, if there is one, is a release.
+    """Check that a text, if given, is a release.
 
     Raises:
-        ValueError: It is none.
+        ValueError: It is not.
     """
     if release is not None:
         order(release)
@@ -41,7 +41,7 @@ def check_release(release: str | None) -> None:
 
 @dataclass
 class Release:
-    """The release that the demands on a connection are those of."""
+    """The release whose rules apply to a connection."""
 
     named: str | None = None
     """The one that the caller names."""
@@ -55,12 +55,12 @@ class Release:
     """The opcode."""
 
     def learn(self, since: str, sign: str) -> None:
-        """Take in that something was seen which servers have since a release."""
+        """Note something that servers have had since a release."""
         if self.revealed is None or order(since) > order(self.revealed):
             self.revealed, self.sign = since, sign
 
     def learn_unknown(self, opcode: str) -> None:
-        """Take in that the server does not know an opcode."""
+        """Note an opcode that the server does not know."""
         since = _since()["opcode"].get(opcode)
         if since is not None and (self.below is None or order(since) < order(self.below)):
             self.below, self.unknown = since, opcode
@@ -72,7 +72,7 @@ class Release:
 
     @property
     def reason(self) -> str:
-        """Why it is assumed, with what contradicts it."""
+        """Why this release is assumed, and what contradicts it."""
         if self.named is None:
             seen = f"{self.sign} is seen" if self.sign else "nothing reveals it"
             return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
@@ -81,7 +81,7 @@ class Release:
         return "named by the caller"
 
     def has(self, since: str | None, until: str | None) -> bool:
-        """Return True if the release makes a demand that was made from one release to another."""
+        """Return True if a rule that held from one release to another applies to the release."""
         if self._is_below(since):
             return False
         if self.assumed is None:
@@ -94,7 +94,7 @@ class Release:
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 
     def lacks(self, since: str | None) -> bool:
-        """Return True if the release surely has no demand that `has` denies, made since a release."""
+        """Return True if a rule that holds since a release certainly does not apply."""
         return self.named is not None or self._is_below(since)
 
     def _is_below(self, since: str | None) -> bool:
@@ -106,7 +106,7 @@ class Release:
 
 
 def revealing(event: Event, control: Control | None) -> Iterator[tuple[str, str]]:
-    """Give the releases that a message shows its server to have, with the sign of each.
+    """Yield the minimum releases that a message reveals of its server, with the evidence of each.
 
     Args:
         event: A message of any side that was not refused.

@@ -1,4 +1,4 @@
-"""Failover logs, and the rollbacks that they demand, with the reason of each."""
+"""Failover logs, and the rollbacks that follow from them, with the reason of each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class History(NamedTuple):
 
 
 class Cause(NamedTuple):
-    """What may make a rollback necessary."""
+    """A possible reason for a rollback."""
 
     holds: bool | None
     """None if that is not known."""

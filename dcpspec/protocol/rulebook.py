@@ -17,7 +17,7 @@ from dcpspec.policy.rules import fail, parse_entries
 
 @dataclass(frozen=True)
 class Facts:
-    """The knowledge of the protocol that an audit needs beside the rules."""
+    """The facts of the protocol that an audit needs in addition to the rules."""
 
     first_requests: tuple[str, ...]
     """Opcodes that a client begins a connection with."""
@@ -28,26 +28,26 @@ class Facts:
     no_cas: tuple[int, ...]
     """CAS values that no document has."""
     no_end: int
-    """End seqno of a stream request that asks for all that comes."""
+    """End seqno of a stream request without an end."""
     prepare_surplus: int
     """Bytes that a server counts for a prepare on top of its length."""
 
 
 @dataclass(frozen=True)
 class OrderRule:
-    """A demand on the sender that shows in the order of the messages."""
+    """A rule about the sender that shows in the order of the messages."""
 
     id: str
     sentence: str
     means: str
-    """What a finding of it means for those who run the node or the client."""
+    """What a violation means for the operator of the node or the client."""
     action: str
     """What they should do."""
     applies_to: tuple[str, ...]
     """Opcodes, and classes of the policy."""
     severity: str
     since: str
-    """First release of the servers that keep to it, or whose clients have to."""
+    """First release whose servers keep to it, or whose clients have to."""
     until: str | None = field(default=None, kw_only=True)
     """Last one, None if it holds today."""
     source: str

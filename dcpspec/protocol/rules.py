@@ -17,7 +17,7 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The demand of a broken rule, and what was seen instead; false or None if it is kept, or may be."""
+"""The requirement of a broken rule and what was seen instead; false or None if it is kept, or may be."""
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
 
@@ -33,7 +33,7 @@ _ALONE: Final = frozenset({"message", "content"})
 
 @dataclass(frozen=True)
 class Rule:
-    """A demand, from wherever it comes."""
+    """A rule, whatever its source."""
 
     id: str
     """Stable id."""
@@ -42,7 +42,7 @@ class Rule:
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str = ""
-    """Where it follows from, as address and function. Empty for rules of the layout and of the reader."""
+    """Its source, as address and function. Empty for rules of the layout and of the reader."""
     applies_to: tuple[str, ...] = (policy.ANY,)
     """Opcodes by name, or ``any`` alone."""
     status: tuple[str, ...] = ()
@@ -51,13 +51,13 @@ class Rule:
     """The evidence that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of
     the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
     limit: int | None = None
-    """Bytes that the demand allows."""
+    """Maximum size in bytes that the rule allows."""
     since: str | None = None
-    """First release of the servers that make the demand, or keep to it."""
+    """First release of the servers that enforce it, or keep to it."""
     until: str | None = None
     """Last one, None if they still do."""
     means: str = ""
-    """What a finding means for those who run the node or the client. Empty where one message shows it."""
+    """What a violation means for the operator of the node or the client. Empty where one message shows it."""
     action: str = ""
     """What they should do. Empty where `means` is."""
 
@@ -91,7 +91,7 @@ def streamed() -> frozenset[str]:
 
 
 def limit_of(name: str) -> int:
-    """Return the bytes that a rule about a size allows."""
+    """Return the maximum size in bytes that a rule allows."""
     limit = rule_of(name).limit
     assert limit is not None
     return limit
@@ -102,7 +102,7 @@ def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Cal
 
     Args:
         table: Rules by id.
-        streamed_too: A rule that an audit applies to all that is streamed too.
+        streamed_too: A rule that an audit also applies to everything that is streamed.
     """
 
     @cache

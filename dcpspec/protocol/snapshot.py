@@ -1,4 +1,4 @@
-"""One snapshot of a stream: the versions of its marker, what was announced, and what came."""
+"""One snapshot of a stream: the versions of its marker, what was announced, and what arrived."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class MarkerVersion(NamedTuple):
     """A version of markers, with the fields that no version before it has."""
 
     number: int | None
-    """The byte that says so; V1 has none."""
+    """The version byte; None for V1."""
     name: str
     fields: Mapping[str, str]
     """Their names, and what they hold."""
@@ -43,7 +43,7 @@ MARKER_VERSIONS: Final = (
         lambda agreed: agreed.has_sync_replication,
         "V1: not both of controls enable_sync_writes and consumer_name are set",
     ),
-    MarkerVersion(  # never sent, and taken by no server
+    MarkerVersion(  # never sent, and accepted by no server
         1, "2.1", {"timestamp": "Time of the snapshot, in markers of V2.1."}, lambda _: None
     ),
     MarkerVersion(
@@ -57,7 +57,7 @@ MARKER_VERSIONS: Final = (
         "V2.0 or V1: control max_marker_version is not 2.2",
     ),
 )
-"""All versions, the newest last. What sends, reads and lists markers takes their fields from here."""
+"""All versions, the newest last. Code that sends, reads or lists markers takes their fields from here."""
 
 
 def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:
@@ -128,7 +128,7 @@ class Snapshot:
 
     @classmethod
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
-        """Begin a snapshot out of order, whose changes may come in any order."""
+        """Begin an out-of-order snapshot, whose changes may come in any order."""
         numbers = dict[str, int | None].fromkeys(marker_fields())
         return cls(number, None, (), event.offset, event.time, numbers, None, is_oso=True)
 
@@ -155,12 +155,12 @@ class Snapshot:
 
     @property
     def is_complete(self) -> bool:
-        """True if the last seqno has come."""
+        """True if the last seqno has arrived."""
         return self.end is not None and self.last is not None and self.last >= self.end
 
     @property
     def text(self) -> str:
-        """The marker in a few words."""
+        """A short description of the marker."""
         names = ", ".join(self.flags) or "no flags"
         version = f"V{self.version_name}" if self.known_version else f"an unknown version ({self.version})"
         return f"a marker of {version} for {self.start} to {self.end} ({names})"
@@ -179,7 +179,7 @@ class Snapshot:
             self.last = seqno
 
     def add_key(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
-        """Note the key of a change. Return the seqno that it came with first if it is repeated."""
+        """Note the key of a change. If it is repeated, return the seqno with which it first came."""
         if self.keys is None or self.is_oso:
             return None
         first = self.keys.add(space, collection, name, seqno)

@@ -94,7 +94,8 @@ class Stream(OpenStream):
     def sees_all_events(self) -> bool:
         """True if no system event can be missing.
 
-        Without a privilege, those of system collections are; without FlatBuffers, modifications.
+        Users without a privilege lack those of system collections; streams without FlatBuffers lack
+        modifications.
         """
         if self.request is not None and self.request.names_collections:
             return False
@@ -116,7 +117,7 @@ class Stream(OpenStream):
         return before if before.end != marked.end else None
 
     def to_acknowledge(self) -> Snapshot | None:
-        """Return the first snapshot whose marker asks for an answer that did not come yet."""
+        """Return the first snapshot whose marker asks for an answer that has not come yet."""
         for snapshot in (self.unacknowledged, self.snapshot):
             if snapshot is not None and snapshot.is_acknowledged is False:
                 return snapshot
@@ -173,7 +174,7 @@ class Stream(OpenStream):
         return self.manifest.apply(event, seqno)
 
     def advance(self, seqno: int) -> None:
-        """Note a seqno that the stream has come to without a change."""
+        """Note a seqno that the stream has reached without a change."""
         self._shows_all = False
         if self.snapshot is not None:
             self.snapshot.last = max(seqno, self.snapshot.last or 0)

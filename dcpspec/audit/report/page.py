@@ -16,7 +16,7 @@ _TEMPLATE = "page.html"
 
 
 class ReportError(RuntimeError):
-    """Something that the page of a report needs is not installed; the text says what."""
+    """A dependency of the HTML report is not installed; the text says which."""
 
 
 def write_html(
@@ -40,7 +40,7 @@ def write_html(
 
 
 def check_report() -> None:
-    """Check that everything is installed that the page needs.
+    """Check that everything that the page needs is installed.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.

@@ -113,7 +113,7 @@ class Seqnos:
 
 @dataclass(frozen=True)
 class Report:
-    """An audit in short. Texts that come from the capture have no control characters and are bounded.
+    """The summary of an audit. Texts from the capture are bounded, and have no control characters.
 
     Rows have the columns of their tables as attributes: numbers without sign, times in UTC, lists as tuples.
     """
@@ -136,7 +136,7 @@ class Report:
     losses: Some[str]
     """Lines about what could not be read of the files, as far as that is known."""
     streams: Some[Row]
-    """Streams, those with violations first, then those refused. `violations` is their number."""
+    """Streams: those with violations first, then refused ones. `violations` is their number."""
     snapshots: tuple[Row, ...]
     """Of each stream that is shown, the sums of its snapshots, and their numbers by version and start."""
     collections: Some[Row]
@@ -146,11 +146,11 @@ class Report:
     flow: FlowRow | None
     """None without times."""
     seqnos: Some[Seqnos]
-    """Of vbuckets with violations first, then of the busiest."""
+    """Vbuckets with violations first, then the busiest."""
 
     @property
     def severity(self) -> str | None:
-        """The worst severity, None if no rule is broken."""
+        """The worst severity; None if no rule is broken."""
         return next((severity for severity in SEVERITIES if self.counts.get(severity)), None)
 
     @property
@@ -260,7 +260,7 @@ def summarize(
 
 
 def printable(text: str) -> str:
-    """Return a text of a capture without what could act on a terminal or change the direction of writing."""
+    """Return a text of a capture without characters that act on a terminal or change its direction."""
     shown = escaped(text[:TEXT])
     return shown + "…" if len(text) > TEXT else shown
 

@@ -1,4 +1,4 @@
-"""The words of a report, on the terminal and in the page alike."""
+"""The wording of a report, shared by the terminal and the page."""
 
 from __future__ import annotations
 

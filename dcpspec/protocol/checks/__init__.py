@@ -1,12 +1,12 @@
 """The rules that the audit checks itself, as tables: the id of each, and the expression that finds it broken.
 
-An expression looks at the state before the message changes it, and changes nothing. It gives what the rule
-demands and what was seen instead. The sentences of the rules, and the opcodes that they are about, stand in
+An expression reads the state before the message changes it, and changes nothing. It returns what the rule
+requires and what was seen instead. The sentences of the rules, and the opcodes that they are about, stand in
 ``ksy/audit.yaml`` and ``ksy/policy.yaml``. The tables, with the state, what comes, who asks, and when:
 
 ============================= ============= ================== ===== =========================================
 ``requests.MESSAGE``          State         Event              both  a request, of any kind
-``requests.ALLOWED``          State         Event              both  the same, before it is taken in
+``requests.ALLOWED``          State         Event              both  the same, before it is applied
 ``requests.REQUEST``          State         Event              both  the same; for the audit: no other table
 ``requests.CONTROL``          State         Control            both  a control
 ``requests.STREAM_REQUEST``   State         StreamRequest      both  a stream request

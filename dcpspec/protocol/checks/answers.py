@@ -1,4 +1,4 @@
-"""The rules of answers: whose they are, which errors a side outlives, and what a refusal is about."""
+"""The rules of responses: their requests, the errors that keep the connection, the meaning of a refusal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OF_CONTROLS: Final = "R-control-"
 
 
 def _outlived(state: State, event: Event) -> set[str]:
-    """Return the errors that a producer stays connected after."""
+    """Return the errors after which a producer stays connected."""
     errors = {"not_my_vbucket", "dcp_stream_not_found", "opaque_no_match"}
     if event.opcode == "dcp_stream_end":
         errors.add("key_enoent")
@@ -37,7 +37,7 @@ ERROR: Final[Checks[State, Event]] = {
         )
     ),
 }
-"""Of errors that a producer gets without having asked."""
+"""Rules about responses without a request."""
 
 UNASKED: Final[Checks[State, Event]] = {
     "R-response-expected": lambda state, event: (
@@ -72,7 +72,7 @@ FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
         )
     ),
 }
-"""Of each two entries that follow each other."""
+"""Rules about each pair of consecutive entries."""
 
 ROLLBACK: Final[Checks[StreamRequest, int]] = {
     "A-rollback-range": lambda request, seqno: (
@@ -89,12 +89,12 @@ HISTORY: Final[Checks[StreamRequest, str]] = {
         seen,
     ),
 }
-"""Of a request that is rolled back, with where to and why: see `rollback`."""
+"""Rules about a request that is rolled back, given the seqno and the reason: see `rollback`."""
 
 LOGIN: Final[Checks[State, Event]] = {
     "R-authenticated": lambda state, event: state.is_before_login and ("a login first", f"{event.opcode}"),
 }
-"""Of a request that not everybody may make."""
+"""Rules about a request that needs a login."""
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
@@ -105,7 +105,7 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
     likely: dict[str, bool] = {
         **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
         "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # The filter of a stream takes a privilege too, which users lack more often.
+        # The filter of a stream also needs a privilege, which users lack more often.
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:
@@ -123,4 +123,4 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
 REFUSAL: Final[Checks[str, str]] = {
     "A-refused": lambda likely, seen: (likely or "a request that is granted", seen),
 }
-"""Of refusals that no rule or several rules may be behind."""
+"""Rules about a refusal that no rule explains, or that several may explain."""

@@ -124,7 +124,7 @@ def takes(stream: Stream, collection: int | None) -> bool:
 
 
 def _to_client(check: Check) -> Check:
-    """Return the check of what a client alone notices, which a node refuses by a rule of its own."""
+    """Return the check of what only a client notices; a node refuses it under a rule of its own."""
     return lambda stream, event: not stream.is_to_node and check(stream, event)
 
 
@@ -168,7 +168,7 @@ def _prepare_open(stream: Stream, event: Event) -> Broken:
 
 
 def _missing(stream: Stream, event: Event, *names: str) -> Broken:
-    """Find an event of one of some names about what was not begun."""
+    """Find an event with one of these names about a scope or collection that was not begun."""
     if event.body.get("event") not in names or not stream.manifest.is_known or stream.has_lost:
         return None
     missing = " and ".join(stream.manifest.missing(event))
@@ -274,7 +274,7 @@ PREPARE_END: Final[Checks[Stream, tuple[bytes, int]]] = {
         and ("a commit or an abort", f"a prepare of {key_text(prepare[0])} at seqno {prepare[1]} alone")
     ),
 }
-"""Of the key and seqno of each prepare that is left when the stream ends."""
+"""Rules about each prepare that is open when the stream ends, given its key and seqno."""
 
 MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
     "A-manifest-complete": lambda stream, _: (
@@ -286,4 +286,4 @@ MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
         )
     ),
 }
-"""Of the last event, if it does not carry the id of its own manifest."""
+"""Rules about the last event, if it does not carry the id of its own manifest."""

@@ -89,7 +89,7 @@ ALLOWED: Final[Checks[State, Event]] = {
     ),
 }
 BLOCKING: Final = frozenset({"R-dcp-opened", "R-dcp-consumer-side", "R-dcp-producer-side"})
-"""Rules of which a request that breaks one has no effect."""
+"""Rules that make a request have no effect if it breaks one."""
 
 CONTROL: Final[Checks[State, Control]] = {
     "R-control-stream-id-or-sync-writes": lambda state, control: (
@@ -199,7 +199,7 @@ def _wanted_id(state: State) -> str:
 
 
 def _needs_noops(state: State) -> str | None:
-    """Return what demands no-ops on a connection, if anything does."""
+    """Return what requires no-ops on a connection, if anything does."""
     if "includes_xattrs" in (state.agreed.open_flags or ()):
         return "open flag includes_xattrs"
     return "HELLO feature collections" if state.agreed.has_collections else None
@@ -276,4 +276,4 @@ STATUS: Final[Mapping[str, Callable[[State, Any], str]]] = {
         "unknown_collection" if request.scope is None else "unknown_scope"
     ),
 }
-"""Which of its statuses a server gives, of rules that have several."""
+"""The status that a server sends, for rules that list several."""

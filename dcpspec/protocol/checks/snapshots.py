@@ -12,7 +12,7 @@ from dcpspec.protocol.texts import key_text
 
 
 def _goes_back(stream: Stream, marked: Snapshot) -> bool:
-    """Return True if a snapshot brings nothing new."""
+    """Return True if a snapshot lies before the last seqno."""
     start, end, last = marked.start, marked.end, stream.last
     return start is not None and end is not None and start < last and end <= last
 
@@ -71,7 +71,7 @@ KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
         f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at {again[1]}",
     ),
 }
-"""Of a change whose key `Keys` has, with the seqno that the key came with first."""
+"""Rules about a change whose key is in `Keys`, given the seqno with which it first came."""
 
 END: Final[Checks[Stream, Snapshot]] = {
     "A-snapshot-complete": lambda stream, snapshot: (
@@ -102,4 +102,4 @@ def _acknowledged(stream: Stream, event: Event) -> Broken:
 ACKNOWLEDGEMENT: Final[Checks[Stream, Event]] = {
     "A-marker-acknowledged": _acknowledged,
 }
-"""When a marker is answered, and when the stream ends."""
+"""Rules about an answered marker, and about the end of the stream."""

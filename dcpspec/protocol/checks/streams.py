@@ -1,4 +1,4 @@
-"""The rules of the messages of a stream: whose they are, when they may come, and where the stream ends."""
+"""The rules of stream messages: which stream they belong to, when they are allowed, where the stream ends."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EXISTENCE: Final[Checks[State, Event]] = {
         )
     ),
 }
-"""Of a message whose stream is not there, or waits for its answer."""
+"""Rules about a message whose stream does not exist, or waits for its response."""
 
 
 def _has_other_opaque(stream: Stream, event: Event) -> bool:
