@@ -31,18 +31,19 @@ help: ## list these targets
 
 setup: $(READY) ## make .venv and install the package and its tools into it
 
-# All that pip installs is in a lock with its hash. Nothing is built in isolation, where no lock is asked: the builders
+# All that pip installs is in a lock with its hash, and nothing else is looked for. Nothing is built in isolation, where no lock is asked: the builders
 # are setuptools, for PySpark, which has no wheels, and hatchling, for the package.
 LOCKS := tools/locks
-PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
-LOCKED = $(PIP_INSTALL) --require-hashes --no-build-isolation
+PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation
+LOCKED = $(PIP_INSTALL) --require-hashes
 
 # The virtual environment $(1) with the tools and a version of PySpark.
 define install
 $(PYTHON) -m venv $(1)
 $(1)/bin/python $(LOCKED) -r $(LOCKS)/setuptools.txt
 $(1)/bin/python $(LOCKED) -r $(LOCKS)/dev.txt -r $(LOCKS)/pyspark-$(2).txt
-$(1)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+$(1)/bin/python $(PIP_INSTALL) --editable .
+$(1)/bin/python -m pip --disable-pip-version-check check >/dev/null
 @touch $(1)/ready
 endef
 

@@ -154,9 +154,8 @@ def test_what_is_pinned_is_locked() -> None:
 
 
 def test_nothing_is_installed_without_a_lock() -> None:
-    (locked,) = re.findall(r"^LOCKED = (.*)", MAKEFILE, re.MULTILINE)
-    assert "--require-hashes --no-build-isolation" in locked
-    safe = r"\$\(LOCKED\)|--no-deps|npm ci --silent --ignore-scripts|--locked|build/peers"
+    assert "--no-deps --no-build-isolation\nLOCKED = $(PIP_INSTALL) --require-hashes\n" in MAKEFILE
+    safe = r"\$\(LOCKED\)|--editable|pip --disable-pip-version-check check|npm ci --silent --ignore-scripts|--locked|build/peers"
     for line in MAKEFILE.splitlines():
         if re.search(r"python (-m pip|\$\(PIP_INSTALL|\$\(LOCKED)|npm (ci|install)|\tcargo ", line):
             assert re.search(safe, line), line
