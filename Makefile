@@ -7,6 +7,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+PYSPARK := 4.2.1
+PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
 CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
@@ -18,7 +20,7 @@ export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 export CARGO_PROFILE_DEV_DEBUG ?= 0
 export CARGO_INCREMENTAL ?= 0
 
-.PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
+.PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
 	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
@@ -29,11 +31,35 @@ help: ## list these targets
 
 setup: $(READY) ## make .venv and install the package and its tools into it
 
-$(READY): pyproject.toml tools/requirements.py
+# All that pip installs is in a lock with its hash, and nothing else is looked for. Nothing is built in isolation, where no lock is asked: the builders
+# are setuptools, for PySpark, which has no wheels, and hatchling, for the package.
+LOCKS := tools/locks
+PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation
+LOCKED = $(PIP_INSTALL) --require-hashes
+
+# The virtual environment $(1) with the tools and a version of PySpark.
+define install
+$(PYTHON) -m venv $(1)
+$(1)/bin/python $(LOCKED) -r $(LOCKS)/setuptools.txt
+$(1)/bin/python $(LOCKED) -r $(LOCKS)/dev.txt -r $(LOCKS)/pyspark-$(2).txt
+$(1)/bin/python $(PIP_INSTALL) --editable .
+$(1)/bin/python -m pip --disable-pip-version-check check >/dev/null
+@touch $(1)/ready
+endef
+
+$(READY): pyproject.toml $(LOCKS)/dev.txt $(LOCKS)/pyspark-$(PYSPARK).txt tools/requirements.py
 	@$(PYTHON) tools/requirements.py python venv
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $@
+	$(call install,$(VENV),$(PYSPARK))
+
+UV_LOCK = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
+
+locks: ## tools/locks from pyproject.toml and the versions of PySpark; UPGRADE=--upgrade takes newer ones
+	$(UV_LOCK) $(UPGRADE) --python-version 3.10 --extra dev pyproject.toml -o $(LOCKS)/dev.txt \
+		--no-emit-package pyspark --no-emit-package py4j
+	for name in setuptools atheris; do sed -n "s/^ *\"\($$name==[^\"]*\)\".*/\1/p" pyproject.toml | \
+		$(UV_LOCK) --python-version 3.10 - -o $(LOCKS)/$$name.txt || exit; done
+	for version in $(PYSPARK_VERSIONS); do echo "pyspark==$$version" | \
+		$(UV_LOCK) --python-version 3.11 - -o $(LOCKS)/pyspark-$$version.txt || exit; done
 
 demo: $(READY) ## decode the shipped capture with Spark and show the tables
 	@$(BIN)/python tools/requirements.py java
@@ -79,10 +105,11 @@ errata-patches: $(READY) ## patches of kv_engine's pages, and tickets, in build/
 library: $(READY) ## the grammars for the Kaitai format library, in build/library
 	$(BIN)/python -m tools.grammar.library
 
-lint: $(READY) ## grammars, server and audit rules, spelling, words that are not ours, Python style and types
+lint: $(READY) ## grammars, server and audit rules, workflows, spelling, words that are not ours, Python style and types
 	$(BIN)/python -m tools.grammar.lint
 	$(BIN)/python -m tools.grammar.server_rules
 	$(BIN)/python -m tools.grammar.audit_rules
+	@! test -x $(BIN)/zizmor || $(BIN)/zizmor --offline --no-progress --quiet .github
 	$(BIN)/codespell
 	@! git grep -nIiwE -f tools/grammar/words.txt -- ksy docs dcpspec pyspark_adapter tools '*.md' ':!tools/grammar/words.txt'
 	@! git grep -nE '^[^#]*\b0x[0-9a-fA-F]' -- 'dcpspec/*.py' 'pyspark_adapter/*.py' ':!dcpspec/capture' ':!dcpspec/values'
@@ -161,11 +188,11 @@ test-python: $(READY) ## test vectors through the generated Python
 
 test-java: $(READY) ## test vectors through the generated Java
 	@$(BIN)/python tools/requirements.py java javac maven
-	mvn -q -B -f tests/java/pom.xml test
+	mvn -q -B -C -f tests/java/pom.xml test
 
 test-javascript: $(READY) ## test vectors through the generated JavaScript
 	@$(BIN)/python tools/requirements.py node
-	npm ci --silent --prefix tests/javascript
+	npm ci --silent --ignore-scripts --prefix tests/javascript
 	npm test --silent --prefix tests/javascript
 
 test-go: $(READY) ## test vectors through the generated Go
@@ -174,7 +201,7 @@ test-go: $(READY) ## test vectors through the generated Go
 
 test-rust: $(READY) ## test vectors through the generated Rust
 	@$(BIN)/python tools/requirements.py rust
-	cargo test --manifest-path tests/rust/Cargo.toml --target-dir build/rust
+	cargo test --locked --manifest-path tests/rust/Cargo.toml --target-dir build/rust
 
 conformance: ## the conformance table of the docs from the results of all languages
 	$(BIN)/python -m tools.site.conformance write
@@ -184,7 +211,6 @@ clients: $(READY) ## what clients do, on the page docs/client-results.md; half a
 	$(BIN)/python -m tests.conformance.results run
 	$(BIN)/python -m tests.conformance.results write
 
-PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
 VERSIONED_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests/spark/test_*.py)))
 
 test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## the adapter with every version of PySpark
@@ -194,10 +220,8 @@ test-pyspark-%: $(READY) build/pyspark-%/ready
 	@$(BIN)/python tools/requirements.py java
 	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider $(VERSIONED_TESTS)
 
-build/pyspark-%/ready: pyproject.toml
-	$(PYTHON) -m venv build/pyspark-$*
-	build/pyspark-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]' pyspark==$*
-	@touch $@
+build/pyspark-%/ready: pyproject.toml $(LOCKS)/dev.txt $(LOCKS)/pyspark-%.txt
+	$(call install,build/pyspark-$*,$*)
 
 coverage: $(READY) ## what the tests that need no Spark reach of the library
 	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/dcpspec tests/audit
@@ -215,8 +239,8 @@ fuzz-go: $(READY) ## the Go parser on changed vectors, for a minute or for SECON
 fuzz-long: ## the same for a quarter of an hour each
 	@$(MAKE) --no-print-directory fuzz SECONDS=900
 
-$(VENV)/fuzz: pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fuzz]'
+$(VENV)/fuzz: $(LOCKS)/atheris.txt
+	$(BIN)/python $(LOCKED) -r $(LOCKS)/atheris.txt
 	@touch $@
 
 test-lint: $(READY) ## the linter of the grammars
@@ -285,7 +309,7 @@ docs: $(READY) tools/site/node_modules/ready ## the documentation site, in build
 
 tools/site/node_modules/ready: tools/site/package-lock.json
 	@$(BIN)/python tools/requirements.py node
-	npm ci --silent --prefix tools/site
+	npm ci --silent --ignore-scripts --prefix tools/site
 	@touch $@
 
 serve: $(READY) tools/site/node_modules/ready ## show the site, and build it again when something changes

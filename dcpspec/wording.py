@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
 
 
 def counted(count: int | None, noun: str, plural: str = "") -> str:
@@ -47,3 +49,27 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def printable_lines(text: str) -> str:
+    """Return the same of a text of several lines."""
+    return "\n".join(map(printable, text.split("\n")))
+
+
+def json_line(value: Any, default: Callable[[Any], Any] | None = None) -> str:
+    """Return a value as one short line of JSON; see `json_text`."""
+    return json_text(value, default=default, separators=(",", ":"))
+
+
+def json_text(value: Any, **form: Any) -> str:
+    """Return a value as JSON, with escapes for what `printable` escapes.
+
+    Args:
+        value: The value.
+        form: Arguments of `json.dumps`.
+    """
+    text = json.dumps(value, ensure_ascii=False, **form)
+    if text.isprintable():
+        return text
+    # Outside of strings there are only line ends, which strings do not have.
+    return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)

@@ -39,6 +39,8 @@ def commands(path: Path) -> Iterator[str]:
     """What the steps of a workflow run, once for each value of the matrix that it names."""
     for job, step in steps(path):
         texts = [step["run"]] if "run" in step else []
+        for variable, place in step.get("env", {}).items():
+            texts = [text.replace(f"${variable}", place).replace('"', "") for text in texts]
         for name, values in job.get("strategy", {}).get("matrix", {}).items():
             place = f"${{{{ matrix.{name} }}}}"
             texts = [text.replace(place, str(value)) for text in texts for value in values]
@@ -83,33 +85,87 @@ def test_actions_are_pinned(path: Path) -> None:
     used = re.findall(r"uses: (.*)", path.read_text("utf-8"))
     assert used
     for action in used:
-        local = action.startswith("./") and (ROOT / action).is_file()
-        assert local or re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v[0-9]+\.[0-9]+\.[0-9]+", action), action
+        local = action.startswith("./") and (ROOT / action.partition(" ")[0]).is_file()
+        assert local or re.fullmatch(
+            r"(actions|github/codeql-action)/[\w-]+@[0-9a-f]{40} # v[0-9]+\.[0-9]+\.[0-9]+", action
+        ), action
 
 
 def test_an_action_has_one_version() -> None:
     text = "".join(path.read_text("utf-8") for path in WORKFLOWS)
-    used = set(re.findall(r"uses: (actions/.*)", text))
+    used = set(re.findall(r"uses: ((?:actions|github)/.*)", text))
     assert len({action.partition("@")[0] for action in used}) == len(used)
 
 
 @each_workflow
-def test_jobs_may_read_and_end(path: Path) -> None:
-    workflow = load(path)
-    assert workflow["permissions"] == {"contents": "read"}
-    for name, job in workflow["jobs"].items():
-        writes = job.get("permissions", {})
-        assert not writes or (path.stem, name, writes) == ("release", "publish", {"contents": "write"})
-        assert "uses" in job or job["timeout-minutes"] <= 360
+def test_no_step_leaves_the_token_behind(path: Path) -> None:
+    for _, step in steps(path):
+        if step.get("uses", "").startswith("actions/checkout@"):
+            assert step["with"]["persist-credentials"] is False
 
 
-def test_what_is_checked_is_what_is_supported() -> None:
-    jobs = load(ROOT / ".github" / "workflows" / "check.yml")["jobs"]
-    python = re.findall(r'"Programming Language :: Python :: (3\.[0-9]+)"', PROJECT)
-    assert jobs["python"]["strategy"]["matrix"]["python"] == python
-    assert f'requires-python = ">={python[0]}"' in PROJECT
-    (pyspark,) = re.findall(r"^PYSPARK_VERSIONS := (.*)", MAKEFILE, re.MULTILINE)
-    assert jobs["pyspark"]["strategy"]["matrix"]["pyspark"] == pyspark.split()
+def test_a_release_restores_no_cache() -> None:
+    for _, step in steps(ROOT / ".github" / "workflows" / "release.yml"):
+        action, given = step.get("uses", ""), step.get("with", {})
+        assert not action.startswith("actions/cache")
+        assert "cache" not in given
+        assert not action.startswith("actions/setup-node") or given["package-manager-cache"] is False
+
+
+def test_a_release_is_published_after_it_was_checked_and_attested() -> None:
+    jobs = load(ROOT / ".github" / "workflows" / "release.yml")["jobs"]
+    assert jobs["attest"]["needs"] == ["check", "build"]
+    assert jobs["publish"]["needs"] == "attest"
+    files, needed = [step["with"] for step in jobs["attest"]["steps"] if "actions/attest@" in step["uses"]]
+    script = (ROOT / ".ci" / "release").read_text("utf-8")
+    for path in (files["subject-checksums"], needed["sbom-path"]):
+        assert Path(path).name in script, path
+
+
+# Locks
+
+
+def requirements(text: str) -> set[tuple[str, str]]:
+    """The packages that a text pins, with their versions."""
+    found = re.findall(r"([A-Za-z0-9._-]+)(?:\[[\w,]+\])?==([^\s;\"]+)", text)
+    return {(re.sub(r"[-_.]+", "-", name).lower(), version) for name, version in found}
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tools" / "locks").iterdir()), ids=lambda path: path.stem)
+def test_all_that_is_locked_has_hashes(path: Path) -> None:
+    entries = path.read_text("utf-8").replace("\\\n", " ").splitlines()
+    assert entries
+    for entry in entries:
+        assert re.fullmatch(
+            r"[\w.-]+(\[[\w,]+\])?==[^\s;]+( ; [^-]+)?(\s+--hash=sha256:[0-9a-f]{64})+", entry
+        ), entry
+
+
+def test_what_is_pinned_is_locked() -> None:
+    pinned = requirements(PROJECT.split("[project.optional-dependencies]")[1].split("[project.scripts]")[0])
+    locked = set[tuple[str, str]]()
+    for path in (ROOT / "tools" / "locks").iterdir():
+        locked |= requirements(path.read_text("utf-8"))
+    assert len(pinned) > 20
+    assert pinned <= locked
+    versions = re.findall(r"^PYSPARK(?:_VERSIONS)? := (.*)", MAKEFILE, re.MULTILINE)
+    assert {("pyspark", version) for line in versions for version in line.split()} <= locked
+    assert ("pyspark", versions[0]) in pinned
+
+
+def test_nothing_is_installed_without_a_lock() -> None:
+    assert "--no-deps --no-build-isolation\nLOCKED = $(PIP_INSTALL) --require-hashes\n" in MAKEFILE
+    safe = r"\$\(LOCKED\)|--editable|check >/dev/null|npm ci --silent --ignore-scripts|--locked|build/peers"
+    for line in MAKEFILE.splitlines():
+        if re.search(r"python (-m pip|\$\(PIP_INSTALL|\$\(LOCKED)|npm (ci|install)|\tcargo ", line):
+            assert re.search(safe, line), line
+
+
+def test_the_bill_of_materials_has_what_users_install() -> None:
+    (named,) = re.findall(r"^extras=\((.*)\)", (ROOT / ".ci" / "release").read_text("utf-8"), re.MULTILINE)
+    extras = PROJECT.split("[project.optional-dependencies]")[1].split("[project.scripts]")[0]
+    names = set(re.findall(r"^(\w+) = \[", extras, re.MULTILINE))
+    assert set(named.split()) == names - {"test", "docs", "fuzz", "dev"}
 
 
 # Other files

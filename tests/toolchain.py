@@ -31,4 +31,4 @@ def npm_ci(folder: Path) -> None:
     """Install what a package of the tests or tools needs, unless that is what is there."""
     lock, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run(["npm", "ci", "--silent"], cwd=folder, check=True)
+        subprocess.run(["npm", "ci", "--silent", "--ignore-scripts"], cwd=folder, check=True)

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 
 from dpkt import ip, ip6, tcp
 
+from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 
 _COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
@@ -28,6 +29,7 @@ _NO_LENGTH: Final = -1
 _MOST: Final = 0xFFFF - 20 - 20
 """Bytes of the longest segment: an IPv4 packet less its two headers."""
 _SEQUENCE: Final = 1 << 32
+_HIDDEN: Final = "credentials replaced by asterisks"
 _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
 """Both sides take the largest windows, so that no analysis finds one to be full."""
 
@@ -64,12 +66,21 @@ class CaptureWriter:
         interfaces: Names of the interfaces.
         rotation: When another file is begun, if at all. Files then have a number at the end of their names,
             and a hidden name until they are complete; none is replaced.
+        keeps_credentials: Whether the file holds what logins prove themselves with, instead of asterisks.
 
     Raises:
         CaptureWriteError: The file cannot be written.
     """
 
-    def __init__(self, path: str, interfaces: Sequence[str], rotation: Rotation | None = None) -> None:
+    def __init__(
+        self,
+        path: str,
+        interfaces: Sequence[str],
+        rotation: Rotation | None = None,
+        *,
+        keeps_credentials: bool = False,
+    ) -> None:
+        self.keeps_credentials = keeps_credentials
         self._path, self._interfaces, self._rotation = path, interfaces, rotation
         self._size = self._last = self._begin = self._number = 0
         self._error: str | None = None
@@ -165,6 +176,7 @@ class WrittenConnection:
     ) -> None:
         self._capture, self._interface = capture, interface
         self._ends = client, server
+        self._masks = None if capture.keeps_credentials else (CredentialMask(), CredentialMask())
         self._next = [isn, isn]
         self._has_ended = [False, False]
         self._segment(0, tcp.TH_SYN, options=_WINDOW_SCALE)
@@ -172,10 +184,12 @@ class WrittenConnection:
         self._segment(0, tcp.TH_ACK)
 
     def send(self, data: bytes, *, by_client: bool, comment: str = "") -> None:
-        """Write bytes that a side sends."""
+        """Write bytes that a side sends; a comment says where asterisks replace credentials."""
         for start in range(0, len(data), _MOST):
             part = data[start : start + _MOST]
-            self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, part, comment=comment)
+            shown = part if self._masks is None else self._masks[not by_client].hide(part)
+            told = comment if shown == part else "; ".join(filter(None, (comment, _HIDDEN)))
+            self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, shown, comment=told)
 
     def end(self, *, by_client: bool) -> None:
         """Write that a side sends nothing more, once."""
@@ -210,7 +224,7 @@ class WrittenConnection:
 
 
 def _private(path: str, how: int) -> int:
-    """Open a file for its owner alone: it will hold documents, and passwords of clients that use PLAIN."""
+    """Open a file for its owner alone: it will hold documents."""
     return os.open(path, how, stat.S_IRUSR | stat.S_IWUSR)
 
 

@@ -20,7 +20,7 @@ from rich.segment import Segment
 from dcpspec.options import OptionError, Options
 from dcpspec.processes import ENDING
 from dcpspec.progress import counting
-from dcpspec.wording import printable
+from dcpspec.wording import printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
@@ -35,8 +35,7 @@ class Failure(click.ClickException):
 
     def show(self, file: Any = None) -> None:  # noqa: ARG002 - as click calls it
         """Print the message."""
-        lines = self.message.split("\n")
-        click.echo("\n".join(map(printable, [f"dcpspec: {lines[0]}", *lines[1:]])), err=True)
+        click.echo(printable_lines(f"dcpspec: {self.message}"), err=True)
 
 
 class Misuse(Failure):
@@ -130,7 +129,7 @@ class Terminal(Console):
         """Render an object as pieces of text."""
         for segment in super().render(renderable, options):
             # Lines end in a segment of their own, or in one with the padding in front.
-            text = segment.text if segment.control else "\n".join(map(printable, segment.text.split("\n")))
+            text = segment.text if segment.control else printable_lines(segment.text)
             yield segment._replace(text=text)
 
 

@@ -13,7 +13,7 @@ import yaml
 
 from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals
 from dcpspec.cli.serving import address, serve, tell
-from dcpspec.wording import counted, extra
+from dcpspec.wording import counted, extra, printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase
@@ -43,7 +43,7 @@ def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
             about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
             click.echo(json.dumps(about))
         else:
-            click.echo(f"{case.level:13}  {case.id:48}  {case.title}")
+            _echo(f"{case.level:13}  {case.id:48}  {case.title}")
 
 
 @conformance.command()
@@ -54,8 +54,9 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
     for number, case in enumerate(_chosen(names, folder)):
         if number:
             click.echo("---")
-        click.echo(f"# {case.id}")
-        click.echo(yaml.safe_dump(dict(case.raw), sort_keys=False, allow_unicode=True, width=110), nl=False)
+        _echo(f"# {case.id}")
+        text = yaml.safe_dump(dict(case.raw), sort_keys=False, allow_unicode=True, width=110)
+        click.echo(printable_lines(text), nl=False)
 
 
 @conformance.command("serve")
@@ -149,7 +150,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
             result = asyncio.run(_until_signalled(run_cases(cases, settings, progress), signals))
         except asyncio.CancelledError:  # before the first case
             raise Ended(signals[0]) from None
-    click.echo(report.summary(result))
+    _echo(report.summary(result))
     if left := len(cases) - len(result.verdicts):
         click.echo(f"dcpspec: {counted(left, 'case')} not judged", err=True)
     if given["junit"] is not None:
@@ -193,11 +194,16 @@ class _VerdictLines:
         self._done += 1
         text = f": {verdict.text}" if verdict.text else ""
         place = f"[{self._done}/{self._count}]"
-        click.echo(f"{place} {verdict.verdict:11} {verdict.case} ({verdict.seconds:.1f} s){text}")
+        _echo(f"{place} {verdict.verdict:11} {verdict.case} ({verdict.seconds:.1f} s){text}")
         for more in verdict.more[:3]:
-            click.echo(f"    {more}")
+            _echo(f"    {more}")
         if verdict.recording is not None:
-            click.echo(f"    recording: {verdict.recording}")
+            _echo(f"    recording: {verdict.recording}")
+
+
+def _echo(text: str) -> None:
+    """Print a line, of which no part acts on the terminal."""
+    click.echo(printable(text))
 
 
 def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sys
@@ -21,7 +20,7 @@ from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
 from dcpspec.options import FILTERS, Options
-from dcpspec.wording import counted, frames, printable
+from dcpspec.wording import counted, frames, json_text, printable
 
 if TYPE_CHECKING:
     from dcpspec.capture.tcp import Gap
@@ -81,7 +80,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
             rules = rules_broken(one.data, message, load()) if policy else []
             if as_json:
                 refused = {"policy": [rule.id for rule in rules]} if policy else {}
-                click.echo(json.dumps(tree | refused, ensure_ascii=False))
+                click.echo(json_text(tree | refused))
                 continue
             if shown > 1:
                 console.print()

@@ -35,6 +35,11 @@ from dcpspec.wording import extra
 @click.option(
     "--rotate-seconds", type=click.FloatRange(0, min_open=True), help="The same after this many seconds."
 )
+@click.option(
+    "--keep-credentials",
+    is_flag=True,
+    help="Record what logins prove themselves with, such as passwords; asterisks replace it otherwise.",
+)
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
 @click.option("--faults", "rules", metavar="FILE", help="Inject faults by the rules in this YAML file.")
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
@@ -55,6 +60,7 @@ def proxy(
     record: str | None,
     rotate_bytes: int | None,
     rotate_seconds: float | None,
+    keep_credentials: bool,
     overwrite: bool,
     rules: str | None,
     audit: bool,
@@ -98,13 +104,17 @@ def proxy(
     rotation = None if rotate_bytes is rotate_seconds is None else Rotation(rotate_bytes, rotate_seconds)
     if rotation is not None and record is None:
         raise Misuse("--rotate-bytes and --rotate-seconds need --record")
+    if keep_credentials and record is None:
+        raise Misuse("--keep-credentials needs --record")
     if record is not None and rotation is None:
         refuse_output(record, overwrite=overwrite)
         if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record, Options()) != "pcapng":
             raise Misuse(f"{record} is not replaced: it is not a pcapng file")
 
     async def run() -> Proxy:
-        recording = None if record is None else CaptureWriter(record, INTERFACES, rotation)
+        recording = None
+        if record is not None:
+            recording = CaptureWriter(record, INTERFACES, rotation, keeps_credentials=keep_credentials)
         made = Proxy(target, faults, recording, limits, audit, tell, secured, release=release)
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made

@@ -11,6 +11,7 @@ from typing import Protocol
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending_signals
+from dcpspec.wording import printable
 
 
 class Server(Protocol):
@@ -25,8 +26,7 @@ class Server(Protocol):
 
 def tell(text: str) -> None:
     """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
-    shown = (char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
-    click.echo("".join(shown), err=True)
+    click.echo(printable(text), err=True)
 
 
 def address(text: str, option: str) -> tuple[str, int]:

@@ -152,12 +152,11 @@ class NodeConnection:
         """Return a number that no request of the connection has had."""
         return next(self._opaques)
 
-    def ask(self, kind: str, *, hidden: bytes = b"", **fields: Any) -> Fields:
+    def ask(self, kind: str, **fields: Any) -> Fields:
         """Send a request and wait for its answer.
 
         Args:
             kind: Of which kind it is.
-            hidden: Bytes in it that no recording has.
             fields: Its fields.
 
         Raises:
@@ -166,7 +165,7 @@ class NodeConnection:
         """
         opaque = self.next_opaque()
         data = message(kind, opaque=opaque, **fields)
-        (answer,) = self._answers({opaque: kind}, data, hidden)
+        (answer,) = self._answers({opaque: kind}, data)
         if answer["status"] not in facts().granted:
             raise RefusedError(self.address, answer["opcode"], answer)
         return answer
@@ -181,13 +180,13 @@ class NodeConnection:
         data = b"".join(request(kind, opaque, **fields) for opaque, fields in made)
         return self._answers({opaque: kind for opaque, _ in made}, data)
 
-    def _answers(self, asked: Mapping[int, str], data: bytes, hidden: bytes = b"") -> list[Fields]:
+    def _answers(self, asked: Mapping[int, str], data: bytes) -> list[Fields]:
         deadline = monotonic() + self._seconds
         answers: dict[int, Fields] = {}
         try:
             self._socket.settimeout(self._seconds)
             self._socket.sendall(data)
-            self._recorded(data.replace(hidden, b"*" * len(hidden)) if hidden else data, by_client=True)
+            self._recorded(data, by_client=True)
             while len(answers) < len(asked):
                 self._socket.settimeout(max(deadline - monotonic(), 0.001))
                 if not self._receive_some():

@@ -135,12 +135,8 @@ def _authenticate(connection: NodeConnection, settings: Settings) -> None:
             f"{node} offers no login but PLAIN, which would show the password: use couchbases://, or "
             "the option 'allowPlain'"
         )
-    secret = settings.password.encode()
-    challenge = b"\0".join((b"", settings.username.encode(), secret))
-    _final(
-        refused,
-        lambda: connection.ask("sasl_auth", mechanism=_PLAIN, challenge=challenge, hidden=secret),
-    )
+    challenge = b"\0".join((b"", settings.username.encode(), settings.password.encode()))
+    _final(refused, lambda: connection.ask("sasl_auth", mechanism=_PLAIN, challenge=challenge))
 
 
 def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:

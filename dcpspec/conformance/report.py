@@ -16,19 +16,31 @@ from xml.etree import ElementTree as ET
 
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.run import BAD, LOGS, TOLERATED, UNSUPPORTED, VERDICTS, CaseVerdict, ConformanceRun
-from dcpspec.wording import counted
+from dcpspec.wording import counted, json_text, printable
 
 
 def summary(run: ConformanceRun) -> str:
     """Return the line that sums a run up."""
+    return f"{printable(_name(run))}: {counted(len(run.verdicts), 'case')}: {_counts(run)}"
+
+
+def _name(run: ConformanceRun) -> str:
+    return f"{run.name} {run.version}".strip()
+
+
+def _counts(run: ConformanceRun) -> str:
     counts = Counter(verdict.verdict for verdict in run.verdicts)
-    parts = ", ".join(f"{counts[name]} {name}" for name in VERDICTS if counts[name])
-    return f"{run.name} {run.version}: {counted(len(run.verdicts), 'case')}: {parts}"
+    return ", ".join(f"{counts[name]} {name}" for name in VERDICTS if counts[name])
+
+
+def _escaped(text: str) -> str:
+    """A text for HTML, with escapes for what could change the direction of writing."""
+    return escape(printable(text))
 
 
 def as_json(run: ConformanceRun) -> str:
     """Return a run as JSON."""
-    return json.dumps(run.plain(), indent=1, ensure_ascii=False) + "\n"
+    return json_text(run.plain(), indent=1) + "\n"
 
 
 def read_json(path: Path) -> ConformanceRun:
@@ -51,7 +63,7 @@ def read_json(path: Path) -> ConformanceRun:
 def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
     """Return a run as JUnit has it, a suite for each area."""
     titles = {case.id: case.title for case in cases}
-    root = ET.Element("testsuites", name=f"{run.name} {run.version}".strip(), time=f"{run.seconds:.2f}")
+    root = ET.Element("testsuites", name=_printable(_name(run)), time=f"{run.seconds:.2f}")
     by_area: dict[str, list[CaseVerdict]] = {}
     for verdict in run.verdicts:
         by_area.setdefault(verdict.case.partition("/")[0], []).append(verdict)
@@ -62,7 +74,7 @@ def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
         suite.set("errors", str(counts["crash"] + counts["timeout"]))
         suite.set("skipped", str(counts[UNSUPPORTED] + counts[TOLERATED]))
         suite.set("time", f"{sum(verdict.seconds for verdict in verdicts):.2f}")
-        suite.set("timestamp", run.date)
+        suite.set("timestamp", _printable(run.date))
         for verdict in verdicts:
             ET.SubElement(suite, "testcase", classname=area, name=verdict.case, time=f"{verdict.seconds:.2f}")
             _describe(suite[-1], verdict, titles.get(verdict.case, ""))
@@ -106,8 +118,8 @@ def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Con
 
 def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> str:
     found = [{verdict.case: verdict for verdict in run.verdicts} for run in runs]
-    head = "".join(f"<th>{escape(f'{run.name} {run.version}')}<br>{escape(_when(run))}" for run in runs)
-    sums = "".join(f"<td>{escape(summary(run).rpartition(': ')[2])}" for run in runs)
+    head = "".join(f"<th>{_escaped(_name(run))}<br>{_escaped(_when(run))}" for run in runs)
+    sums = "".join(f"<td>{_counts(run)}" for run in runs)
     rows = [f"<tr><th>Case<th>Level{head}", f"<tr><td><td>{sums}"]
 
     def worst(case: ConformanceCase) -> int:
@@ -119,10 +131,10 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
         wanted = (*_WORST, case.area)[worst(case)]
         if wanted != heading:
             heading = wanted
-            rows.append(f'<tr class="area"><th colspan="{2 + len(runs)}">{escape(heading)}')
+            rows.append(f'<tr class="area"><th colspan="{2 + len(runs)}">{_escaped(heading)}')
         cells = "".join(_cell(folder, own.get(case.id)) for own in found)
-        about = f"<code>{escape(case.id)}</code><br>{escape(case.title)}"
-        rows.append(f'<tr id="{escape(case.id)}"><td>{about}<td>{case.level}{cells}')
+        about = f"<code>{_escaped(case.id)}</code><br>{_escaped(case.title)}"
+        rows.append(f'<tr id="{_escaped(case.id)}"><td>{about}<td>{case.level}{cells}')
     page = resources.files("dcpspec.conformance").joinpath("report.html").read_text("utf-8")
     return Template(page).substitute(rows="\n".join(rows))
 
@@ -138,13 +150,13 @@ def _when(run: ConformanceRun) -> str:
 def _cell(folder: Path, verdict: CaseVerdict | None) -> str:
     if verdict is None:
         return "<td>"
-    texts = "".join(f"<br>{escape(text)}" for text in (verdict.text, *verdict.more) if text)
+    texts = "".join(f"<br>{_escaped(text)}" for text in (verdict.text, *verdict.more) if text)
     links = ""
     if verdict.recording is not None:
         recording = Path(verdict.recording)
         files = (each for each in (recording, *(recording.with_name(name) for name in LOGS)) if each.exists())
-        links = " ".join(f'<a href="{escape(_link(folder, file))}">{file.name}</a>' for file in files)
-        links = f"<br>{links}" if links else ""
+        names = [f'<a href="{escape(_link(folder, file))}">{_escaped(file.name)}</a>' for file in files]
+        links = f"<br>{' '.join(names)}" if names else ""
     return f'<td class="{verdict.verdict}"><b>{verdict.verdict}</b> {verdict.seconds:.1f} s{texts}{links}'
 
 

@@ -18,6 +18,7 @@ from pyarrow import fs
 
 from dcpspec.grammar.schema import OTHER_COLUMN
 from dcpspec.output.spark_schema import spark_schema
+from dcpspec.wording import json_line
 
 Format = Literal["parquet", "json", "csv"]
 """Formats, which are the endings of names of files too."""
@@ -123,8 +124,8 @@ _TEXT_ROWS: Final = 8192
 def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
     """Return a line of JSON for each row, without NULLs.
 
-    Bytes are base64. Of equal keys of a map the last is there. Control characters are escaped, so that none
-    acts on a terminal.
+    Bytes are base64. Of equal keys of a map the last is there. Characters that could act on a terminal are
+    escaped.
     """
     filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
     return (_json(row) for row in _objects(batch.select(filled)))
@@ -139,12 +140,7 @@ def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
 
 
 def _json(value: Any) -> str:
-    text = json.dumps(_without_nulls(value), default=_plain, ensure_ascii=False, separators=(",", ":"))
-    return text.translate(_CONTROLS)
-
-
-_CONTROLS: Final = {code: f"\\u{code:04x}" for code in range(127, 160)}
-"""Control characters that JSON allows as they are. They can only be in its strings."""
+    return json_line(_without_nulls(value), _plain)
 
 
 def _without_nulls(value: Any) -> Any:

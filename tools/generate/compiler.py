@@ -37,7 +37,7 @@ def _fetch() -> None:
     stamp = JARS / "pom.xml"
     if not stamp.exists() or stamp.read_bytes() != POM.read_bytes():
         shutil.rmtree(JARS, ignore_errors=True)
-        run("mvn", "-q", "-B", "-f", str(POM), COPY_JARS, f"-DoutputDirectory={JARS}")
+        run("mvn", "-q", "-B", "-C", "-f", str(POM), COPY_JARS, f"-DoutputDirectory={JARS}")
         shutil.copy(POM, stamp)
 
 

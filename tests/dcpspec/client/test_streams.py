@@ -189,6 +189,16 @@ def test_a_password_is_not_shown_without_tls(tmp_path: Path) -> None:
     assert findings(record, tmp_path / "audit") == []
 
 
+def test_a_password_that_is_a_part_of_other_bytes_damages_no_recording(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    with node(asks_login=False, credentials=None) as served:
+        stream = served.stream(password="A", allow_plain=True, ending_offsets="latest", record=str(record))
+        assert rows_of(stream)
+    assert findings(record, tmp_path / "audit") == []
+    (login,) = dcpspec.read(str(record), ports="all", message="sasl_auth").read_all().to_pylist()
+    assert (login["mechanism"], login["challenge"]) == ("PLAIN", b"\0" + USER.encode() + b"\0*")
+
+
 def test_tls(tmp_path: Path) -> None:
     tls = Tls.in_folder(tmp_path)
     record = tmp_path / "said.pcapng"

@@ -119,6 +119,7 @@ def run(
     tls: Tls | None = None,
     listen: str | None = None,
     release: str | None = None,
+    keeps_credentials: bool = False,
 ) -> list[str]:
     """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
     events: list[str] = []
@@ -131,7 +132,9 @@ def run(
         else:
             behind = await asyncio.start_server(peer.serve, host, 0)
             node = SocketAddress(host, behind.sockets[0].getsockname()[1])
-        recording = None if record is None else CaptureWriter(str(record), INTERFACES)
+        recording = None
+        if record is not None:
+            recording = CaptureWriter(str(record), INTERFACES, keeps_credentials=keeps_credentials)
         secured = ProxyTls() if tls is None else ProxyTls(tls.server, tls.client)
         faults = Faults() if rules is None else Faults.of(rules)
         proxy = Proxy(node, faults, recording, limits, audits, events.append, secured, release=release)

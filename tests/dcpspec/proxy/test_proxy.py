@@ -127,7 +127,7 @@ def test_a_message_that_is_too_long_passes_and_the_next_one_is_audited() -> None
 def test_the_recording_is_what_was_sent(tmp_path: Path) -> None:
     requests, answers = sides()
     path, peer = tmp_path / "recorded.pcapng", Peer([answers])
-    passed(peer, requests, record=path)
+    passed(peer, requests, record=path, keeps_credentials=True)
     recorded = segments(path)
     port = recorded[0].dport
     assert payloads(path, dport=port) == requests
@@ -135,6 +135,23 @@ def test_the_recording_is_what_was_sent(tmp_path: Path) -> None:
     assert [segment.syn for segment in recorded[:3]] == [True, True, False]
     assert sum(segment.fin for segment in recorded) == 2
     assert sorted(segment.time_ns for segment in recorded) == [segment.time_ns for segment in recorded]
+
+
+def test_a_recording_without_the_password_audits_as_one_with_it(tmp_path: Path) -> None:
+    requests, answers = sides()
+    password = b"secret"  # of the user of the capture
+    violations, rows = [], []
+    for keeps in (False, True):
+        path, peer = tmp_path / f"{keeps}.pcapng", Peer([answers])
+        rules = [{"opcode": "dcp_open", "delay": 0}]  # so that both connections of the relay are recorded
+        passed(peer, requests, record=path, keeps_credentials=keeps, rules=rules)
+        assert bytes(peer.got) == requests  # the node gets the password
+        assert path.read_bytes().count(password) == (2 if keeps else 0)
+        violations.append([(row["rule"], row["offset"]) for row in audited(path, tmp_path / f"of-{keeps}")])
+        read = dcpspec.read(str(path), ports="all", kinds="all").read_all().to_pylist()
+        rows.append([(row["opcode"], row["status"], row["offset"], row["error"]) for row in read])
+    assert violations[0] == violations[1]
+    assert rows[0] == rows[1]
 
 
 def test_the_audit_of_the_recording_finds_what_was_told(tmp_path: Path) -> None:
@@ -543,29 +560,37 @@ COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "proxy"
 
 
 @pytest.mark.parametrize(
-    ("number", "rotation"),
-    [(signal.SIGINT, []), (signal.SIGTERM, ["--rotate-seconds", "60"]), (signal.SIGHUP, [])],
+    ("number", "options"),
+    [
+        (signal.SIGINT, []),
+        (signal.SIGTERM, ["--rotate-seconds", "60"]),
+        (signal.SIGHUP, ["--keep-credentials"]),
+    ],
 )
 def test_the_command_runs_until_it_is_told_to_stop(
-    number: signal.Signals, rotation: list[str], tmp_path: Path
+    number: signal.Signals, options: list[str], tmp_path: Path
 ) -> None:
     path, noop = tmp_path / "recorded.pcapng", dcpspec.message("dcp_noop")
+    login = dcpspec.message("sasl_auth", mechanism="PLAIN", challenge=b"\0reader\0correct horse")
     with socket.create_server((HOST, 0)) as node:
-        arguments = ["--to", f"{HOST}:{node.getsockname()[1]}", "--record", str(path), *rotation]
+        arguments = ["--to", f"{HOST}:{node.getsockname()[1]}", "--record", str(path), *options]
         with subprocess.Popen([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True) as proxy:
             assert proxy.stderr is not None
             port = int(proxy.stderr.readline().removeprefix(f"listening on {HOST}:"))
             with socket.create_connection((HOST, port)) as client_side, node.accept()[0] as node_side:
                 client_side.sendall(noop)
                 assert node_side.recv(len(noop), socket.MSG_WAITALL) == noop
+                client_side.sendall(login)
+                assert node_side.recv(len(login), socket.MSG_WAITALL) == login
                 proxy.send_signal(number)
                 assert proxy.wait(30) == 0
             lines = proxy.stderr.read().splitlines()
     assert ["connected" in lines[0], "closed" in lines[-1]] == [True, True]
     assert not any("Traceback" in line for line in lines)
     (path,) = tmp_path.iterdir()  # a file that is not complete would have a hidden name
-    assert path.name == ("recorded-00001.pcapng" if rotation else "recorded.pcapng")
-    assert payloads(path) == noop
+    assert path.name == ("recorded-00001.pcapng" if "--rotate-seconds" in options else "recorded.pcapng")
+    keeps = "--keep-credentials" in options
+    assert payloads(path) == noop + (login if keeps else login.replace(b"correct horse", b"*" * 13))
     assert segments(path)[-1].fin
     assert path.stat().st_mode & 0o077 == 0
 

@@ -1,0 +1,108 @@
+"""What proves a login, and other secrets, on the way into a recording: asterisks take their place."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcp_kaitai.mcbp_opcode import McbpOpcode
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import PLACES, header_number
+
+_LOGIN: Final = ("sasl_auth", "sasl_step")
+_WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
+"""Requests whose whole value is a secret: a login that a node passes on, keys that it is given."""
+_OPCODES: Final = frozenset(
+    code.value
+    for code in (*McbpOpcode.Client, *McbpOpcode.Server)
+    if code.name in (*_LOGIN, *_WITH_SECRET_VALUE)
+)
+_MAGICS: Final = frozenset(McbpHeader.Magic)
+_OPCODE_AT: Final = PLACES["opcode"][0]
+_BODY_AT, _BODY_END = PLACES["len_body"][0], sum(PLACES["len_body"])
+_LONGEST: Final = 4096
+"""Bytes of a message without a secret so far, after which all that follows is hidden."""
+_ASTERISKS: Final = b"\0" + b"*" * 255
+"""What becomes of each byte. Zeros divide a login by PLAIN, so they stay."""
+_NOWHERE: Final = sys.maxsize
+
+
+class CredentialMask:
+    """Hides the secrets in one direction of a connection, whose bytes may come in any pieces.
+
+    Of PLAIN, the name of the user stays and the password goes; of SCRAM, the client's proof and the
+    server's signature, without which nobody can try passwords. Of other mechanisms, all but their name
+    goes. Lengths stay as they are.
+    """
+
+    def __init__(self) -> None:
+        self.begin = bytearray()
+        """The beginning of a message, as long as it may have a secret further on."""
+        self._left = 0
+        """Bytes of the message that follow and are known to be secret or not."""
+        self._is_secret = self._is_lost = False
+
+    def hide(self, data: bytes) -> bytes:
+        """Return bytes with asterisks for what is secret."""
+        shown, at = bytearray(data), 0
+        while at < len(data) and not self._is_lost:
+            if self._left:
+                end = min(at + self._left, len(data))
+                if self._is_secret:
+                    shown[at:end] = data[at:end].translate(_ASTERISKS)
+                self._left -= end - at
+                at = end
+            elif not self.begin and len(data) - at >= HEADER_SIZE and data[at + _OPCODE_AT] not in _OPCODES:
+                self._is_lost, self._is_secret = data[at] not in _MAGICS, False
+                self._left = HEADER_SIZE + int.from_bytes(data[at + _BODY_AT : at + _BODY_END], "big")
+            else:
+                at += self._look(data[at : at + _LONGEST])
+        return bytes(shown)
+
+    def _look(self, data: bytes) -> int:
+        """Look for the secret of a message. Returns the number of bytes before which there is none."""
+        before = len(self.begin)
+        self.begin += data[: (HEADER_SIZE if before < HEADER_SIZE else self._size) - before]
+        self._is_lost = self.begin[0] not in _MAGICS
+        if self._is_lost or len(self.begin) < HEADER_SIZE:
+            return len(self.begin) - before
+        place, size = _secret_at(bytes(self.begin)), self._size
+        if place is None and len(self.begin) > _LONGEST:
+            place = len(self.begin)
+        self._is_secret = place is not None and place != _NOWHERE
+        end = place if place is not None and self._is_secret else len(self.begin)
+        if place is not None or end == size:
+            self._left = size - end
+            self.begin.clear()
+        return end - before
+
+    @property
+    def _size(self) -> int:
+        return HEADER_SIZE + header_number(self.begin, "len_body")
+
+
+def _secret_at(message: bytes) -> int | None:
+    """Return where the secret of a message begins, None if that is not known yet from its beginning."""
+    header = parse_header(message[:HEADER_SIZE])
+    if header is None:
+        return _NOWHERE
+    code = header.server_opcode if header.is_server else header.opcode
+    name, value_at = getattr(code, "name", ""), HEADER_SIZE + int(header.len_before_value)
+    if name not in _LOGIN and not (name in _WITH_SECRET_VALUE and header.is_request):
+        return _NOWHERE
+    if len(message) < value_at:
+        return None
+    value = message[value_at:]
+    if not header.is_request:
+        is_signature = value.startswith(b"v=") or (None if value in (b"", b"v") else False)
+        return None if is_signature is None else value_at + 2 if is_signature else _NOWHERE
+    mechanism = message[value_at - int(header.len_key) : value_at].upper()
+    is_plain_text = name in _LOGIN and not header_number(message, "datatype")
+    if is_plain_text and mechanism == b"PLAIN" and value[:1] in (b"", b"\0"):
+        *before, secret = value.split(b"\0", 2)
+        return len(message) - len(secret) if len(before) == 2 else None
+    if is_plain_text and mechanism.startswith(b"SCRAM-"):
+        before_proof, proof, _ = value.partition(b",p=")
+        return value_at + len(before_proof) + len(proof) if proof else None
+    return value_at
