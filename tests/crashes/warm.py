@@ -1,0 +1,17 @@
+"""What the processes of these tests have in memory when they start: the library, with its loops compiled.
+
+A process is over in a fraction of a second then, and most of that is work on files.
+"""
+
+from pathlib import Path
+
+import pyarrow.dataset  # noqa: F401
+
+import dcpspec.cli.decode
+import dcpspec.cli.stream
+import dcpspec.client.streams
+import dcpspec.output.growing  # noqa: F401
+
+_CAPTURES = Path(__file__).parents[1] / "captures"
+for _name in ("session.c3.server.dcp", "audit/valid-plain.pcap"):
+    dcpspec.read(_CAPTURES / _name).read_all()
