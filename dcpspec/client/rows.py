@@ -75,7 +75,7 @@ class CollectionNames:
     """Scope id and name of each collection."""
 
     def take(self, manifest: Mapping[str, Any]) -> None:
-        """Take in a manifest, as any server may have sent it. What has no id and no name in it is not known."""
+        """Take in a manifest, as any server may have sent it. What has no id or no name in it is left out."""
         for scope, number, name in _named(manifest.get("scopes")):
             self.scopes[number] = name
             for _, collection, own in _named(scope.get("collections")):

@@ -46,7 +46,7 @@ class GrowingFolder:
         """Add rows to the file.
 
         Raises:
-            OSError: They cannot be written. All that was added since a file was last finished is to be abandoned.
+            OSError: They cannot be written. Abandon all that was added since the last `finish`.
         """
         self._waiting.append(rows)
         self.rows += rows.num_rows

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -23,14 +24,14 @@ def command(*arguments: str) -> None:
 
 def decode_with_workers(*arguments: str) -> None:
     """Run `dcpspec decode` with two worker processes, however little there is to do."""
-    convert.worthwhile = lambda *_: 2
-    main(["decode", *arguments])
+    with mock.patch.object(convert, "worthwhile", return_value=2):
+        main(["decode", *arguments])
 
 
 def stream(*arguments: str) -> None:
     """Run `dcpspec stream`, which completes a file after each batch."""
-    stream_command._PART_SECONDS = 0.0
-    main(["stream", *arguments])
+    with mock.patch.object(stream_command, "_PART_SECONDS", 0.0):
+        main(["stream", *arguments])
 
 
 def parquet(address: str, folder: Path, options: dict[str, Any]) -> None:

@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from tests.conftest import IS_LONG
 
-KILLS: Final = 200 if IS_LONG else 6
+KILLS: Final = 200 if IS_LONG else 3
 """Moments at which a job is killed."""
-FULL_DISKS: Final = 50 if IS_LONG else 3
+FULL_DISKS: Final = 50 if IS_LONG else 2
 """Sizes of the disk that a job fills."""
 PATIENCE: Final = 120.0
 """Seconds after which a process hangs."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,7 +11,9 @@ import pyarrow.dataset as ds
 import pytest
 
 from tests.captures.make_session import stream_name
+from tests.conftest import IS_LONG
 from tests.crashes import jobs
+from tests.crashes.conftest import ENDED, FULL, KILLED, Outcomes
 from tests.crashes.processes import FULL_DISKS, KILLS, Disk, Ended, disk, moment, run
 from tests.dcpspec.output.test_kills import check, rows_of
 
@@ -41,8 +42,9 @@ class Case:
     def of(cls, random: Random) -> Case:
         """Choose."""
         inputs, file_format = random.choice(list(INPUTS)), random.choice(["parquet", "json"])
-        workers = inputs != "one file" and random.random() < 0.2
-        return cls(inputs, file_format, random.random() < 0.5, random.random() < 0.5, workers)
+        by_kind, overwrites = random.random() < 0.5, random.random() < 0.5
+        workers = IS_LONG and inputs != "one file" and random.random() < 0.2  # they are slow to start
+        return cls(inputs, file_format, by_kind, overwrites, workers)
 
     def arguments(self, inputs: list[str], out: Path) -> list[str]:
         """The command line."""
@@ -82,7 +84,7 @@ class Conversions:
         arguments = case.arguments(INPUTS[case.inputs], out) + ["--overwrite"] * case.overwrites
         job = jobs.decode_with_workers if case.workers else jobs.command
         head = [] if case.workers else ["decode"]
-        limit = on and on.longest_file
+        limit = None if on is None else on.longest_file
         log = self.folder / "log"
         return run(job, *head, *arguments, log=log, kill_after=kill_after, alone=alone, longest_file=limit)
 
@@ -117,7 +119,7 @@ class Conversions:
             assert "exists" in self.convert(case, out).said
         assert check(out, new) == new
         assert not list(out.glob("_temporary-*")) or found == new
-        return "none" if found is None else "new" if found == new else "old"
+        return "no table" if found is None else "the new table" if found == new else "the old table"
 
 
 def read_as_others_do(out: Path, case: Case) -> None:
@@ -134,7 +136,7 @@ def conversions(tmp_path_factory: pytest.TempPathFactory) -> Conversions:
 
 
 @pytest.mark.parametrize("seed", range(KILLS))
-def test_killed(seed: int, conversions: Conversions, tmp_path: Path, outcomes: Counter[str]) -> None:
+def test_killed(seed: int, conversions: Conversions, tmp_path: Path, outcomes: Outcomes) -> None:
     random, out = Random(seed), tmp_path / "out"
     case = Case.of(random)
     seconds, _ = conversions.measured(case)
@@ -143,11 +145,11 @@ def test_killed(seed: int, conversions: Conversions, tmp_path: Path, outcomes: C
     ended = conversions.convert(case, out, moment(random, seconds), alone)
     assert ended.was_killed or ended.status == 0, ended.said
     left = conversions.judge(case, out, old)
-    outcomes[f"killed: {left}" if ended.was_killed else "ended before it was killed"] += 1
+    outcomes["`decode`", KILLED, left if ended.was_killed else ENDED] += 1
 
 
 @pytest.mark.parametrize("seed", range(FULL_DISKS))
-def test_full_disk(seed: int, conversions: Conversions, tmp_path: Path, outcomes: Counter[str]) -> None:
+def test_full_disk(seed: int, conversions: Conversions, tmp_path: Path, outcomes: Outcomes) -> None:
     random = Random(seed)
     case = Case.of(random)
     _, size = conversions.measured(case)
@@ -159,4 +161,4 @@ def test_full_disk(seed: int, conversions: Conversions, tmp_path: Path, outcomes
         small.grow()
         assert ended.status == 0 or ("dcpspec: " in ended.said and "Traceback" not in ended.said), ended.said
         left = conversions.judge(case, out, old)
-        outcomes[f"full: {left}" if ended.status else "had room enough"] += 1
+        outcomes["`decode`", FULL, left if ended.status else ENDED] += 1

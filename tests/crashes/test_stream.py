@@ -1,4 +1,4 @@
-"""The command `stream` and the client, killed or on a full disk: no change is missing, and none repeated unsaid.
+"""The command `stream` and the client, killed or on a full disk: no change is missing, or repeated unsaid.
 
 A change may come twice only where the guide says so: one that came after the positions that were stored.
 """
@@ -6,8 +6,9 @@ A change may come twice only where the guide says so: one that came after the po
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ import pytest
 import dcpspec
 from dcpspec.client.positions import read_positions
 from tests.crashes import jobs
+from tests.crashes.conftest import ENDED, FULL, KILLED, Outcomes
 from tests.crashes.processes import FULL_DISKS, KILLS, Disk, Ended, disk, moment, run
 from tests.dcpspec.client.streaming import FAST, PASSWORD, USER, Served, node, recorded_changes
 
@@ -24,7 +26,7 @@ VBUCKETS = 3
 CHANGES = 300
 """Changes of each vbucket, of which a batch has some dozens."""
 OPTIONS = {**FAST, "flow_control_buffer": "64k", "columns": "kind,vbucket,by_seqno,key,value"}
-MODES = ("parquet", "json", "parquet and recording", "recording", "client, Parquet", "client, Arrow")
+MODES = ("parquet", "client, Arrow", "parquet and recording", "recording", "json", "client, Parquet")
 KINDS = ("mutation", "deletion", "expiration", "system_event")
 RECORDED = ["vbucket", "error", *(f"{kind}.by_seqno" for kind in KINDS)]
 
@@ -41,9 +43,14 @@ class Streamed:
     def _is_command(self) -> bool:
         return not self.mode.startswith("client")
 
+    @property
+    def job(self) -> str:
+        """What the page calls it."""
+        return "`stream`" if self._is_command else self.mode.replace("client, ", "`dcpspec.stream` into ")
+
     def run(self, log: Path, kill_after: float | None = None, on: Disk | None = None) -> Ended:
         """Stream what there is now, from where another stream has ended."""
-        limit = on and on.longest_file
+        limit = None if on is None else on.longest_file
         address = self.served.address()
         if not self._is_command:
             job = jobs.parquet if self.mode.endswith("Parquet") else jobs.arrow
@@ -58,7 +65,19 @@ class Streamed:
                 kill_after=kill_after,
                 longest_file=limit,
             )
-        arguments = [address, "--user", USER, "--until", "now", "--positions", str(self.folder / "positions")]
+        secret = log.with_name("secret")
+        secret.write_text(PASSWORD)
+        arguments = [
+            address,
+            "--user",
+            USER,
+            "--password-file",
+            str(secret),
+            "--until",
+            "now",
+            "--positions",
+            str(self.folder / "positions"),
+        ]
         arguments += ["--columns", OPTIONS["columns"], "--option", "flowControlBuffer=64k"]
         if self.mode != "recording":
             arguments += ["-o", str(self.folder / "out"), "--format", self.mode.partition(" ")[0]]
@@ -119,8 +138,7 @@ class Streamed:
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
     """A bucket of three vbuckets, to which some changes are added with each crash."""
-    with node() as running, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DCPSPEC_PASSWORD", PASSWORD)
+    with node() as running:
         for vbucket in range(VBUCKETS):
             add(running, vbucket, CHANGES)
         yield running
@@ -133,17 +151,22 @@ def add(served: Served, vbucket: int, count: int) -> None:
     served.loop.call_soon_threadsafe(served.bucket.append, vbucket, *changes)
 
 
+Measured = Callable[[str], tuple[float, int]]
+
+
 @pytest.fixture(scope="module")
-def measured(served: Served, tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[float, int]]:
-    """Seconds that a stream of each mode takes, and bytes that it writes."""
-    found = {}
-    for mode in MODES:
+def measured(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Measured:
+    """Give the seconds that a stream of a mode takes, and the bytes that it writes."""
+
+    @cache
+    def of(mode: str) -> tuple[float, int]:
         folder = tmp_path_factory.mktemp("measured")
         ended = Streamed(served, mode, folder).run(folder / "log")
         assert ended.status == 0, ended.said
         size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
-        found[mode] = ended.seconds, size
-    return found
+        return ended.seconds, size
+
+    return of
 
 
 def judge(stream: Streamed, log: Path, random: Random) -> str:
@@ -165,32 +188,28 @@ def judge(stream: Streamed, log: Path, random: Random) -> str:
 
 
 @pytest.mark.parametrize("seed", range(KILLS))
-def test_killed(
-    seed: int, served: Served, measured: dict[str, tuple[float, int]], tmp_path: Path, outcomes: Counter[str]
-) -> None:
+def test_killed(seed: int, served: Served, measured: Measured, tmp_path: Path, outcomes: Outcomes) -> None:
     random = Random(seed)
     mode = MODES[seed % len(MODES)]
     (tmp_path / "made").mkdir()
     stream = Streamed(served, mode, tmp_path / "made")
-    ended = stream.run(tmp_path / "log", moment(random, measured[mode][0]))
+    ended = stream.run(tmp_path / "log", moment(random, measured(mode)[0]))
     assert ended.was_killed or ended.status == 0, ended.said
     left = judge(stream, tmp_path / "log", random)
-    outcomes[f"killed: {left}" if ended.was_killed else "ended before it was killed"] += 1
+    outcomes[stream.job, KILLED, left if ended.was_killed else ENDED] += 1
 
 
 @pytest.mark.parametrize("seed", range(FULL_DISKS))
-def test_full_disk(
-    seed: int, served: Served, measured: dict[str, tuple[float, int]], tmp_path: Path, outcomes: Counter[str]
-) -> None:
+def test_full_disk(seed: int, served: Served, measured: Measured, tmp_path: Path, outcomes: Outcomes) -> None:
     random = Random(seed)
     mode = MODES[seed % len(MODES)]
     with disk(tmp_path / "disk") as small:
         stream = Streamed(served, mode, small.path)
-        small.shrink(random.random(), measured[mode][1])
+        small.shrink(random.random(), measured(mode)[1])
         ended = stream.run(tmp_path / "log", on=small)
         small.grow()
         is_said = "No space left" in ended.said or "too large" in ended.said
         assert ended.status == 0 or is_said, ended.said
         assert "Traceback" not in ended.said or mode.startswith("client"), ended.said
         left = judge(stream, tmp_path / "log", random)
-        outcomes[f"full: {left}" if ended.status else "had room enough"] += 1
+        outcomes[stream.job, FULL, left if ended.status else ENDED] += 1

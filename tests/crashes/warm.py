@@ -3,6 +3,7 @@
 A process is over in a fraction of a second then, and most of that is work on files.
 """
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import pyarrow.dataset  # noqa: F401
@@ -10,7 +11,10 @@ import pyarrow.dataset  # noqa: F401
 import dcpspec.cli.decode
 import dcpspec.cli.stream
 import dcpspec.client.streams
-import dcpspec.output.growing  # noqa: F401
+import dcpspec.output.growing
+
+if find_spec("pyspark") is not None:
+    import tests.spark.living  # noqa: F401
 
 _CAPTURES = Path(__file__).parents[1] / "captures"
 for _name in ("session.c3.server.dcp", "audit/valid-plain.pcap"):
