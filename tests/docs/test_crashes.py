@@ -1,4 +1,4 @@
-"""The page about crashes has the numbers of the last long run, in which every job was killed and had full disks."""
+"""The page about crashes has the numbers of the last long run, in which each job crashed in both ways."""
 
 from __future__ import annotations
 
