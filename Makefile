@@ -22,7 +22,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
@@ -127,7 +127,7 @@ test: $(READY) ## all tests, in all languages that are installed
 PARTS := spark kit docs library languages tools audit wireshark node sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
-LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz
+LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz tests/crashes
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
@@ -182,6 +182,14 @@ test-quick: $(READY)
 
 test-long: export DCPSPEC_LONG = 1
 test-long: test ## the same with the long tests, and with new and many more random examples
+
+BOUNDS_TESTS := tests/hostile/test_cuts.py tests/hostile/test_mutator.py tests/fuzz/test_harnesses.py \
+	$(foreach name,capture/test_segments.py decode/test_columnar.py framing values,tests/dcpspec/$(name))
+
+test-bounds: export NUMBA_BOUNDSCHECK = 1
+test-bounds: export DCPSPEC_LONG = 1
+test-bounds: $(READY) ## hostile input with compiled loops that check what they read and write to be within its array
+	$(BIN)/pytest -q $(BOUNDS_TESTS)
 
 test-python: $(READY) ## test vectors through the generated Python
 	$(BIN)/pytest -q tests/python

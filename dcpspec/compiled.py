@@ -133,6 +133,8 @@ def _digest() -> str:
         digest.update(pkgutil.get_data(__package__, f"{source}.py") or b"")
     # The places in the header are constants of the loops.
     digest.update(pkgutil.get_data("dcp_kaitai", "mcbp_header.py") or b"")
+    # Compiled code does not say whether it checks what it reads and writes to be within its array.
+    digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     return digest.hexdigest()
 
 

@@ -11,11 +11,13 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.extending import intrinsic, lower_builtin, overload, type_callable
 from numba.np.arrayobj import populate_array
 
 from dcpspec.views import copy, number, words
+
+_IS_CHECKED = bool(config.BOUNDSCHECK)
 
 
 def _load(bits: int) -> Any:
@@ -84,6 +86,8 @@ def _number(data: Any, at: Any, size: Any, little: Any) -> Any:
 @overload(copy)
 def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
     def run(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
+        if _IS_CHECKED and (min(at, begin, count) < 0 or at + count > len(target) or begin + count > len(source)):
+            raise IndexError("bytes are copied from or to outside of an array")
         _copy(target, at, source, begin, count)
 
     return run

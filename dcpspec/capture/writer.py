@@ -14,6 +14,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from io import FileIO
+from itertools import count
 from typing import Final, NamedTuple
 
 from dpkt import ip, ip6, tcp
@@ -88,7 +89,9 @@ class CaptureWriter:
 
     def _open(self) -> FileIO:
         self._size, self._begin = 0, time.time_ns()
-        self._name = self._next_name() if self._rotation else self._path
+        self._name = self._path
+        if self._rotation:
+            self._number, self._name = free_name(self._path, self._number)
         folder, name = os.path.split(self._name)
         path = os.path.join(folder, f".{name}") if self._rotation else self._path
         try:
@@ -103,13 +106,6 @@ class CaptureWriter:
             options = _option(_NAME, interface.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
             self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP, 0, 0), options))
         return self._file
-
-    def _next_name(self) -> str:
-        begin, extension = os.path.splitext(self._path)
-        while True:
-            self._number += 1
-            if not os.path.lexists(name := f"{begin}-{self._number:05}{extension}"):
-                return name
 
     def packet(self, interface: int, data: bytes, comment: str = "") -> None:
         """Write a packet with the time of now.
@@ -221,6 +217,13 @@ class WrittenConnection:
         self._next[side] = (self._next[side] + ends) % _SEQUENCE
         self._has_ended[side] |= bool(flags & tcp.TH_FIN)
         self._capture.packet(self._interface, _ip_packet(source.host, target.host, segment), comment)
+
+
+def free_name(path: str, after: int = 0) -> tuple[int, str]:
+    """Return the first number above one with which nothing has the name of a file, and that name."""
+    begin, extension = os.path.splitext(path)
+    numbers = count(after + 1)
+    return next((n, name) for n in numbers if not os.path.lexists(name := f"{begin}-{n:05}{extension}"))
 
 
 def _private(path: str, how: int) -> int:

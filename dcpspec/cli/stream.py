@@ -84,7 +84,7 @@ def stream(
     killed goes on without a loss. Ctrl-C ends the stream with all that has come.
     """
     import dcpspec
-    from dcpspec.capture.writer import CaptureWriteError
+    from dcpspec.capture.writer import CaptureWriteError, free_name
     from dcpspec.client.streams import StreamError
 
     if output is None and format_ == "parquet" and record is None:
@@ -92,6 +92,10 @@ def stream(
     if start is None:
         start = positions if positions is not None and os.path.exists(positions) else "start"
     words = {"start": "earliest", "now": "latest"}
+    if record is not None and start not in words and os.path.isfile(record):
+        # It has the changes before the positions, which will not come again.
+        _, record = free_name(record)
+        tell(f"recording in {record}: what was recorded before stays")
     with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
         batches = dcpspec.stream(
             url,
@@ -150,11 +154,14 @@ class _Storage:
         self._record, self._positions_file = record, positions
         self._begun = monotonic()
         self._positions: Mapping[int, Position] | None = None
+        self._is_whole = True
+        """False while rows are written, and for good if that has failed."""
 
     def write(self, batch: StreamBatch) -> None:
         """Write the rows of a batch."""
         from dcpspec.output.formats import json_lines
 
+        self._is_whole = False
         if batch.rows.num_rows and self._folder is not None:
             self._folder.write(batch.rows)
         elif batch.rows.num_rows and self._prints:
@@ -165,6 +172,7 @@ class _Storage:
         is_old = monotonic() - self._begun > (_PART_SECONDS if waiting else 1.0)
         if waiting >= _PART_ROWS or is_old:
             self._store()
+        self._is_whole = True
 
     def _store(self) -> None:
         """Have the disk hold all rows, then say where the client stands."""
@@ -185,8 +193,8 @@ class _Storage:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
-        """Store what has come, also if the stream ends with an error."""
-        if kind is None or issubclass(kind, Exception):
+        """Store what has come, also if the stream ends with an error, but not if it cannot be written."""
+        if self._is_whole and (kind is None or issubclass(kind, Exception)):
             self._store()
         elif self._folder is not None:
             self._folder.abandon()

@@ -7,7 +7,16 @@ from typing import Any, Final, Literal
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.address import Address
-from dcpspec.protocol.clustermap import KV, SAME_HOST, SECURE_KV, dict_of, own_vbuckets, server_list, split
+from dcpspec.protocol.clustermap import (
+    KV,
+    SAME_HOST,
+    SECURE_KV,
+    dict_of,
+    dicts_of,
+    own_vbuckets,
+    server_list,
+    split,
+)
 
 _EXTERNAL: Final = "external"
 
@@ -60,9 +69,9 @@ class ClusterMap:
 
     def _servers(self, config: Mapping[str, Any], node: SocketAddress) -> Iterator[SocketAddress | None]:
         """The address of each server of the list of a configuration, None if it has no fitting port."""
-        entries = [entry for entry in config.get("nodesExt") or () if _serves_documents(entry)]
+        entries = [entry for entry in dicts_of(config.get("nodesExt")) if _serves_documents(entry)]
         if self._network is None:
-            names = {dict_of(_alternate(entry)).get("hostname") for entry in entries}
+            names = {str(dict_of(_alternate(entry)).get("hostname")) for entry in entries}
             hosts = {seed.host for seed in self._seeds}
             self._network = _EXTERNAL if hosts & names else "default"
         for place, text in enumerate(server_list(config)):
@@ -78,8 +87,8 @@ class ClusterMap:
             yield named if named is not None and 0 < named.port < 1 << 16 else None
 
 
-def _serves_documents(entry: object) -> bool:
-    services = dict_of(dict_of(entry).get("services"))
+def _serves_documents(entry: Mapping[str, Any]) -> bool:
+    services = dict_of(entry.get("services"))
     return not services.keys().isdisjoint((KV, SECURE_KV))
 
 

@@ -107,7 +107,9 @@ def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
 
 def _record(position: Position) -> dict[str, str | None]:
     """A record as JSON. Texts keep all bits of its numbers, which many readers of JSON do not."""
-    record = position.record()
+    # Before the first change of a snapshot its marker is of no use, and its start is above the seqno.
+    start, end = position.snapshot
+    record = position.record() | {"snapshot_start": start, "snapshot_end": end}
     return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}
 
 

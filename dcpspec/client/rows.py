@@ -6,6 +6,7 @@ columns, a run of changes at a time.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
@@ -31,11 +32,14 @@ from dcpspec.grammar.schema import (
 )
 from dcpspec.options import Options
 from dcpspec.protocol import flags
+from dcpspec.protocol.clustermap import dicts_of
 from dcpspec.protocol.event import CHANGES
 from dcpspec.protocol.position import Position
 from dcpspec.views import Flags
 
 _END: Final = "stream_end"
+_UID: Final = re.compile("[0-9a-fA-F]{1,8}")
+"""An id of a scope or a collection in a manifest."""
 STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
 """Kinds of messages that are taken one by one."""
 _ROLLBACK: Final = "rollback"
@@ -71,12 +75,11 @@ class CollectionNames:
     """Scope id and name of each collection."""
 
     def take(self, manifest: Mapping[str, Any]) -> None:
-        """Take in a manifest."""
-        for scope in manifest.get("scopes", ()):
-            number = int(scope["uid"], 16)
-            self.scopes[number] = scope["name"]
-            for collection in scope.get("collections", ()):
-                self.collections[int(collection["uid"], 16)] = number, collection["name"]
+        """Take in a manifest, as any server may have sent it. What has no id or no name in it is left out."""
+        for scope, number, name in _named(manifest.get("scopes")):
+            self.scopes[number] = name
+            for _, collection, own in _named(scope.get("collections")):
+                self.collections[collection] = number, own
 
     def learn(self, event: Mapping[str, Any], key: bytes | None) -> None:
         """Take in a system event."""
@@ -92,6 +95,14 @@ class CollectionNames:
         """Return the names of the scope and of the collection with an id, None where they are not known."""
         scope, name = self.collections.get(-1 if collection is None else collection, (None, None))
         return self.scopes.get(-1 if scope is None else scope), name
+
+
+def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
+    """Yield the scopes or collections in a part of a manifest, each with its id and its name."""
+    for entry in dicts_of(entries):
+        uid, name = entry.get("uid"), entry.get("name")
+        if isinstance(name, str) and isinstance(uid, str) and _UID.fullmatch(uid):
+            yield entry, int(uid, 16), name
 
 
 class StreamedRows(NamedTuple):

@@ -43,7 +43,11 @@ class GrowingFolder:
             rest.unlink()
 
     def write(self, rows: pa.RecordBatch) -> None:
-        """Add rows to the file."""
+        """Add rows to the file.
+
+        Raises:
+            OSError: They cannot be written. Abandon all that was added since the last `finish`.
+        """
         self._waiting.append(rows)
         self.rows += rows.num_rows
         self._waiting_bytes += rows.nbytes
@@ -64,8 +68,9 @@ class GrowingFolder:
     def abandon(self) -> None:
         """Remove the file that is not finished."""
         if self._file is not None:
-            with suppress(OSError):
+            with suppress(OSError, pa.ArrowException):  # of a file that could not be written
                 self._file.close()
+            with suppress(OSError):
                 os.unlink(self._unfinished)
 
     @property

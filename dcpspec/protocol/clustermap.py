@@ -75,7 +75,7 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
     servers = server_list(config)
     if len(servers) == 1:
         return 0
-    nodes = [(entry, dict_of(entry.get("services"))) for entry in _dicts(config.get("nodesExt"))]
+    nodes = [(entry, dict_of(entry.get("services"))) for entry in dicts_of(config.get("nodesExt"))]
     serving = [node for node in nodes if not node[1].keys().isdisjoint((KV, SECURE_KV))]
     for place, (entry, services) in enumerate(serving):
         if entry.get("thisNode"):
@@ -88,11 +88,11 @@ def entries(
     config: Mapping[str, Any], node: SocketAddress, service: str
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
     """Return the entries of nodes with a port for documents in both lists; the second has none for TLS."""
-    for entry in _dicts(config.get("nodesExt")):
+    for entry in dicts_of(config.get("nodesExt")):
         port = dict_of(entry.get("services")).get(service)
         if _is_port(port):
             yield entry, SocketAddress(_host(entry.get("hostname"), node), port)
-    for entry in _dicts(config.get("nodes")):
+    for entry in dicts_of(config.get("nodes")):
         port = dict_of(entry.get("ports")).get("direct")
         if _is_port(port) and isinstance(entry.get("hostname"), str):
             yield entry, SocketAddress(split(entry["hostname"], node).host, port)
@@ -107,7 +107,7 @@ def aliases(
     one with it.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
-    for entry in _dicts(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
+    for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
         ports = dict_of(entry.get("services"))
         if _is_port(ports.get(KV)) and _is_port(ports.get(SECURE_KV)):
             host = _host(entry.get("hostname"), node)
@@ -138,7 +138,8 @@ def _host(name: object, node: SocketAddress) -> str:
     return node.host if name in (None, "", SAME_HOST) else str(name)
 
 
-def _dicts(value: object) -> list[dict[str, Any]]:
+def dicts_of(value: object) -> list[dict[str, Any]]:
+    """Return the objects in a part of a configuration if it is a list, else none."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 

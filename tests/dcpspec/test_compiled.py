@@ -77,6 +77,43 @@ def test_bytes_are_copied() -> None:
         assert target.tobytes() == b"\0\0bcd\0"
 
 
+CHECKED = """
+import numpy as np
+from dcpspec.compiled import compiled
+from dcpspec.views import copy
+
+@compiled
+def read(data, at):
+    return data[at]
+
+@compiled
+def write(target, at, source, begin, count):
+    copy(target, at, source, begin, count)
+
+data = np.zeros(4, np.uint8)
+assert read(data, 3) == 0
+write(data, 1, data.copy(), 0, 3)
+calls = [(read, data, 4), (read, data, -5)]
+places = ((2, 0, 3), (0, 2, 3), (-1, 0, 1), (0, -1, 1))  # to, from, and how many
+calls += [(write, data, to, data, begin, count) for to, begin, count in places]
+for function, *arguments in calls:
+    try:
+        function(*arguments)
+    except IndexError:
+        continue
+    raise AssertionError(arguments)
+"""
+
+
+@pytest.mark.long
+def test_a_build_that_checks_bounds(tmp_path: Path, copied: Path) -> None:
+    """`make test-bounds` proves nothing unless such loops refuse what is outside of an array."""
+    done = python("-c", CHECKED, NUMBA_BOUNDSCHECK="1")
+    assert done.returncode == 0, done.stderr
+    usual, checked = (run(copied, tmp_path, NUMBA_BOUNDSCHECK=each)[1] for each in "01")
+    assert usual != checked
+
+
 def test_memory_is_writable_and_aligned() -> None:
     buffer, values = memory(10, "u8")
     values[:] = 7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import struct
 import subprocess
 import sys
@@ -11,13 +12,15 @@ from unittest import mock
 
 import pytest
 
+from dcpspec.cli import COMMANDS
 from dcpspec.framing.cut import _Cutter
 from dcpspec.storage.windows import Window
 from dcpspec.values import snappy
 from tests import encoder
 from tests.dcpspec.capture import test_packets as building
-from tests.encoder import Datatype, StreamAddress
+from tests.encoder import Datatype
 from tests.hostile.captures import SYN, packet, pcap
+from tests.hostile.uses import OF_MESSAGES, STREAM, USES
 
 NOOP = encoder.noop(opaque=1)
 
@@ -27,8 +30,12 @@ def header(opcode: int, len_body: int = 0) -> bytes:
     return struct.pack(">BBHBBHIIQ", 0x80, opcode, 0, 0, 0, 0, len_body, 0, 0)
 
 
-def mutation(value: bytes, datatype: int) -> bytes:
-    return encoder.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
+def mutations(count: int, value: bytes, datatype: int) -> bytes:
+    """Return changes of one stream, all with the same value."""
+    return b"".join(
+        encoder.mutation(STREAM, key=b"\x08k", by_seqno=seqno, value=value, datatype=datatype)
+        for seqno in range(1, count + 1)
+    )
 
 
 def unknown_opcodes(count: int) -> bytes:
@@ -69,18 +76,18 @@ def addresses(count: int) -> bytes:
 def tiny_attributes(count: int) -> bytes:
     pairs = b"\0\0\0\2\0\0" * 1000
     value = snappy.compress(len(pairs).to_bytes(4, "big") + pairs + b"{}")
-    return mutation(value, Datatype.XATTR | Datatype.SNAPPY) * count
+    return mutations(count, value, Datatype.XATTR | Datatype.SNAPPY)
 
 
 def malformed_attributes(count: int) -> bytes:
     """One value, of which the last attribute is malformed."""
     pairs = b"\0\0\0\2\0\0" * count + b"\0\0\0\2\1\1"
     value = snappy.compress(len(pairs).to_bytes(4, "big") + pairs + b"{}")
-    return mutation(value, Datatype.XATTR | Datatype.SNAPPY)
+    return mutations(1, value, Datatype.XATTR | Datatype.SNAPPY)
 
 
 def deep_json(count: int) -> bytes:
-    return mutation(encoder.xattr_section([(b"a", b"[" * 1000 + b"]" * 1000)]), Datatype.XATTR) * count
+    return mutations(count, encoder.xattr_section([(b"a", b"[" * 1000 + b"]" * 1000)]), Datatype.XATTR)
 
 
 GENERATORS: dict[Callable[[int], bytes], tuple[str, int]] = {
@@ -96,48 +103,34 @@ GENERATORS: dict[Callable[[int], bytes], tuple[str, int]] = {
     deep_json: ("dcp", 400),
 }
 """Extension of the file, and how often the part is there that is repeated."""
-
-MEASURE = """
-import resource, sys
-from click.testing import CliRunner
-import dcpspec, dcpspec.cli
-command, folder, *paths = sys.argv[1:]
-def used(path):
-    before = resource.getrusage(resource.RUSAGE_SELF)
-    if command == "read":
-        sum(batch.num_rows for batch in dcpspec.read([path], policy=True, ports="all"))
-    else:
-        options = ["-o", folder, "--overwrite"] if command == "decode" else []
-        result = CliRunner().invoke(dcpspec.cli.main, [command, path, "--ports", "all", *options])
-        assert result.exit_code in (0, 1), result.output
-    after = resource.getrusage(resource.RUSAGE_SELF)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss
-_, least = used(paths[0])
-rounds = [[used(path) for path in paths[1:]] for _ in range(2)]
-for (seconds, peak), (again, _) in zip(*rounds):
-    print(min(seconds, again), peak - least)
-"""
-"""Prints for each file but the first the processor time in seconds, the less of two runs, and by how many KiB
-the peak of memory is above that of the first."""
+CASES = [
+    (generator, use)
+    for generator, (extension, _) in GENERATORS.items()
+    for use in (USES | OF_MESSAGES if extension == "dcp" else USES)
+]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("command", ["read", "summary", "audit", "decode"])
-@pytest.mark.parametrize("generator", GENERATORS, ids=lambda generator: generator.__name__)
+@pytest.mark.parametrize(("generator", "use"), CASES, ids=lambda each: getattr(each, "__name__", each))
 def test_time_and_memory_grow_with_the_input(
-    generator: Callable[[int], bytes], command: str, tmp_path: Path
+    generator: Callable[[int], bytes], use: str, tmp_path: Path
 ) -> None:
     """Twice as much takes less than 2.5 times the time and memory: four times as much, 2.5 times 2.5."""
     extension, count = GENERATORS[generator]
     paths = [tmp_path / f"{parts}.{extension}" for parts in (30, count, 4 * count)]
     for path in paths:
         path.write_bytes(generator(int(path.stem)))
-    arguments = [sys.executable, "-c", MEASURE, command, *map(str, (tmp_path / "out", *paths))]
-    done = subprocess.run(arguments, stdout=subprocess.PIPE, text=True, check=True)
-    figures = [tuple(map(float, line.split())) for line in done.stdout.splitlines()]
-    (seconds, memory), (more_seconds, more_memory) = figures
+    command = [sys.executable, "-m", "tests.hostile.uses", use, *map(str, paths)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    (seconds, memory), (more_seconds, more_memory) = figures = json.loads(done.stdout.splitlines()[-1])
     assert more_seconds < 2.5**2 * max(seconds, 0.1), figures
     assert more_memory < 2.5**2 * max(memory, 16 << 10), figures
+
+
+def test_every_command_is_measured() -> None:
+    """Those that read nothing but what the user wrote are left out, and those that do what others do."""
+    left_out = {"package", "sample", "position", "conformance"}
+    assert {*COMMANDS} - left_out == {*USES, *OF_MESSAGES} - {"read", "node"}
 
 
 @pytest.mark.parametrize("generator", [unknown_opcodes, headers_with_one_end, magics])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import random
 import struct
+import subprocess
+import sys
 from collections.abc import Sequence
 from unittest import mock
 
@@ -214,3 +216,13 @@ def test_many_addresses() -> None:
     expected = reassemble(segments_of_dpkt(capture), ports=ALL_PORTS)
     assert len({stream.connection for stream in expected.streams}) == 1000
     assert in_blocks(capture, ALL_PORTS)[0] == expected
+
+
+def test_nobody_can_choose_addresses_that_meet() -> None:
+    """The numbers that decide where addresses meet in that table are random in each process."""
+    program = "from dcpspec.capture.segments import _KEYS; print(*_KEYS.tolist())"
+    printed = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout
+    others = [*map(int, printed.split())]
+    assert len({*others, *segments._KEYS.tolist()}) == 2 * len(others) == 2 * len(segments._KEYS)

@@ -86,6 +86,30 @@ def test_positions_are_held_against_the_cluster(served: Served, tmp_path: Path) 
     assert "vbucket uuid 77 is not in the failover log" in " ".join(result.stdout.split())
 
 
+def test_positions_before_the_first_change_of_a_snapshot(tmp_path: Path) -> None:
+    """A client that ends between a marker and its first change goes on from its positions all the same."""
+    path, position = tmp_path / "positions.json", Position(0, None, 77, 5, 5, 5)
+    position.log = ((77, 0),)
+    position.mark(6, 9)
+    write_positions(path, {0: position}, "travel")
+    (found,) = read_positions(path).values()
+    assert found.request() == position.request()
+
+
+def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
+    record, positions = tmp_path / "said.pcapng", tmp_path / "positions.json"
+    arguments = [served.address(), "--user", USER, "--until", "now", "--record", str(record)]
+    arguments += ["--positions", str(positions)]
+    assert run("stream", *arguments).exit_code == 0
+    before = record.read_bytes()
+    again = run("stream", *arguments)
+    assert f"recording in {tmp_path}/said-00001.pcapng: what was recorded before stays" in again.stderr
+    assert record.read_bytes() == before
+    assert (tmp_path / "said-00001.pcapng").stat().st_size > 0
+    assert run("stream", *arguments, "--from", "start").exit_code == 0  # all of it comes again
+    assert record.read_bytes() != before
+
+
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [

@@ -14,6 +14,7 @@ from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.address import Address
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.positions import read_positions, write_positions
+from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.options import OptionError
@@ -144,6 +145,55 @@ def test_the_newest_map_counts() -> None:
     assert not clustermap.take({"rev": 99}, seed)
     assert clustermap.take(config(1, [1, 5], revEpoch=2), seed)
     assert [clustermap.owner(vbucket) for vbucket in range(3)] == [("10.0.0.2", 11210), None, None]
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"nodesExt": 5},
+        {"nodesExt": {"a": 1}},
+        {"nodesExt": [3, {"services": [1]}, {"services": {"kv": "x"}, "hostname": ["h"]}]},
+        {
+            "nodesExt": [
+                {"services": {"kv": 1 << 70}, "alternateAddresses": {"external": {"hostname": ["h"]}}}
+            ]
+        },
+        {
+            "nodesExt": [
+                {"services": {"kv": 1}, "alternateAddresses": {"external": {"hostname": {}, "ports": 3}}}
+            ]
+        },
+        {
+            "vBucketServerMap": {
+                "vBucketMap": [[0], 3, [], ["x"]],
+                "serverList": ["a:" + "9" * 5000, "b:²", 3],
+            }
+        },
+        {"vBucketServerMap": {"vBucketMap": [[0]], "serverList": 4}},
+        {"vBucketServerMap": [1]},
+        {"revEpoch": [], "rev": "7"},
+    ],
+)
+@pytest.mark.parametrize("network", ["auto", "external"])
+def test_an_odd_map_does_no_harm(odd: dict[str, Any], network: Any) -> None:
+    clustermap = ClusterMap(Address.parse("couchbase://10.0.0.1"), network)
+    seed = SocketAddress("10.0.0.1", 11210)
+    clustermap.take(config(7, [0, 0]) | odd, seed)
+    assert all(0 < node.port < 1 << 16 for node in clustermap.nodes)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [3, {"a": 1}, [1], [{}], [{"uid": 7, "name": "s"}], [{"uid": "x", "name": []}], [{"uid": "9" * 5000}]],
+)
+def test_an_odd_manifest_does_no_harm(odd: Any) -> None:
+    names = CollectionNames()
+    good = {"uid": "8", "name": "scope", "collections": [{"uid": "a", "name": "one"}]}
+    names.take({"scopes": odd})
+    names.take({"scopes": [*(odd if isinstance(odd, list) else ()), good]})
+    names.take({"scopes": [{**good, "collections": odd}]})
+    assert names.of(10) == ("scope", "one")
+    assert len(names.scopes) == len(names.collections) == 1
 
 
 @pytest.mark.parametrize("way", ["refused", "ended", "pushed"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable
@@ -28,7 +29,7 @@ from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import FILES, Format, json_lines
 from dcpspec.output.parts import PartWriter
 from dcpspec.progress import counting
-from dcpspec.storage.whole import whole_file
+from dcpspec.storage.whole import synced, whole_file
 from tests.captures.make_session import stream_name
 from tests.dcpspec.output.tables import BAD, count, expected, inputs, rows, visible, written
 
@@ -198,6 +199,28 @@ def test_two_writers_of_a_folder(inputs: str, tmp_path: Path) -> None:
         folder.commit(OutputSummary())
     with pytest.raises(FileExistsError, match="out exists"):
         convert(inputs, str(out))
+
+
+@pytest.mark.parametrize("mode", ["error", "overwrite"])
+def test_the_disk_holds_all_before_it_counts(inputs: str, tmp_path: Path, mode: Any) -> None:
+    """A power failure leaves what a kill does: no `_SUCCESS` before all that it counts is on the disk."""
+    out, held = tmp_path / "out", list[tuple[str, str]]()
+    if mode == "overwrite":
+        convert(f"{inputs}/b.dcp", out, by_kind=True)
+
+    def hold(path: str) -> None:
+        name = re.sub("_temporary-[^/]*", "staged", os.path.relpath(path, out))
+        held.append((name, (out / "_SUCCESS").read_text() if (out / "_SUCCESS").exists() else ""))
+        synced(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dcpspec.output.folder.synced", hold)
+        files = convert(inputs, out, by_kind=True, if_exists=mode).files
+    new = (out / "_SUCCESS").read_text()
+    before = {name for name, success in held if success != new}
+    needed = {*(f"staged/{name}" for name in [*files, "_SUCCESS"]), *map(os.path.dirname, files), "."}
+    assert needed <= before
+    assert [name for name, success in held if success == new] == ["."]
 
 
 @pytest.mark.parametrize(("denied", "mode"), [(0o077, 0o700), (0o004, 0o770), (0, 0o775)])

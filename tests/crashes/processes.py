@@ -1,0 +1,185 @@
+"""Processes that are killed at a moment of their run, and disks that are full at some byte."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import resource
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Any, Final
+
+from tests.conftest import IS_LONG
+
+KILLS: Final = 200 if IS_LONG else 3
+"""Moments at which a job is killed."""
+FULL_DISKS: Final = 50 if IS_LONG else 2
+"""Sizes of the disk that a job fills."""
+PATIENCE: Final = 120.0
+"""Seconds after which a process hangs."""
+PAGE: Final = 4096
+"""Bytes by which a disk in memory grows."""
+
+_FORKS: Final = multiprocessing.get_context("forkserver")
+_FORKS.set_forkserver_preload(["tests.crashes.warm"])
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A process that has ended."""
+
+    status: int
+    """Its exit status, or minus the signal that ended it."""
+    seconds: float
+    """How long it has worked."""
+    said: str
+    """What it wrote on its standard error."""
+
+    @property
+    def was_killed(self) -> bool:
+        """True if it was killed before it had ended."""
+        return self.status == -signal.SIGKILL
+
+
+def moment(random: Random, seconds: float) -> float:
+    """Choose a moment of a run that takes some seconds; one in ten is after its end."""
+    return random.random() * seconds / 0.9
+
+
+def run(
+    job: Callable[..., object],
+    *arguments: Any,
+    log: Path,
+    kill_after: float | None = None,
+    alone: bool = False,
+    longest_file: int | None = None,
+) -> Ended:
+    """Do something in a process of its own, and wait until it and all that it has started have ended.
+
+    Args:
+        job: A function of a module.
+        arguments: What it is given.
+        log: A file for what it says.
+        kill_after: Seconds of its work after which it is killed, unless it has ended by then.
+        alone: Kill it alone. Its worker processes have to end by themselves.
+        longest_file: Bytes that it may write into a file.
+    """
+    begun, theirs = _FORKS.Pipe(duplex=False)
+    process = _FORKS.Process(target=_work, args=(theirs, log, longest_file, job, arguments))
+    process.start()
+    theirs.close()
+    pid = begun.recv()
+    begin = monotonic()
+    if kill_after is not None:
+        process.join(kill_after)
+        with suppress(ProcessLookupError):
+            (os.kill if alone else os.killpg)(pid, signal.SIGKILL)
+    process.join(PATIENCE)
+    seconds, status = monotonic() - begin, process.exitcode
+    assert status is not None, f"it hangs: {log.read_text()}"
+    wait_for_group(pid)
+    return Ended(status, seconds, log.read_text())
+
+
+def wait_for_group(number: int) -> None:
+    """Wait until no process of a group is left."""
+    deadline = monotonic() + PATIENCE
+    while left := _group(number):
+        assert monotonic() < deadline, f"processes are left: {left}"
+        sleep(0.01)
+
+
+def _work(
+    begun: Connection, log: Path, longest_file: int | None, job: Callable[..., object], arguments: Any
+) -> None:
+    os.setsid()
+    file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(file, 1)
+    os.dup2(file, 2)
+    if longest_file is not None:  # Python ignores the signal, so that a write fails
+        resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, resource.RLIM_INFINITY))
+    begun.send(os.getpid())
+    job(*arguments)
+
+
+def _group(number: int) -> list[str]:
+    """The processes of a group that have not ended, as the system tells of them."""
+    members = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            stat = path.read_text()
+            state, _, group = stat.rpartition(")")[2].split()[:3]
+            members += [stat] * (group == str(number) and state != "Z")
+    return members
+
+
+@dataclass
+class Disk:
+    """A folder that has room for so many bytes.
+
+    It is a file system in memory where the system lets the tests mount one. Elsewhere processes have a limit
+    of the bytes of each file, which fails a write in the middle too.
+    """
+
+    path: Path
+    is_mounted: bool
+    longest_file: int | None = None
+    """For `run`."""
+
+    def shrink(self, share: float, most: int) -> None:
+        """Leave room for a share of some bytes beside what is on it."""
+        if self.is_mounted:
+            pages = sum(-(-path.lstat().st_size // PAGE) for path in self.path.rglob("*") if path.is_file())
+            self._resize(pages * PAGE + int(share * most))
+        else:
+            self.longest_file = 1 + int(share * most)
+
+    def grow(self) -> None:
+        """Have room for everything."""
+        if self.is_mounted:
+            self._resize(1 << 30)
+        self.longest_file = None
+
+    def _resize(self, size: int) -> None:
+        option = f"remount,size={max(PAGE, size)}"
+        subprocess.run(["mount", "-o", option, str(self.path)], check=True, capture_output=True)
+
+
+@contextmanager
+def disk(path: Path) -> Iterator[Disk]:
+    """Make a disk that can be full."""
+    path.mkdir()
+    if not can_mount():
+        yield Disk(path, False)
+        return
+    _mount(path)
+    try:
+        yield Disk(path, True)
+    finally:
+        subprocess.run(["umount", str(path)], check=True)
+
+
+@cache
+def can_mount() -> bool:
+    """Return True if the tests may mount file systems."""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            _mount(Path(folder))
+        except (OSError, subprocess.CalledProcessError):
+            return False
+        subprocess.run(["umount", folder], check=True)
+    return True
+
+
+def _mount(path: Path) -> None:
+    command = ["mount", "-t", "tmpfs", "-o", f"size={1 << 30}", "none", str(path)]
+    subprocess.run(command, check=True, capture_output=True)

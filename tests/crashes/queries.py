@@ -1,0 +1,39 @@
+"""Queries over the sources without Spark: a process that plans, reads and stores batches, and is killed.
+
+It stores what Spark stores, in the same order: the offset at which a batch ends, and then its rows.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from dcpspec.storage.whole import whole_file
+from tests.spark.living import Query
+
+
+def query(given: Mapping[str, str], file: Path, limit: int) -> None:
+    """Read all that is new, batch by batch.
+
+    Args:
+        given: Options of the source.
+        file: The checkpoint.
+        limit: Most rows of a batch, for the live source.
+    """
+    checkpoint: list[Any] = pickle.loads(file.read_bytes()) if file.exists() else []
+    running = Query(given, checkpoint)
+
+    def store() -> None:
+        with whole_file(file) as stored:
+            stored.write(pickle.dumps(checkpoint))
+
+    if checkpoint and checkpoint[-1][1] is None:
+        running.process()
+        store()
+    while running.plan(limit):
+        store()
+        running.process()
+        store()
+    running.stop()

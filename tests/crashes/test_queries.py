@@ -1,0 +1,126 @@
+"""The sources of streaming queries, whose process is killed: each row comes once, without Spark.
+
+Spark itself is killed in tests/spark/test_crashes.py, in a long run.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests import encoder
+from tests.crashes.conftest import ENDED, FULL, KILLED, Outcomes
+from tests.crashes.processes import FULL_DISKS, KILLS, disk, moment, run
+from tests.dcpspec.client.streaming import Served, node, recorded_changes
+from tests.encoder import StreamAddress
+
+pytest.importorskip("pyspark")
+from tests.crashes import queries
+from tests.spark import living
+
+STREAM = StreamAddress(7, 42)
+FILES, CHANGES = 6, 200
+"""Files of a folder; changes of each, and of each vbucket."""
+LIMIT = 150
+"""Most rows of a batch of the live source."""
+JOBS = {"files": "source of files, without Spark", "live": "source of a bucket, without Spark"}
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    """A bucket of three vbuckets."""
+    with node() as running:
+        for vbucket in range(3):
+            changes = [{"kind": "mutation", "key": f"k{n}", "value": {}} for n in range(CHANGES)]
+            running.loop.call_soon_threadsafe(running.bucket.append, vbucket, *changes)
+        yield running
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of raw streams."""
+    path = tmp_path_factory.mktemp("in")
+    for number in range(FILES):
+        seqnos = range(1 + number * CHANGES, 1 + (number + 1) * CHANGES)
+        messages = [encoder.mutation(STREAM, key=b"\x08k", by_seqno=seqno) for seqno in seqnos]
+        (path / f"{number}.dcp").write_bytes(b"".join(messages))
+    return path
+
+
+def options(kind: str, served: Served, folder: Path, work: Path) -> dict[str, str]:
+    """The options of a source."""
+    if kind == "live":
+        return living.options(served, work, columns="vbucket,by_seqno")
+    return {
+        "path": str(folder),
+        "message": "mutation",
+        "columns": "vbucket,by_seqno",
+        "maxFilesPerTrigger": "1",
+    }
+
+
+def rows(file: Path) -> Counter[tuple[int, int]]:
+    """How often each row is in the batches that are whole."""
+    checkpoint = pickle.loads(file.read_bytes()) if file.exists() else []
+    return Counter((row["vbucket"], row["by_seqno"]) for _, batch in checkpoint for row in batch or ())
+
+
+def expected(kind: str, served: Served) -> set[tuple[int, int]]:
+    """All rows."""
+    if kind == "files":
+        return {(STREAM.vbucket, seqno) for seqno in range(1, 1 + FILES * CHANGES)}
+    return {(vbucket, seqno) for vbucket, all_ in recorded_changes(served.bucket).items() for seqno in all_}
+
+
+@pytest.fixture(scope="module")
+def seconds(served: Served, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, float]:
+    """Seconds that each kind takes."""
+    found = {}
+    for kind in JOBS:
+        work = tmp_path_factory.mktemp("measured")
+        given = options(kind, served, folder, work)
+        ended = run(queries.query, given, work / "checkpoint", LIMIT, log=work / "log")
+        assert ended.status == 0, ended.said
+        found[kind] = ended.seconds
+    return found
+
+
+def judge(kind: str, given: dict[str, str], file: Path, served: Served, log: Path) -> str:
+    """Check what a crash has left, and what there is once the query has gone on; say how much it was."""
+    before, whole = rows(file), expected(kind, served)
+    assert set(before) <= whole
+    again = run(queries.query, given, file, LIMIT, log=log)
+    assert again.status == 0, again.said
+    assert rows(file) == Counter(whole)
+    return "all batches" if before.keys() == whole else "some batches" if before else "no batch"
+
+
+@pytest.mark.parametrize("seed", range(KILLS))
+def test_killed(
+    seed: int, served: Served, folder: Path, seconds: dict[str, float], tmp_path: Path, outcomes: Outcomes
+) -> None:
+    kind, file, log = [*JOBS][seed % 2], tmp_path / "checkpoint", tmp_path / "log"
+    given = options(kind, served, folder, tmp_path)
+    ended = run(queries.query, given, file, LIMIT, log=log, kill_after=moment(Random(seed), seconds[kind]))
+    assert ended.was_killed or ended.status == 0, ended.said
+    left = judge(kind, given, file, served, log)
+    outcomes[JOBS[kind], KILLED, left if ended.was_killed else ENDED] += 1
+
+
+@pytest.mark.parametrize("seed", range(FULL_DISKS))
+def test_full_disk(seed: int, served: Served, folder: Path, tmp_path: Path, outcomes: Outcomes) -> None:
+    kind, log = [*JOBS][seed % 2], tmp_path / "log"
+    given = options(kind, served, folder, tmp_path)
+    with disk(tmp_path / "disk") as small:
+        small.shrink(Random(seed).random(), 60_000)
+        file = small.path / "checkpoint"
+        ended = run(queries.query, given, file, LIMIT, log=log, longest_file=small.longest_file)
+        small.grow()
+        assert ended.status == 0 or "No space left" in ended.said or "too large" in ended.said, ended.said
+        left = judge(kind, given, file, served, log)
+        outcomes[JOBS[kind], FULL, left if ended.status else ENDED] += 1

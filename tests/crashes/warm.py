@@ -1,0 +1,21 @@
+"""What the processes of these tests have in memory when they start: the library, with its loops compiled.
+
+A process is over in a fraction of a second then, and most of that is work on files.
+"""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pyarrow.dataset  # noqa: F401
+
+import dcpspec.cli.decode
+import dcpspec.cli.stream
+import dcpspec.client.streams
+import dcpspec.output.growing
+
+if find_spec("pyspark") is not None:
+    import tests.spark.living  # noqa: F401
+
+_CAPTURES = Path(__file__).parents[1] / "captures"
+for _name in ("session.c3.server.dcp", "audit/valid-plain.pcap"):
+    dcpspec.read(_CAPTURES / _name).read_all()

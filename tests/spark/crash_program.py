@@ -1,0 +1,91 @@
+"""What test_crashes runs and kills: conversions or streaming queries side by side, each with its own folder.
+
+python -m tests.spark.crash_program FOLDER OPTIONS-OF-THE-LIVE-SOURCE
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from pyspark.sql import SparkSession
+
+from pyspark_dcp import DefaultSource, to_parquet
+from tests.crashes.inputs import FIRST, SECOND
+
+if TYPE_CHECKING:
+    from pyspark.sql.streaming.query import StreamingQuery
+
+BEGUN = "begun"
+"""The line with which the work begins."""
+FILE_OPTIONS = {"message": "mutation", "columns": "by_seqno,key", "maxFilesPerTrigger": "1"}
+LIVE_OPTIONS = {"columns": "vbucket,by_seqno", "maxRowsPerTrigger": "50"}
+
+
+def convert(spark: SparkSession, out: Path, errors: list[str]) -> None:
+    """Convert one input into a folder, and then another."""
+    try:
+        for paths in (SECOND, FIRST):
+            to_parquet(spark, paths, str(out), mode="overwrite")
+    except Exception as error:  # noqa: BLE001 - whatever it is, the test reads it
+        errors.append(f"{out}: {error}")
+
+
+def follow(spark: SparkSession, folder: Path, options: Mapping[str, str], *paths: str) -> StreamingQuery:
+    """Append what is new to a table of Parquet."""
+    rows = spark.readStream.format("dcp").options(**options).load(*paths)
+    writer = rows.writeStream.format("parquet").option("checkpointLocation", str(folder / "checkpoint"))
+    return writer.trigger(availableNow=True).start(str(folder / "table"))
+
+
+def main(folder: Path, live: Mapping[str, str]) -> int:
+    """Do it; return the exit status, 1 if anything has failed."""
+    spark = (
+        SparkSession.builder.master("local[4]")
+        .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
+        .config("spark.python.authenticate.socketTimeout", "300s")  # of many processes that start at once
+        .config("spark.sql.codegen.wholeStage", "false")
+        .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+        .config("spark.sql.session.timeZone", "UTC")
+        .config("spark.sql.shuffle.partitions", "1")
+        .getOrCreate()
+    )
+    spark.sparkContext.setLogLevel("ERROR")
+    spark.dataSource.register(DefaultSource)
+    print(BEGUN, flush=True)
+    queries, threads, errors = [], [], list[str]()
+    for place in sorted(folder.iterdir()):
+        kind = place.name.partition("-")[0]
+        try:
+            if kind == "convert":
+                threads.append(Thread(target=convert, args=(spark, place / "table", errors)))
+                threads[-1].start()
+            elif kind == "files":
+                queries.append((place, follow(spark, place, FILE_OPTIONS, str(folder / "in"))))
+            elif kind == "live":
+                queries.append((place, follow(spark, place, {**live, **LIVE_OPTIONS})))
+        except Exception as error:  # noqa: BLE001
+            errors.append(f"{place}: {error}")
+    for place, query in queries:
+        try:
+            query.awaitTermination()
+        except Exception as error:  # noqa: BLE001
+            errors.append(f"{place}: {error}")
+    for thread in threads:
+        thread.join()
+    tables = {}
+    for place, _ in queries * (not errors):
+        rows = spark.read.parquet(str(place / "table"))
+        tables[place.name] = [[*row] for row in rows.select(sorted(rows.columns)).collect()]
+    (folder / "tables.json").write_text(json.dumps(tables, default=list))
+    print("\n".join(errors), flush=True)
+    return bool(errors)
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), json.loads(sys.argv[2])))
