@@ -17,12 +17,13 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
-from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
+from dcpspec.conformance.building import BuiltCase
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.certificates import Certificate, certificate
 from dcpspec.conformance.expectations import Quirks
 from dcpspec.conformance.judging import CaseRun, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
+from dcpspec.conformance.plan import plan_of
 from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
 from dcpspec.conformance.script import (
     CommentedCapture,
@@ -305,7 +306,16 @@ class _SingleRun:
         """Have the client do what the case asks for; return the verdict if that does not come to its end."""
         try:
             port = await node.start(HOST, 0)
-            await self._play(built, self._plan(built, port, tls))
+            await self._play(
+                built,
+                plan_of(
+                    built,
+                    address=f"{HOST}:{port}",
+                    certificate=None if tls is None else tls.path,
+                    state=self._folder / "state",
+                    seconds=self._case.deadline * self._settings.patience,
+                ),
+            )
         except CrashError as error:
             return CRASH, f"expected a client that runs to the end; {error}"
         except _GaveUpError as error:
@@ -395,35 +405,6 @@ class _SingleRun:
         return None
 
     # The client
-
-    def _plan(self, built: BuiltCase, port: int, tls: Certificate | None) -> dict[str, Any]:
-        client = built.client
-        begins, until = client.get("from", "beginning"), client.get("until", "now")
-        if isinstance(begins, Mapping):
-            begins = {
-                vbucket: {
-                    "seqno": str(each["seqno"]),
-                    "uuid": str(each["uuid"]),
-                    "snapshot": list(map(str, each.get("snapshot", [each["seqno"]] * 2))),
-                }
-                for vbucket, each in begins.items()
-            }
-        if isinstance(until, Mapping):
-            until = {vbucket: str(seqno) for vbucket, seqno in until.items()}
-        return {
-            "address": f"{HOST}:{port}",
-            "certificate": None if tls is None else str(tls.path),
-            "username": client.get("username", USER),
-            "password": client.get("password", PASSWORD),
-            "bucket": client.get("bucket", built.bucket.name),
-            "from": begins,
-            "until": until,
-            "vbuckets": client.get("vbuckets"),
-            "collections": client.get("collections"),
-            "state": str((self._folder / "state").absolute()),
-            "options": client.get("options", {}),
-            "seconds": self._case.deadline * self._settings.patience,
-        }
 
     async def _play(self, built: BuiltCase, plan: dict[str, Any]) -> None:
         """Have the client do what the case asks for.
