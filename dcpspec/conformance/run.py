@@ -309,7 +309,8 @@ class _SingleRun:
             await self._play(
                 built,
                 plan_of(
-                    built,
+                    built.client,
+                    built.bucket,
                     address=f"{HOST}:{port}",
                     certificate=None if tls is None else tls.path,
                     state=self._folder / "state",

@@ -65,11 +65,12 @@ func run(p contract.Plan) error {
 	}
 	agent, err := gocbcore.CreateDcpAgent(&gocbcore.DCPAgentConfig{
 		BucketName: p.Bucket, UserAgent: "conformance", EnableCCCPPoller: true,
-		SeedConfig:        gocbcore.SeedConfig{MemdAddrs: []string{p.Address}},
-		SecurityConfig:    gocbcore.SecurityConfig{Auth: gocbcore.PasswordAuthProvider{Username: p.Username, Password: p.Password}},
+		SeedConfig: gocbcore.SeedConfig{MemdAddrs: []string{p.Address}},
+		SecurityConfig: gocbcore.SecurityConfig{Auth: gocbcore.PasswordAuthProvider{Username: p.Username, Password: p.Password},
+			UseTLS: p.Certificate != "", TLSRootCAProvider: p.Roots},
 		CompressionConfig: gocbcore.CompressionConfig{Enabled: p.Options.Compression},
 		IoConfig:          gocbcore.IoConfig{UseCollections: true},
-		DCPConfig:         gocbcore.DCPConfig{UseExpiryOpcode: true, UseOSOBackfill: p.Options.OutOfOrder, BufferSize: p.Options.Buffer},
+		DCPConfig:         gocbcore.DCPConfig{UseExpiryOpcode: true, UseOSOBackfill: p.Options.OutOfOrder, UseStreamID: p.Options.StreamIDs, BufferSize: p.Options.Buffer},
 	}, "conformance", flags)
 	if err != nil {
 		return err
@@ -81,14 +82,10 @@ func run(p contract.Plan) error {
 	if err != nil {
 		return err
 	}
-	var options gocbcore.OpenStreamOptions
-	if p.CollectionIDs != nil {
-		options.FilterOptions = &gocbcore.OpenStreamFilterOptions{CollectionIDs: p.CollectionIDs}
-	}
 	left.Add(len(p.Streams))
 	for _, each := range p.Streams {
 		go func() {
-			if err := open(agent, each, options); err != nil {
+			if err := open(agent, each); err != nil {
 				observer{}.End(gocbcore.DcpStreamEnd{VbID: each.Vbucket}, err)
 			}
 		}()
@@ -98,7 +95,14 @@ func run(p contract.Plan) error {
 }
 
 // open opens a stream. A client that is told to roll back does so.
-func open(agent *gocbcore.DCPAgent, at contract.Stream, options gocbcore.OpenStreamOptions) error {
+func open(agent *gocbcore.DCPAgent, at contract.Stream) error {
+	var options gocbcore.OpenStreamOptions
+	if at.CollectionIDs != nil {
+		options.FilterOptions = &gocbcore.OpenStreamFilterOptions{CollectionIDs: at.CollectionIDs}
+	}
+	if at.StreamID != 0 {
+		options.StreamOptions = &gocbcore.OpenStreamStreamOptions{StreamID: at.StreamID}
+	}
 	_, err := wait(func(done func([]gocbcore.FailoverEntry, error)) (gocbcore.PendingOp, error) {
 		return agent.OpenStream(at.Vbucket, 0, gocbcore.VbUUID(at.UUID), gocbcore.SeqNo(at.Seqno), gocbcore.SeqNo(at.End),
 			gocbcore.SeqNo(at.SnapshotStart), gocbcore.SeqNo(at.SnapshotEnd), observer{}, options, done)
@@ -113,14 +117,15 @@ func open(agent *gocbcore.DCPAgent, at contract.Stream, options gocbcore.OpenStr
 	if err != nil {
 		return err
 	}
-	seqno, uuid := uint64(rollback.SeqNo), uint64(0)
+	at.Seqno, at.UUID = uint64(rollback.SeqNo), 0
+	at.SnapshotStart, at.SnapshotEnd = at.Seqno, at.Seqno
 	for _, entry := range slices.Backward(log) { // the oldest history comes last
-		if uint64(entry.SeqNo) < seqno {
-			uuid = uint64(entry.VbUUID)
+		if uint64(entry.SeqNo) < at.Seqno {
+			at.UUID = uint64(entry.VbUUID)
 		}
 	}
-	contract.Tell("rollback", contract.Fields{"vbucket": at.Vbucket, "seqno": seqno})
-	return open(agent, contract.Stream{Vbucket: at.Vbucket, UUID: uuid, Seqno: seqno, SnapshotStart: seqno, SnapshotEnd: seqno, End: at.End}, options)
+	contract.Tell("rollback", contract.Fields{"vbucket": at.Vbucket, "seqno": at.Seqno})
+	return open(agent, at)
 }
 
 // wait begins something and waits until it is done.
@@ -141,5 +146,5 @@ func wait[T any](begin func(done func(T, error)) (gocbcore.PendingOp, error)) (T
 
 func main() {
 	contract.Serve(contract.Fields{"name": "gocbcore", "version": strings.TrimPrefix(gocbcore.Version(), "v"), "capabilities": []string{
-		"again", "collections", "ends", "filter", "no-compression", "no-values", "oso", "positions", "rollback", "xattrs"}}, run, nil)
+		"again", "collections", "ends", "filter", "no-compression", "no-values", "oso", "positions", "rollback", "stream-ids", "tls", "xattrs"}}, run, nil)
 }

@@ -2,6 +2,7 @@
 package contract
 
 import (
+	"crypto/x509"
 	"encoding/json"
 	"errors"
 	"io"
@@ -13,10 +14,12 @@ import (
 // Stream is a stream of a plan, with the position that it begins at.
 type Stream struct {
 	Vbucket       uint16
-	UUID          uint64 `json:",string"`
-	Seqno, End    uint64 `json:",string"`
-	SnapshotStart uint64 `json:"snapshot_start,string"`
-	SnapshotEnd   uint64 `json:"snapshot_end,string"`
+	UUID          uint64   `json:",string"`
+	Seqno, End    uint64   `json:",string"`
+	SnapshotStart uint64   `json:"snapshot_start,string"`
+	SnapshotEnd   uint64   `json:"snapshot_end,string"`
+	StreamID      uint16   `json:"stream_id"`      // 0 without stream ids
+	CollectionIDs []uint32 `json:"collection_ids"` // nil for all
 }
 
 // Plan is what the client is asked to do.
@@ -32,10 +35,22 @@ type Plan struct {
 	Options                                    struct {
 		Values, Compression, Xattrs, History bool
 		OutOfOrder                           bool `json:"out_of_order"`
+		DurableWrites                        bool `json:"durable_writes"`
+		StreamIDs                            bool `json:"stream_ids"`
 		Buffer                               int
 		NoopSeconds                          float64 `json:"noop_seconds"`
 		Slow                                 float64
 	}
+}
+
+// Roots returns the certificate to trust.
+func (p Plan) Roots() *x509.CertPool {
+	data, err := os.ReadFile(p.Certificate)
+	pool := x509.NewCertPool()
+	if err != nil || !pool.AppendCertsFromPEM(data) {
+		log.Fatalf("%s is no certificate: %v", p.Certificate, err)
+	}
+	return pool
 }
 
 // Fields are the members of a line. Bytes become Base64 by themselves.

@@ -25,7 +25,7 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
   public static void main(String[] arguments) throws Exception {
     String version = Client.class.getPackage().getImplementationVersion();
     new Adapter().serve("dcp-client", version == null ? "0.54.0" : version, List.of(
-        "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "xattrs"));
+        "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "tls", "xattrs"));
   }
 
   @Override
@@ -77,7 +77,11 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
     JsonNode options = plan.get("options");
     List<Long> collections = new ArrayList<>();
     plan.get("collection_ids").forEach(id -> collections.add(id.asLong()));
-    return Client.builder()
+    Client.Builder builder = Client.builder();
+    if (!plan.get("certificate").isNull()) {
+      builder.securityConfig(it -> it.enableTls(true).trustCertificate(Path.of(plan.get("certificate").asText())));
+    }
+    return builder
         .seedNodes(plan.get("address").asText()).bucket(plan.get("bucket").asText())
         .credentials(plan.get("username").asText(), plan.get("password").asText())
         .userAgent("conformance", "1").collectionsAware(true).collectionIds(collections).bootstrapTimeout(patience)
