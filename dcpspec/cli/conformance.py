@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shlex
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase
     from dcpspec.conformance.run import CaseVerdict, ConformanceRun
 
+_MEMORY = 2048
+"""MiB that a client may have unless the user says otherwise."""
 _cases_option = click.option(
     "--cases",
     "folder",
@@ -114,7 +117,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     "--patience", type=click.FloatRange(0.1), default=1.0, show_default=True, help="Factor for all times."
 )
 @click.option(
-    "--memory", type=click.IntRange(1), default=2048, show_default=True, help="MiB that a client may have."
+    "--memory", type=click.IntRange(1), default=_MEMORY, show_default=True, help="MiB that a client may have."
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
@@ -150,6 +153,12 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
             result = asyncio.run(_until_signalled(run_cases(cases, settings, progress), signals))
         except asyncio.CancelledError:  # before the first case
             raise Ended(signals[0]) from None
+    again = ["--exec", command, "--output", str(given["output"])]
+    again += [] if given["patience"] == 1 else ["--patience", f"{given['patience']:g}"]
+    again += [] if given["memory"] == _MEMORY else ["--memory", str(given["memory"])]
+    again += ["--strict"] if given["strict"] else []
+    again += [] if folder is None else ["--cases", str(folder)]
+    result.command = shlex.join(["dcpspec", "conformance", "run", *again])
     _echo(report.summary(result))
     if left := len(cases) - len(result.verdicts):
         click.echo(f"dcpspec: {counted(left, 'case')} not judged", err=True)

@@ -103,6 +103,8 @@ class ConformanceCase:
             "xattrs": options.get("xattrs", False),
             "history": options.get("history", False),
             "oso": options.get("out_of_order", False),
+            "durable": options.get("durable_writes", False),
+            "stream-ids": options.get("stream_ids", False),
             "no-compression": not options.get("compression", True),
         }
         return frozenset(self.raw.get("needs", ())) | {name for name, needed in implied.items() if needed}

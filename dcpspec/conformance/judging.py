@@ -255,6 +255,7 @@ def _request_problem(
         ("end", request.end),
         ("uuid", request.uuid),
         ("snapshot", list(request.snapshot)),
+        ("purge_seqno", request.purge_seqno),
         ("connection", connection),
     ):
         if name in wanted and wanted[name] != seen:

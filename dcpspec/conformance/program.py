@@ -12,9 +12,17 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple
+
+from kaitaistruct import KaitaiStream, KaitaiStructError
+
+from dcp_kaitai.mcbp_datatype import McbpDatatype
+from dcp_kaitai.mcbp_document_value import McbpDocumentValue
+from dcpspec.arrays import as_text
+from dcpspec.values import snappy
 
 _LAUNCH: Final = """
 import os, sys
@@ -100,20 +108,18 @@ class ClientProcess:
             )
         for number in moved:
             os.close(number)
-        self._out = own_out
-        os.set_blocking(own_out, False)
         reader = asyncio.StreamReader(limit=_LONGEST_LINE)
         loop = asyncio.get_running_loop()
+        self._out, _ = await loop.connect_write_pipe(
+            asyncio.BaseProtocol, os.fdopen(own_out, "wb", buffering=0)
+        )
         pipe = os.fdopen(own_in, "rb", buffering=0)
         self._pipe, _ = await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), pipe)
         self._tasks = [asyncio.create_task(self._read(reader)), asyncio.create_task(self._watch())]
 
     def send(self, kind: str, **fields: Any) -> None:
-        """Write a line to it."""
-        line = json.dumps({kind: fields}).encode() + b"\n"
-        with suppress(BrokenPipeError):  # its end is told by other means
-            if os.write(self._out, line) < len(line):
-                self._fail("it does not read the lines that it is sent")
+        """Write a line to it, as far as it reads it. Its end is told by other means."""
+        self._out.write(json.dumps({kind: fields}).encode() + b"\n")
 
     async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> bool:
         """Wait until something is true; return False if it is not within some seconds.
@@ -152,7 +158,8 @@ class ClientProcess:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._pipe.close()
-        os.close(self._out)
+        if not self._out.is_closing():
+            self._out.abort()
 
     def begin_again(self) -> None:
         """Forget what it has told and printed, before another plan."""
@@ -205,14 +212,35 @@ def _read_line(line: bytes) -> ToldEvent:
     """
     try:
         ((kind, fields),) = json.loads(line).items()
-        event = ToldEvent(kind, fields, monotonic())
         if kind not in KINDS or not isinstance(fields, dict):
             raise ValueError(f"there is no event {kind!r}")
+        event = ToldEvent(kind, _read_value(fields), monotonic())
         _check(event)
     except (ValueError, AttributeError, TypeError) as error:
         shown = line[:100].decode("utf-8", "replace")
         raise ValueError(f"it writes a line that is not in the contract: {shown!r}: {error}") from error
     return event
+
+
+def _read_value(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return the members of an event with a value that is taken apart, if it is as the message has it.
+
+    Raises:
+        ValueError: It is not what its datatype says.
+    """
+    if not fields.get("datatype") or not fields.get("value"):
+        return fields
+    datatype = McbpDatatype.from_bytes(bytes([int(fields["datatype"])]))
+    data = base64.b64decode(fields["value"], validate=True)
+    try:
+        if datatype.is_snappy:
+            data, datatype.is_snappy = snappy.decompress(data), False
+        value = McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+    except (KaitaiStructError, EOFError) as error:
+        raise ValueError(f"the value is not what its datatype says: {error}") from error
+    entries = value.xattrs.pairs.entries if value.has_xattrs else ()
+    xattrs = {as_text(each.content.key): as_text(each.content.value) for each in entries}
+    return fields | {"value": base64.b64encode(value.body).decode(), "xattrs": xattrs}
 
 
 def _check(event: ToldEvent) -> None:

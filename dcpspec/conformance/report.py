@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
@@ -64,34 +65,55 @@ def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
     """Return a run as JUnit has it, a suite for each area."""
     titles = {case.id: case.title for case in cases}
     root = ET.Element("testsuites", name=_printable(_name(run)), time=f"{run.seconds:.2f}")
+    _count(root, run.verdicts)
     by_area: dict[str, list[CaseVerdict]] = {}
     for verdict in run.verdicts:
         by_area.setdefault(verdict.case.partition("/")[0], []).append(verdict)
     for area, verdicts in by_area.items():
-        counts = Counter(verdict.verdict for verdict in verdicts)
-        suite = ET.SubElement(root, "testsuite", name=area, tests=str(len(verdicts)))
-        suite.set("failures", str(counts["fail"]))
-        suite.set("errors", str(counts["crash"] + counts["timeout"]))
-        suite.set("skipped", str(counts[UNSUPPORTED] + counts[TOLERATED]))
+        suite = ET.SubElement(root, "testsuite", name=area)
+        _count(suite, verdicts)
+        suite.set("skipped", str(sum(verdict.verdict in (UNSUPPORTED, TOLERATED) for verdict in verdicts)))
         suite.set("time", f"{sum(verdict.seconds for verdict in verdicts):.2f}")
-        suite.set("timestamp", _printable(run.date))
+        # The schemas of JUnit have a time without a zone.
+        suite.set("timestamp", _printable(run.date.partition("+")[0]))
         for verdict in verdicts:
             ET.SubElement(suite, "testcase", classname=area, name=verdict.case, time=f"{verdict.seconds:.2f}")
-            _describe(suite[-1], verdict, titles.get(verdict.case, ""))
+            _describe(suite[-1], verdict, titles.get(verdict.case, ""), _again(run, verdict))
     ET.indent(root)
     return ET.tostring(root, encoding="unicode", xml_declaration=True) + "\n"
 
 
-def _describe(element: ET.Element, verdict: CaseVerdict, title: str) -> None:
-    properties = ET.SubElement(element, "properties")
-    ET.SubElement(properties, "property", name="verdict", value=verdict.verdict)
+def _count(element: ET.Element, verdicts: Sequence[CaseVerdict]) -> None:
+    counts = Counter(verdict.verdict for verdict in verdicts)
+    element.set("tests", str(len(verdicts)))
+    element.set("failures", str(counts["fail"]))
+    element.set("errors", str(counts["crash"] + counts["timeout"]))
+
+
+def _describe(element: ET.Element, verdict: CaseVerdict, title: str, again: str) -> None:
+    files = _files(verdict)
     if verdict.verdict in BAD:
         kind = "failure" if verdict.verdict == "fail" else "error"
         told = ET.SubElement(element, kind, type=verdict.verdict, message=_printable(verdict.text))
-        told.text = _printable("\n".join([title, *verdict.more, f"recording: {verdict.recording}"]))
+        told.text = _printable("\n".join([title, *verdict.more, f"again: {again}", *map(str, files)]))
     elif verdict.verdict in (UNSUPPORTED, TOLERATED):
         ET.SubElement(element, "skipped", message=_printable(f"{verdict.verdict}: {verdict.text}"))
         element[-1].text = _printable("\n".join(verdict.more))
+    if files:  # the form in which Jenkins and GitLab take attachments
+        ET.SubElement(element, "system-out").text = "\n".join(f"[[ATTACHMENT|{file}]]" for file in files)
+
+
+def _files(verdict: CaseVerdict) -> list[Path]:
+    """The recording of a case and the logs beside it, those that are there."""
+    if verdict.recording is None:
+        return []
+    recording = Path(verdict.recording)
+    return [each for each in (recording, *map(recording.with_name, LOGS)) if each.exists()]
+
+
+def _again(run: ConformanceRun, verdict: CaseVerdict) -> str:
+    """The line that runs a case again."""
+    return f"{run.command} {shlex.quote(verdict.case)}"
 
 
 def _printable(text: str) -> str:
@@ -118,9 +140,13 @@ def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Con
 
 def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> str:
     found = [{verdict.case: verdict for verdict in run.verdicts} for run in runs]
-    head = "".join(f"<th>{_escaped(_name(run))}<br>{_escaped(_when(run))}" for run in runs)
-    sums = "".join(f"<td>{_counts(run)}" for run in runs)
-    rows = [f"<tr><th>Case<th>Level{head}", f"<tr><td><td>{sums}"]
+    names = [_name(run) for run in runs]
+    sums = "".join(
+        f"<li><b>{_escaped(name)}</b> {_escaped(summary(run).rpartition(': ')[2])} "
+        f"<small>{_escaped(run.date)}, {run.seconds:g} s</small>"
+        for name, run in zip(names, runs, strict=True)
+    )
+    rows = [f"<tr><th>Case{''.join(f'<th>{_escaped(name)}' for name in names)}"]
 
     def worst(case: ConformanceCase) -> int:
         own = {verdicts[case.id].verdict for verdicts in found if case.id in verdicts}
@@ -131,33 +157,39 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
         wanted = (*_WORST, case.area)[worst(case)]
         if wanted != heading:
             heading = wanted
-            rows.append(f'<tr class="area"><th colspan="{2 + len(runs)}">{_escaped(heading)}')
-        cells = "".join(_cell(folder, own.get(case.id)) for own in found)
-        about = f"<code>{_escaped(case.id)}</code><br>{_escaped(case.title)}"
-        rows.append(f'<tr id="{_escaped(case.id)}"><td>{about}<td>{case.level}{cells}')
+            rows.append(f'<tr class="area"><th colspan="{1 + len(runs)}">{_escaped(heading)}')
+        cells = "".join(
+            _cell(folder, name, run, own.get(case.id))
+            for name, run, own in zip(names, runs, found, strict=True)
+        )
+        source = ", ".join(case.source)
+        about = (
+            f'<a href="#{_escaped(case.id)}"><code>{_escaped(case.id)}</code></a> {case.level}'
+            f"<br>{_escaped(case.title)}<br><small>{_escaped(source)}</small>"
+        )
+        rows.append(f'<tr id="{_escaped(case.id)}"><td>{about}{cells}')
     page = resources.files("dcpspec.conformance").joinpath("report.html").read_text("utf-8")
-    return Template(page).substitute(rows="\n".join(rows))
+    return Template(page).substitute(sums=sums, rows="\n".join(rows))
 
 
 _WORST: Final = ("What did not pass", "What is tolerated")
 """Headings of the cases that come before those of the areas."""
 
 
-def _when(run: ConformanceRun) -> str:
-    return f"{run.date}, {run.seconds:g} s"
-
-
-def _cell(folder: Path, verdict: CaseVerdict | None) -> str:
+def _cell(folder: Path, name: str, run: ConformanceRun, verdict: CaseVerdict | None) -> str:
     if verdict is None:
         return "<td>"
-    texts = "".join(f"<br>{_escaped(text)}" for text in (verdict.text, *verdict.more) if text)
-    links = ""
-    if verdict.recording is not None:
-        recording = Path(verdict.recording)
-        files = (each for each in (recording, *(recording.with_name(name) for name in LOGS)) if each.exists())
-        names = [f'<a href="{escape(_link(folder, file))}">{_escaped(file.name)}</a>' for file in files]
-        links = f"<br>{' '.join(names)}" if names else ""
-    return f'<td class="{verdict.verdict}"><b>{verdict.verdict}</b> {verdict.seconds:.1f} s{texts}{links}'
+    texts = "".join(f"<p>{_escaped(text)}" for text in (verdict.text, *verdict.more) if text)
+    links = " ".join(
+        f'<a href="{escape(_link(folder, file))}">{_escaped(file.name)}</a>' for file in _files(verdict)
+    )
+    again = ""
+    if verdict.verdict in (*BAD, TOLERATED) and run.command:
+        again = f"<pre>{_escaped(_again(run, verdict))}</pre>"
+    return (
+        f'<td class="{verdict.verdict}"><small class="client">{_escaped(name)}</small> '
+        f"<b>{verdict.verdict}</b> {verdict.seconds:.1f} s{texts}{f'<p>{links}' if links else ''}{again}"
+    )
 
 
 def _link(folder: Path, file: Path) -> str:

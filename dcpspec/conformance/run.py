@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import shutil
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -17,12 +18,13 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
-from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
+from dcpspec.conformance.building import BuiltCase
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.certificates import Certificate, certificate
 from dcpspec.conformance.expectations import Quirks
 from dcpspec.conformance.judging import CaseRun, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
+from dcpspec.conformance.plan import plan_of
 from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
 from dcpspec.conformance.script import (
     CommentedCapture,
@@ -32,15 +34,16 @@ from dcpspec.conformance.script import (
     script_text,
     waiting_text,
 )
-from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.conformance.traffic import RecordedTraffic, Row
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.replay.node import ReplayNode
 from dcpspec.wording import counted
 
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
-LOGS: Final = ("node.log", "output.log")
-"""Files beside a recording: what the node said, and what the client printed."""
+LOGS: Final = ("events.jsonl", "audit.jsonl", "node.log", "output.log")
+"""Files beside a recording, unless they are empty: what the client told, what the audit found, what the node
+said, what the client printed."""
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
     *("crash", "timeout"),
@@ -108,6 +111,8 @@ class ConformanceRun:
     """When it began, as ISO 8601 has it."""
     seconds: float = 0.0
     """How long it took."""
+    command: str = ""
+    """The line that runs the cases again, without their ids."""
 
     @property
     def has_failed(self) -> bool:
@@ -250,6 +255,7 @@ class _SingleRun:
         self._events: list[list[ToldEvent]] = []
         """What each of them has told."""
         self._log: list[str] = []
+        self._violations: list[Row] = []
         self._fired: list[FiredRule] = []
         self._is_advice = case.level != "must" and not settings.strict
         self._is_grave = False
@@ -305,7 +311,17 @@ class _SingleRun:
         """Have the client do what the case asks for; return the verdict if that does not come to its end."""
         try:
             port = await node.start(HOST, 0)
-            await self._play(built, self._plan(built, port, tls))
+            await self._play(
+                built,
+                plan_of(
+                    built.client,
+                    built.bucket,
+                    address=f"{HOST}:{port}",
+                    certificate=None if tls is None else tls.path,
+                    state=self._folder / "state",
+                    seconds=self._case.deadline * self._settings.patience,
+                ),
+            )
         except CrashError as error:
             return CRASH, f"expected a client that runs to the end; {error}"
         except _GaveUpError as error:
@@ -338,9 +354,16 @@ class _SingleRun:
             with suppress(OSError):  # it has what the client has stored
                 (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
-            texts = "\n".join([*self._log, ""]).encode(), self._output
+            told = ({event.kind: event.fields} for event in chain.from_iterable(self._events))
+            lines = (
+                (json.dumps(row, default=str) for row in told),
+                (json.dumps(row, default=str) for row in self._violations),
+                self._log,
+            )
+            texts = *("\n".join([*each, ""]).encode() for each in lines), self._output
             for name, said in zip(LOGS, texts, strict=True):
-                (self._folder / name).write_bytes(said)
+                if said.strip():
+                    (self._folder / name).write_bytes(said)
         return CaseVerdict(self._case.id, verdict, text, more, round(seconds, 2), recording)
 
     def _remove(self) -> None:
@@ -355,6 +378,7 @@ class _SingleRun:
     async def _judged(self, built: BuiltCase) -> tuple[str, str, tuple[str, ...]]:
         loop = asyncio.get_running_loop()
         traffic = await loop.run_in_executor(self._auditor, RecordedTraffic.read, self._folder / RECORDING)
+        self._violations = traffic.violations
         events = list(chain.from_iterable(self._events))
         agreed = traffic.agreed()
         run = CaseRun(
@@ -395,35 +419,6 @@ class _SingleRun:
         return None
 
     # The client
-
-    def _plan(self, built: BuiltCase, port: int, tls: Certificate | None) -> dict[str, Any]:
-        client = built.client
-        begins, until = client.get("from", "beginning"), client.get("until", "now")
-        if isinstance(begins, Mapping):
-            begins = {
-                vbucket: {
-                    "seqno": str(each["seqno"]),
-                    "uuid": str(each["uuid"]),
-                    "snapshot": list(map(str, each.get("snapshot", [each["seqno"]] * 2))),
-                }
-                for vbucket, each in begins.items()
-            }
-        if isinstance(until, Mapping):
-            until = {vbucket: str(seqno) for vbucket, seqno in until.items()}
-        return {
-            "address": f"{HOST}:{port}",
-            "certificate": None if tls is None else str(tls.path),
-            "username": client.get("username", USER),
-            "password": client.get("password", PASSWORD),
-            "bucket": client.get("bucket", built.bucket.name),
-            "from": begins,
-            "until": until,
-            "vbuckets": client.get("vbuckets"),
-            "collections": client.get("collections"),
-            "state": str((self._folder / "state").absolute()),
-            "options": client.get("options", {}),
-            "seconds": self._case.deadline * self._settings.patience,
-        }
 
     async def _play(self, built: BuiltCase, plan: dict[str, Any]) -> None:
         """Have the client do what the case asks for.

@@ -13,22 +13,22 @@ from dcpspec.protocol.event import Event
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 _LOGS: Final = ("dcp_get_failover_log", "get_failover_log")
 
 
 @dataclass
 class _Standings:
-    """Where a client of a vbucket can have stood so far."""
+    """Where the client of a stream can have stood so far."""
 
     position: Position
+    logs: list[Log]
+    """All failover logs of the vbucket that the client was told."""
     snapshots: dict[int, set[tuple[int, int]]] = field(default_factory=lambda: {0: {(0, 0)}})
     """The snapshots that each seqno was in when the client had reached it."""
     uuids: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
     """The histories that each seqno was of."""
-    logs: list[Log] = field(default_factory=list)
-    """All failover logs that the client was told."""
     is_asked: bool = False
     """True once the client has asked for the stream."""
 
@@ -87,26 +87,19 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
         traffic: What both sides said.
         begins: Where the client was asked to begin: positions by vbucket, ``now``, or something else.
     """
-    known: dict[int, _Standings] = {}
-    asked: dict[tuple[int, int], int] = {}
-    for connection, event in traffic.messages:
-        vbucket = event.vbucket
-        if vbucket is None and event.status is not None:
-            vbucket = asked.get((connection, event.opaque))
-        elif event.direction == CLIENT and event.status is None and vbucket is not None:
-            asked[connection, event.opaque] = vbucket
-        if vbucket is None:
-            continue
-        standing = known.get(vbucket)
-        if standing is None:
-            standing = known[vbucket] = _begun(vbucket, begins)
-        if event.direction == CLIENT and event.opcode == "dcp_stream_req" and event.status is None:
+    known: dict[StreamKey, _Standings] = {}
+    logs: dict[int, list[Log]] = defaultdict(list)
+    for key, event in _by_stream(traffic):
+        if key not in known:
+            known[key] = _begun(key, begins, logs[key[0]])
+        standing = known[key]
+        if _is_stream_request(event):
             request = StreamRequest.of(event)
             if begins == "now" and not standing.is_asked:
                 standing.snapshots.setdefault(request.start, set()).add(request.snapshot)
                 standing.uuids[request.start].add(request.uuid)
             elif (wrong := standing.problem(request)) is not None:
-                yield f"vbucket {vbucket}: {wrong} (packet {event.last_frame})"
+                yield f"vbucket {key[0]}: {wrong} (packet {event.last_frame})"
                 return
             standing.is_asked = True
             standing.position.ask(request)
@@ -114,8 +107,27 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
             _take(standing, event)
 
 
-def _begun(vbucket: int, begins: Any) -> _Standings:
-    standing = _Standings(Position(vbucket))
+def _by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
+    """Return the messages about vbuckets with their streams. A response is about that of its request."""
+    asked: dict[tuple[int, int], StreamKey] = {}
+    for connection, event in traffic.messages:
+        if event.vbucket is not None:
+            is_asked = _is_stream_request(event)
+            key = StreamRequest.of(event).key if is_asked else (event.vbucket, event.stream_id)
+            if event.direction == CLIENT and event.status is None:
+                asked[connection, event.opaque] = key
+            yield key, event
+        elif event.status is not None and (connection, event.opaque) in asked:
+            yield asked[connection, event.opaque], event
+
+
+def _is_stream_request(event: Event) -> bool:
+    return event.direction == CLIENT and event.opcode == "dcp_stream_req" and event.status is None
+
+
+def _begun(key: StreamKey, begins: Any, logs: list[Log]) -> _Standings:
+    vbucket, stream_id = key
+    standing = _Standings(Position(vbucket, stream_id), logs)
     given = begins.get(str(vbucket)) if isinstance(begins, Mapping) else None
     if given is not None:
         snapshot = tuple(given.get("snapshot", [given["seqno"]] * 2))

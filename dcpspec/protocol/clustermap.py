@@ -14,7 +14,7 @@ _DIGITS: Final = 5
 """Of the longest port."""
 _MOST: Final = 1 << 16
 """Vbuckets that a message can name."""
-KV, SECURE_KV, MANAGEMENT = "kv", "kvSSL", "mgmt"
+KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from dcpspec.grammar.fields import load as load_spec
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import requests
-from dcpspec.protocol.clustermap import KV, MANAGEMENT, SAME_HOST, SECURE_KV
+from dcpspec.protocol.clustermap import KV, MANAGEMENT, SAME_HOST, SECURE_KV, SECURE_MANAGEMENT
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.dialog import (
     ClientDialog,
@@ -32,8 +32,8 @@ _MANAGER_INTERVAL: Final = 0.1
 """Seconds between the rounds of a server's connection manager, below which no interval is set."""
 _RELEASE: Final = b"8.0.0"
 """The release that the node says it is of, for clients that go by it."""
-_MANAGEMENT: Final = 8091
-"""Port of the cluster manager, which is not there; clients only want to read one."""
+_MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
+"""Ports of the cluster manager, which is not there; clients only want to read one."""
 _LOGINS: Final = 10
 """Failed logins at which a connection is closed."""
 _EPOCH: Final = 1
@@ -46,10 +46,13 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     The host of all nodes is the one that the client has connected to. A node that is alone has no name.
     """
     settings, bucket = dialog.settings, dialog.bucket
-    service = KV if settings.tls is None else SECURE_KV
+    service, management, first = (
+        (KV, MANAGEMENT, _MANAGEMENT)
+        if settings.tls is None
+        else (SECURE_KV, SECURE_MANAGEMENT, _SECURE_MANAGEMENT)
+    )
     nodes: list[dict[str, Any]] = [
-        {"services": {service: port, MANAGEMENT: _MANAGEMENT + place}}
-        for place, port in enumerate(settings.ports)
+        {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
     if len(nodes) > 1:  # some clients want the name of each of several, and replace no placeholder

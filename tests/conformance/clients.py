@@ -34,7 +34,8 @@ def dcp_client() -> str:
     """Couchbase's Java client, built unless it is."""
     require("java", "javac", "maven")
     folder, stamp = ADAPTERS / "dcp-client", ROOT / "build" / "java" / "dcp-client" / "built"
-    newest = max(path.stat().st_mtime for path in folder.rglob("*") if path.is_file())
+    sources = [*folder.rglob("*"), ADAPTERS / "templates" / "java" / "Contract.java"]
+    newest = max(path.stat().st_mtime for path in sources if path.is_file())
     if not stamp.exists() or stamp.stat().st_mtime < newest:  # Maven takes seconds to find nothing to do
         goals = ["compile", "dependency:copy-dependencies"]
         subprocess.run(["mvn", "-q", "-B", "-f", str(folder / "pom.xml"), *goals], check=True)

@@ -15,6 +15,8 @@ import time
 from pathlib import Path
 from typing import Final
 
+from dcpspec.conformance.building import PASSWORD, USER
+from dcpspec.conformance.plan import plan_of
 from dcpspec.conformance.program import ClientProcess
 from dcpspec.options import Options
 from dcpspec.replay.dialog import NodeSettings
@@ -26,7 +28,6 @@ from tests.conformance.clients import CLIENTS, ROOT
 
 FOLDER: Final = ROOT / "tests" / "captures" / "clients"
 SERVED: Final = ROOT / "tests" / "captures" / "audit" / "valid.pcap"
-USER, PASSWORD = "reader", "correct horse"
 PORT: Final = 11210
 SECONDS: Final = 5.0
 """How long the streams stay open, so that there are no-ops."""
@@ -35,7 +36,7 @@ SECONDS: Final = 5.0
 async def record(command: str, folder: Path, to: Path) -> None:
     """Let a client stream what a capture holds, and record it."""
     buckets = buckets_of(recordings([str(SERVED)], Options()))
-    ((name, bucket),) = buckets.items()
+    (bucket,) = buckets.values()
     bucket.own_all()
     node = ReplayNode(NodeSettings(buckets, credentials=Credentials(USER, PASSWORD)))
     await node.start("127.0.0.1", PORT)
@@ -43,20 +44,16 @@ async def record(command: str, folder: Path, to: Path) -> None:
     time.sleep(2)
     process = ClientProcess(command, folder, 1 << 30)
     await process.start()
-    process.send(
-        "plan",
+    options = {"noop_seconds": 1, "buffer": 1 << 16}
+    plan = plan_of(
+        {"until": "never", "vbuckets": sorted(bucket.histories), "options": options},
+        bucket,
         address=f"127.0.0.1:{PORT}",
         certificate=None,
-        username=USER,
-        password=PASSWORD,
-        bucket=name,
-        **{"from": "beginning"},
-        until="never",
-        vbuckets=sorted(bucket.histories),
-        collections=None,
-        state=str(folder),
-        options={"noop_seconds": 1, "buffer": 1 << 16},
+        state=folder,
+        seconds=SECONDS,
     )
+    process.send("plan", **plan)
     await process.wait_for(lambda: process.has("error"), SECONDS)
     await process.stop()
     recorder.send_signal(signal.SIGINT)

@@ -16,7 +16,7 @@ from dcpspec.replay.dialog import policy_rules
 
 ROOT = Path(__file__).parents[2]
 CASES = cases_of()
-SOURCES = re.compile(r"(?:daemon|engines|include|protocol|docs)/[\w./-]+ [\w:]+")
+SOURCES = re.compile(r"(?:daemon|engines|include|protocol|docs)/[\w./-]+:\d+(?: [\w:]+)?")
 
 
 def test_there_are_cases_of_every_area() -> None:
@@ -57,7 +57,7 @@ def test_case_can_be_served(case: ConformanceCase) -> None:
 
 @pytest.mark.parametrize("source", sorted({text for case in CASES.values() for text in case.source}))
 def test_source_is_there(source: str) -> None:
-    """A demand comes from a rule, from a page, or from a file and a function of kv_engine."""
+    """A demand comes from a rule, from a page, or from a line of kv_engine."""
     if source in rules() or source in policy_rules() or SOURCES.fullmatch(source):
         return
     page, _, anchor = source.partition("#")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import signal
 import socket
 import subprocess
 import sys
 import time
+from html import escape
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -87,14 +89,38 @@ def test_run(tmp_path: Path) -> None:
     assert "not told" in (reports[2] / "index.html").read_text("utf-8")
 
     out = tmp_path / "out"
-    files = {"traffic.pcapng", "node.log", "output.log"}
-    expected = {out / id_ / file for id_ in (EMPTY, FULL) for file in files}
+    expected = {out / id_ / file for id_ in (EMPTY, FULL) for file in ("traffic.pcapng", "events.jsonl")}
     assert {path for path in out.rglob("*") if not any(path.glob("*"))} == expected
+    events = [json.loads(line) for line in (out / FULL / "events.jsonl").read_text().splitlines()]
+    assert events[-1] == {"done": {}}
     page = (reports[2] / "index.html").read_text("utf-8")
     assert 'href="../out/connection/streams-everything/traffic.pcapng"' in page
     assert found.date[:4] in page
-    properties = {each.get("value") for each in suites.iter("property") if each.get("name") == "verdict"}
-    assert properties == {"fail", "unsupported"}
+
+    again = shlex.join(["dcpspec", "conformance", "run", "--exec", CLIENT, "--output", str(out), FULL])
+    assert f"<pre>{escape(again)}</pre>" in page
+    check_junit(suites)
+    failures = {case.get("name"): case.find("failure") for case in suites.iter("testcase")}
+    failure = failures[FULL]
+    assert failure is not None
+    assert failure.text is not None
+    assert f"again: {again}" in failure.text
+    assert str(out / FULL / "events.jsonl") in failure.text
+
+
+def check_junit(suites: ET.Element) -> None:
+    """Hold a report against what the schema of Jenkins allows, which GitHub's and GitLab's readers share."""
+    assert suites.attrib.keys() <= {"name", "time", "tests", "failures", "errors"}
+    for suite in suites:
+        assert suite.attrib.keys() == {
+            *("name", "tests", "failures", "errors", "skipped", "time", "timestamp"),
+        }
+        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", suite.attrib["timestamp"])
+        assert len(suite) == int(suite.attrib["tests"])
+        for case in suite:
+            assert case.attrib.keys() == {"name", "classname", "time"}
+            assert {each.tag for each in case} <= {"skipped", "error", "failure", "system-out"}
+            assert all(each.attrib.keys() <= {"type", "message"} for each in case)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -44,7 +44,7 @@ def go(folder: Path) -> str:
 def java(folder: Path) -> str:
     """The template in Java."""
     require("java", "javac", "maven")
-    for name in ("pom.xml", "Adapter.java"):
+    for name in ("pom.xml", "Adapter.java", "Contract.java"):
         shutil.copy(TEMPLATES / "java" / name, folder)
     goals = ["compile", "dependency:copy-dependencies"]
     subprocess.run(["mvn", "-q", "-B", *goals], cwd=folder, check=True)

@@ -21,7 +21,7 @@ from dcpspec.conformance.run import (
     RunSettings,
     run_cases,
 )
-from tests.conformance.wrong_clients import WRONG
+from tests.conformance.wrong_clients import DURABLE, WRONG
 
 CASES = cases_of()
 QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
@@ -118,11 +118,11 @@ def test_liar_passes_nothing(is_able: bool, tmp_path: Path) -> None:
             assert verdict.verdict == FAIL, verdict
 
 
-def passes(folder: Path, ids: set[str]) -> None:
-    """Run cases with the right client, which passes them."""
+def passes(folder: Path, ids: set[str], client: str = "right") -> None:
+    """Run cases with a right client, which passes them."""
     cases = [case for case in CASES.values() if case.id in ids]
     quirks = read_quirks(QUIRKS)
-    settings = RunSettings(command("right"), folder, jobs=2, patience=3, memory=MEMORY, quirks=quirks)
+    settings = RunSettings(command(client), folder, jobs=2, patience=3, memory=MEMORY, quirks=quirks)
     run = asyncio.run(run_cases(cases, settings))
     assert [verdict for verdict in run.verdicts if verdict.verdict in BAD] == []
     tolerated = [verdict.case for verdict in run.verdicts if verdict.verdict == TOLERATED]
@@ -134,7 +134,14 @@ def passes(folder: Path, ids: set[str]) -> None:
 
 def test_right_client_passes(tmp_path: Path) -> None:
     short = {id_ for id_ in CASES for name in AREAS_IN_SHORT if id_ == name or id_.startswith(f"{name}/")}
-    passes(tmp_path, short | {wrong.case for wrong in WRONG.values()})
+    passes(
+        tmp_path,
+        short | {wrong.case for wrong in WRONG.values() if not CASES[wrong.case].needs & {"durable"}},
+    )
+
+
+def test_right_client_of_durable_writes_passes(tmp_path: Path) -> None:
+    passes(tmp_path, {id_ for id_, case in CASES.items() if "durable" in case.needs}, DURABLE)
 
 
 @pytest.mark.long

@@ -15,12 +15,13 @@ import socket
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import dcpspec
 from dcpspec.client import connection as wire
+from dcpspec.client import login
 from dcpspec.client import node as nodes
 from dcpspec.client.map import ClusterMap
 from dcpspec.decode.rows import fields_of_message
@@ -214,6 +215,17 @@ def _roll_back_elsewhere(change: Callable[[int], int]) -> Callable[[Any], None]:
     return patch
 
 
+def _keeps_purge_seqno(_: Any) -> None:
+    right = Position.roll_back
+
+    def wrong(self: Position, seqno: int) -> None:
+        purged = self.purge_seqno
+        right(self, seqno)
+        self.purge_seqno = purged
+
+    Position.roll_back = wrong  # type: ignore[method-assign]
+
+
 def _out_of_order_moves(_: Any) -> None:
     Position.begin_oso = lambda self: None  # type: ignore[method-assign]
 
@@ -340,7 +352,7 @@ def _xattrs_in_value(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[
 
 def _all_vbuckets(adapter: Any) -> None:
     right = adapter.end
-    adapter.end = lambda plan: "latest" if isinstance(plan["until"], dict) else right(plan)
+    adapter.end = lambda plan: "latest" if plan["until"] == "seqnos" else right(plan)
 
 
 def _some_vbuckets(most: int) -> Callable[[Any], None]:
@@ -377,6 +389,44 @@ def _garbage(adapter: Any) -> None:
     adapter.tell = wrong
 
 
+def _durable(adapter: Any) -> None:
+    """Have the client ask for durable writes step by step, which it does not do otherwise."""
+    right = login._controls
+    login._controls = lambda *given: chain(right(*given), [("enable_sync_writes", "true")])
+    adapter.CAPABILITIES = (*adapter.CAPABILITIES, "durable")
+
+
+def durable(patch: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Change a client of durable writes."""
+
+    def both(adapter: Any) -> None:
+        _durable(adapter)
+        patch(adapter)
+
+    return both
+
+
+def _forgets_prepares() -> Callable[[str, dict[str, Any]], list[tuple[str, dict[str, Any]]]]:
+    """Tell commits only of writes that were prepared on the same stream."""
+    prepared: set[Any] = set()
+
+    def change(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+        if kind == "prepare":
+            prepared.add(fields["key"])
+        elif kind == "end":
+            prepared.clear()
+        return [] if kind == "commit" and fields["key"] not in prepared else [(kind, fields)]
+
+    return change
+
+
+def _waits_for_commits(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """Leave out what is there without a commit: a mutation in the place of one."""
+    return [] if kind == "change" and fields["seqno"] == 4 else [(kind, fields)]
+
+
+DURABLE: Final = "durable"
+"""The right client, asking for durable writes."""
 _AGAIN: Final = "told again or late"
 _LOST: Final = "not told"
 WRONG: Final[dict[str, WrongClient]] = {
@@ -451,6 +501,42 @@ WRONG: Final[dict[str, WrongClient]] = {
         "snapshot/cut-within/close-disk",
         request(lambda asked, at: replace(asked, uuid=0)),
         "uuid",
+    ),
+    "no-purge-seqno": WrongClient(
+        "A request states no purge seqno.",
+        "rollback/purge-seqno-stated",
+        request(lambda asked, at: replace(asked, purge_seqno=None, filter=None)),
+        "purge_seqno 60",
+    ),
+    "keeps-purge-seqno": WrongClient(
+        "A rollback does not forget the purge seqno.",
+        "rollback/purge-seqno-forgotten",
+        _keeps_purge_seqno,
+        "purge_seqno None",
+    ),
+    "all-collections-after-rollback": WrongClient(
+        "The request after a rollback asks for all collections.",
+        "rollback/with-filter",
+        request(lambda asked, at: replace(asked, filter=None) if asked.start == 3 else asked),
+        "expected",
+    ),
+    "no-steps": WrongClient(
+        "Prepares are not told.",
+        "durability/steps",
+        durable(told(lambda kind, fields: [] if kind == "prepare" else [(kind, fields)])),
+        "1 prepare",
+    ),
+    "forgets-prepares": WrongClient(
+        "A commit on another stream than its prepare is not told.",
+        "durability/prepared-before-the-end",
+        durable(told(_forgets_prepares())),
+        "told with seqno 1, not 4",
+    ),
+    "waits-for-commits": WrongClient(
+        "A mutation in the place of a commit is not told.",
+        "durability/without-prepare",
+        durable(told(_waits_for_commits)),
+        "1 change",
     ),
     "no-uuid-after-rollback": WrongClient(
         "The request after a rollback states no uuid.",
@@ -661,7 +747,9 @@ def main() -> None:
     assert spec.loader is not None
     adapter = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(adapter)
-    if name != "right":
+    if name == DURABLE:
+        _durable(adapter)
+    elif name != "right":
         WRONG[name].patch(adapter)
     adapter.main()
 

@@ -13,8 +13,8 @@ export function tellChange({ vbucket, seqno, key, value, cas, collection = 0, de
 }
 
 async function stream(plan) {
-  // HERE: connect to plan.address as plan.username, and stream plan.bucket from plan.from until plan.until. Tell
-  // changes, rollbacks, and the ends of streams.
+  // HERE: connect to plan.address as plan.username, and stream plan.bucket from plan.from until plan.until, or
+  // plan.streams. Tell changes, rollbacks, and the ends of streams.
   throw new Error(`there is no client in the template for ${plan.bucket}`);
 }
 

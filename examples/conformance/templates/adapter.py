@@ -28,7 +28,7 @@ def tell_change(vbucket, seqno, key, value, cas, collection=0, *, deleted=False)
 def stream(plan):
     """Stream what a plan asks for, and tell what comes."""
     # HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] until
-    # plan["until"]. Tell changes, rollbacks, and the ends of streams.
+    # plan["until"], or plan["streams"]. Tell changes, rollbacks, and the ends of streams.
     raise NotImplementedError("there is no client in the template")
 
 

@@ -1,3 +1,3 @@
-module example.org/adapter
+module dcpspec.org/conformance/adapter
 
 go 1.23.0

@@ -2,74 +2,26 @@
 package main
 
 import (
-	"bufio"
-	"encoding/json"
 	"errors"
-	"os"
-	"strconv"
-	"sync"
+
+	"dcpspec.org/conformance/adapter/contract"
 )
 
-type fields map[string]any
+// HERE: what the client can do.
+var hello = contract.Fields{"name": "my client", "version": "0", "capabilities": []string{}}
 
-type plan struct {
-	Address, Username, Password, Bucket, State string
-	Certificate                                *string
-	From, Until, Options                       json.RawMessage
-	Vbuckets                                   []uint16
-	Collections                                []struct {
-		Scope, Name string
-		ID          uint32
-	}
-}
-
-var (
-	out  = os.NewFile(4, "out")
-	lock sync.Mutex
-)
-
-func tell(kind string, told fields) {
-	lock.Lock()
-	defer lock.Unlock()
-	line, _ := json.Marshal(map[string]any{kind: told})
-	out.Write(append(line, '\n'))
-}
-
-// tellChange tells a document. Numbers of 64 bits are texts; bytes become Base64 by themselves.
-func tellChange(kind string, vbucket uint16, seqno, cas uint64, collection uint32, key, value []byte) {
-	tell(kind, fields{
-		"vbucket": vbucket, "seqno": strconv.FormatUint(seqno, 10), "cas": strconv.FormatUint(cas, 10),
-		"collection": collection, "key": key, "value": value,
-	})
-}
-
-func stream(p plan) error {
-	// HERE: connect to p.Address as p.Username, and stream p.Bucket from p.From until p.Until. Tell changes by
-	// tellChange, rollbacks, and the ends of streams.
-	_ = tellChange
+func run(plan contract.Plan) error {
+	// HERE: connect to plan.Address as plan.Username, and stream plan.Bucket from plan.From until plan.Until, or plan.Streams.
+	// Tell changes, rollbacks, and the ends of streams, such as
+	// contract.Tell("change", contract.Fields{"vbucket": 5, "seqno": seqno, "key": key, "cas": cas, "value": value})
 	return errors.New("there is no client in the template")
 }
 
+func checkpoint(plan contract.Plan) error {
+	// HERE: have the client store where it stands, in the folder plan.State.
+	return nil
+}
+
 func main() {
-	tell("hello", fields{"name": "my client", "version": "0", "capabilities": []string{}}) // HERE: what the client can do
-	lines := bufio.NewScanner(os.NewFile(3, "in"))
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var asked map[string]plan
-		if err := json.Unmarshal(lines.Bytes(), &asked); err != nil {
-			os.Exit(1)
-		}
-		if p, isPlan := asked["plan"]; isPlan {
-			go func() {
-				if err := stream(p); err != nil {
-					tell("error", fields{"text": err.Error()})
-				}
-				tell("done", fields{})
-			}()
-		} else if _, isCheckpoint := asked["checkpoint"]; isCheckpoint {
-			tell("checkpoint", fields{}) // HERE: have the client store where it stands, in the folder of the plan
-		} else {
-			return
-		}
-	}
+	contract.Serve(hello, run, checkpoint)
 }

@@ -30,7 +30,7 @@ impl Out {
 
 fn stream(plan: &Value, _out: &Out) -> Result<(), String> {
     // HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] until
-    // plan["until"]. Tell changes, rollbacks, and the ends of streams.
+    // plan["until"], or plan["streams"]. Tell changes, rollbacks, and the ends of streams.
     Err(format!("there is no client in the template for {}", plan["bucket"]))
 }
 

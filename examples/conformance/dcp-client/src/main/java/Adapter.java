@@ -1,163 +1,113 @@
-import com.couchbase.client.core.deps.com.fasterxml.jackson.databind.JsonNode;
-import com.couchbase.client.core.deps.com.fasterxml.jackson.databind.ObjectMapper;
 import com.couchbase.client.dcp.Client;
 import com.couchbase.client.dcp.StreamFrom;
 import com.couchbase.client.dcp.StreamTo;
 import com.couchbase.client.dcp.config.CompressionMode;
 import com.couchbase.client.dcp.config.DcpControl;
-import com.couchbase.client.dcp.highlevel.DatabaseChangeListener;
-import com.couchbase.client.dcp.highlevel.Deletion;
-import com.couchbase.client.dcp.highlevel.DocumentChange;
-import com.couchbase.client.dcp.highlevel.FlowControlMode;
-import com.couchbase.client.dcp.highlevel.Mutation;
-import com.couchbase.client.dcp.highlevel.Rollback;
-import com.couchbase.client.dcp.highlevel.SnapshotMarker;
-import com.couchbase.client.dcp.highlevel.StreamEnd;
-import com.couchbase.client.dcp.highlevel.StreamFailure;
-import com.couchbase.client.dcp.highlevel.StreamOffset;
+import com.couchbase.client.dcp.highlevel.*;
 import com.couchbase.client.dcp.message.StreamEndReason;
 import com.couchbase.client.dcp.state.PartitionState;
 import com.couchbase.client.dcp.state.StateFormat;
-import java.io.BufferedReader;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.*;
 import java.util.concurrent.CountDownLatch;
 
 /** Adapter of the conformance kit for Couchbase's Java client. docs/client-contract.md says what it reads and writes. */
-public final class Adapter implements DatabaseChangeListener {
-  private static final ObjectMapper JSON = new ObjectMapper();
-  private static Duration patience = Duration.ofSeconds(10);
-  private static final List<String> CAPABILITIES = List.of(
-      "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "xattrs");
-
-  private final PrintStream out;
+public final class Adapter extends Contract implements DatabaseChangeListener {
   private final Set<Integer> ended = new HashSet<>();
-  private Client client;
   private final CountDownLatch started = new CountDownLatch(1);
+  private Client client;
 
-  private Adapter(PrintStream out) {
-    this.out = out;
-  }
-
-  public static void main(String[] arguments) throws IOException, InterruptedException {
-    Adapter adapter = new Adapter(new PrintStream(new FileOutputStream("/dev/fd/4"), true, StandardCharsets.UTF_8));
+  public static void main(String[] arguments) throws Exception {
     String version = Client.class.getPackage().getImplementationVersion();
-    adapter.tell("hello", Map.of("name", "dcp-client", "version", version == null ? "0.54.0" : version, "capabilities", CAPABILITIES));
-    BufferedReader lines = new BufferedReader(new InputStreamReader(new FileInputStream("/dev/fd/3"), StandardCharsets.UTF_8));
-    Path state = null;
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      JsonNode asked = JSON.readTree(line);
-      if (asked.has("plan")) {
-        JsonNode plan = asked.get("plan");
-        state = Path.of(plan.get("state").asText(), "state.json");
-        new Thread(() -> adapter.run(plan)).start(); // the process ends by `exit`
-      } else if (asked.has("checkpoint")) {
-        adapter.started.await();
-        Files.write(state, adapter.client.sessionState().export(StateFormat.JSON));
-        adapter.tell("checkpoint", Map.of());
-      } else {
-        break;
-      }
-    }
-    System.exit(0);
+    new Adapter().serve("dcp-client", version == null ? "0.54.0" : version, List.of(
+        "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "tls", "xattrs"));
   }
 
-  private void run(JsonNode plan) {
-    try {
-      ended.clear();
-      patience = Duration.ofSeconds(plan.get("seconds").asLong() / 2);
-      stream(plan);
-      client.close();
-    } catch (Exception error) {
-      tell("error", Map.of("text", text(error)));
-    }
-    tell("done", Map.of());
-  }
-
-  private void stream(JsonNode plan) throws IOException, InterruptedException {
-    client = client(plan);
+  @Override
+  protected void run(JsonNode plan) throws IOException, InterruptedException {
+    ended.clear();
+    Duration patience = Duration.ofSeconds(plan.get("seconds").asLong() / 2);
+    client = client(plan, patience);
     client.listener(this, FlowControlMode.AUTOMATIC);
     client.connect().block(patience);
-    JsonNode from = plan.get("from"), until = plan.get("until");
-    boolean ends = !until.asText().equals("never");
-    if (from.asText().equals("checkpoint")) {
-      client.recoverState(StateFormat.JSON, Files.readAllBytes(Path.of(plan.get("state").asText(), "state.json"))).block(patience);
+    String from = plan.get("from").asText(), until = plan.get("until").asText();
+    if (from.equals("checkpoint")) {
+      client.recoverState(StateFormat.JSON, Files.readAllBytes(state(plan))).block(patience);
     } else {
-      StreamFrom begin = from.asText().equals("now") ? StreamFrom.NOW : StreamFrom.BEGINNING;
-      client.initializeState(begin, until.asText().equals("now") ? StreamTo.NOW : StreamTo.INFINITY).block(patience);
+      StreamFrom begin = from.equals("now") ? StreamFrom.NOW : StreamFrom.BEGINNING;
+      client.initializeState(begin, until.equals("now") ? StreamTo.NOW : StreamTo.INFINITY).block(patience);
     }
     List<Integer> wanted = new ArrayList<>();
-    from.fields().forEachRemaining(entry -> client.sessionState().set(Integer.parseInt(entry.getKey()), position(entry.getValue())));
-    until.fields().forEachRemaining(entry -> {
-      wanted.add(Integer.parseInt(entry.getKey()));
-      client.sessionState().get(Integer.parseInt(entry.getKey())).setEndSeqno(Long.parseUnsignedLong(entry.getValue().asText()));
-    });
-    plan.get("vbuckets").forEach(vbucket -> wanted.add(vbucket.asInt()));
-    client.startStreaming(wanted).block(patience);
+    for (JsonNode stream : plan.get("streams")) {
+      int vbucket = stream.get("vbucket").asInt();
+      wanted.add(vbucket);
+      if (from.equals("positions") && number(stream, "seqno") != 0) {
+        client.sessionState().set(vbucket, position(stream));
+      }
+      if (until.equals("seqnos")) {
+        client.sessionState().get(vbucket).setEndSeqno(number(stream, "end"));
+      }
+    }
+    client.startStreaming(plan.get("all").asBoolean() ? List.of() : wanted).block(patience);
     started.countDown();
-    int streams = wanted.isEmpty() ? client.numPartitions() : wanted.size();
     synchronized (this) {
-      while (!ends || ended.size() < streams) {
+      while (until.equals("never") || ended.size() < wanted.size()) {
         wait();
       }
     }
+    client.close();
   }
 
-  private static Client client(JsonNode plan) {
+  @Override
+  protected void checkpoint(JsonNode plan) throws IOException, InterruptedException {
+    started.await();
+    Files.write(state(plan), client.sessionState().export(StateFormat.JSON));
+  }
+
+  private static Path state(JsonNode plan) {
+    return Path.of(plan.get("state").asText(), "state.json");
+  }
+
+  private static Client client(JsonNode plan, Duration patience) {
     JsonNode options = plan.get("options");
-    Client.Builder builder = Client.builder()
+    List<Long> collections = new ArrayList<>();
+    plan.get("collection_ids").forEach(id -> collections.add(id.asLong()));
+    Client.Builder builder = Client.builder();
+    if (!plan.get("certificate").isNull()) {
+      builder.securityConfig(it -> it.enableTls(true).trustCertificate(Path.of(plan.get("certificate").asText())));
+    }
+    return builder
         .seedNodes(plan.get("address").asText()).bucket(plan.get("bucket").asText())
         .credentials(plan.get("username").asText(), plan.get("password").asText())
-        .userAgent("conformance", "1").collectionsAware(true).bootstrapTimeout(patience)
-        .xattrs(options.path("xattrs").asBoolean(false)).noValue(!options.path("values").asBoolean(true))
-        .compression(options.path("compression").asBoolean(true) ? CompressionMode.ENABLED : CompressionMode.DISABLED)
-        .controlParam(DcpControl.Names.SET_NOOP_INTERVAL, options.path("noop_seconds").asInt(20))
+        .userAgent("conformance", "1").collectionsAware(true).collectionIds(collections).bootstrapTimeout(patience)
+        .xattrs(options.get("xattrs").asBoolean()).noValue(!options.get("values").asBoolean())
+        .compression(options.get("compression").asBoolean() ? CompressionMode.ENABLED : CompressionMode.DISABLED)
+        .controlParam(DcpControl.Names.SET_NOOP_INTERVAL, options.get("noop_seconds").asInt(20))
         .controlParam(DcpControl.Names.ENABLE_EXPIRY_OPCODE, true)
-        .flowControl(options.path("buffer").asInt(1 << 20));
-    List<Long> collections = new ArrayList<>();
-    plan.get("collections").forEach(each -> collections.add(each.get("id").asLong()));
-    return builder.collectionIds(collections).build();
+        .flowControl(options.get("buffer").asInt(1 << 20)).build();
+  }
+
+  private static long number(JsonNode stream, String name) {
+    return Long.parseUnsignedLong(stream.get(name).asText());
   }
 
   private static PartitionState position(JsonNode at) {
-    long from = Long.parseUnsignedLong(at.get("snapshot").get(0).asText()), to = Long.parseUnsignedLong(at.get("snapshot").get(1).asText());
-    long uuid = Long.parseUnsignedLong(at.get("uuid").asText()), seqno = Long.parseUnsignedLong(at.get("seqno").asText());
-    return PartitionState.fromOffset(new StreamOffset(uuid, seqno, new SnapshotMarker(from, to), 0));
+    SnapshotMarker snapshot = new SnapshotMarker(number(at, "snapshot_start"), number(at, "snapshot_end"));
+    return PartitionState.fromOffset(new StreamOffset(number(at, "uuid"), number(at, "seqno"), snapshot, 0));
   }
 
-  private synchronized void tell(String kind, Map<String, ?> fields) {
-    try {
-      out.println(JSON.writeValueAsString(Map.of(kind, fields)));
-    } catch (IOException error) {
-      throw new UncheckedIOException(error);
-    }
-  }
-
-  private void document(String kind, DocumentChange change, Map<String, Object> more) {
-    Map<String, Object> fields = new LinkedHashMap<>(more);
-    fields.put("vbucket", change.getVbucket());
-    fields.put("seqno", Long.toUnsignedString(change.getOffset().getSeqno()));
-    fields.put("key", change.getKey().getBytes(StandardCharsets.UTF_8));
-    fields.put("collection", change.getCollection().id());
-    fields.put("cas", Long.toUnsignedString(change.getCas()));
+  private void document(String kind, DocumentChange change, Map<String, ?> more) {
+    Map<String, Object> fields = new HashMap<>(more);
     fields.put("revision", Long.toUnsignedString(change.getRevision()));
     fields.put("value", change.getContent());
     fields.put("xattrs", change.getXattrs());
-    tell(kind, fields);
+    byte[] key = change.getKey().getBytes(StandardCharsets.UTF_8);
+    tellChange(kind, change.getVbucket(), change.getOffset().getSeqno(), change.getCas(), change.getCollection().id(), key, fields);
   }
 
   @Override
@@ -186,20 +136,12 @@ public final class Adapter implements DatabaseChangeListener {
 
   @Override
   public void onFailure(StreamFailure failure) {
-    tell("error", Map.of("vbucket", failure.getVbucket(), "text", text(failure.getCause())));
+    tellError(failure.getCause(), Map.of("vbucket", failure.getVbucket()));
     end(failure.getVbucket());
   }
 
   private synchronized void end(int vbucket) {
     ended.add(vbucket);
     notifyAll();
-  }
-
-  private static String text(Throwable error) {
-    Throwable cause = error;
-    while (cause.getCause() != null && cause.getCause() != cause) {
-      cause = cause.getCause();
-    }
-    return cause.getClass().getSimpleName() + ": " + cause.getMessage();
   }
 }
