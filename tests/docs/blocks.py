@@ -59,6 +59,10 @@ PAGES = (
 )
 OWN = {
     ("docs/guides/spark.md", "python"): "tests/spark/test_guide.py",
+    **{
+        ("docs/guides/other-languages.md", language): "tests/test_other_languages.py"
+        for language in ("cpp", "ruby", "php", "lua")
+    },
 }
 """Where the marked blocks of a language are run, if not in `test_code_blocks.py`."""
 RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
@@ -102,7 +106,7 @@ class Block:
         language, mark = self.language, self.mark
         if language and language not in FREE and mark not in ("run", "not run"):
             return f"a block of {language} that is neither marked as run nor as not run"
-        if mark == "run" and language not in RUNNABLE:
+        if mark == "run" and language not in RUNNABLE and (self.page, language) not in OWN:
             return f"blocks of {language or 'no language'} cannot be run"
         if mark == "not run" and not self.why:
             return "does not say why it is not run"
