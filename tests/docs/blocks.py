@@ -9,7 +9,8 @@ Every fenced block with a language, but for `text`, has a mark on the line above
 
 What "run" means, by language. All blocks of a page share a temporary folder and run in their order.
 Everything of the repository's root is found there by its name (`ksy/`, `examples/`, ...); besides there are
-`captures/` with the streams of `tests/captures/`, and its capture as `session.pcap` and `large.pcap`.
+`captures/` with the streams of `tests/captures/`, and its capture as `session.pcap` and `large.pcap`, and
+`vectors.tsv` of the site.
 
 - `console`: every line that begins with `$ ` is a command of bash, with `dcpspec` on its PATH; a command that
   ends with a backslash goes on in the next line. What stands below is what it prints, errors included; with
