@@ -194,7 +194,11 @@ def keys_of(part: dict[str, Any], schema: dict[str, Any]) -> str:
     rows = []
     for key, value in part["properties"].items():
         name = value.get("$ref", "").rpartition("/")[2]
-        about = value.get("description") or schema["$defs"].get(name, {}).get("description") or (name and f"A {name}.")
+        about = (
+            value.get("description")
+            or schema["$defs"].get(name, {}).get("description")
+            or (name and f"A {name}.")
+        )
         rows.append([f"`{key}`" + ("" if key in part["required"] else " (optional)"), inline(about)])
     return table(["Key", "What it is"], rows)
 

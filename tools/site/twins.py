@@ -116,6 +116,8 @@ def markdown(html: str, url: str, pages: Mapping[str, str]) -> str:
         tag.decompose()
     for link in soup.find_all("a", href=True):
         link["href"] = _target(str(link["href"]), url, pages)
+    for image in soup.find_all("img", src=True):
+        image["src"] = _target(str(image["src"]), url, pages)
     text = MarkdownConverter(
         heading_style="ATX",
         bullets="-",
