@@ -22,7 +22,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance runtimes \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
@@ -131,7 +131,7 @@ LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz tests/crashes
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
-LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py
+LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/test_other_languages.py
 KIT_TESTS := tests/conformance
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS) $(KIT_TESTS)
@@ -210,6 +210,9 @@ test-go: $(READY) ## test vectors through the generated Go
 test-rust: $(READY) ## test vectors through the generated Rust
 	@$(BIN)/python tools/requirements.py rust
 	cargo test --locked --manifest-path tests/rust/Cargo.toml --target-dir build/rust
+
+runtimes: $(READY) ## Kaitai's runtimes for C++, Ruby, PHP, Lua and others, in build/runtimes, from RUNTIMES=path if given
+	$(BIN)/python -m tests.others.languages runtimes $(RUNTIMES)
 
 conformance: ## the conformance table of the docs from the results of all languages
 	$(BIN)/python -m tools.site.conformance write

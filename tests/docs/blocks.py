@@ -9,7 +9,8 @@ Every fenced block with a language, but for `text`, has a mark on the line above
 
 What "run" means, by language. All blocks of a page share a temporary folder and run in their order.
 Everything of the repository's root is found there by its name (`ksy/`, `examples/`, ...); besides there are
-`captures/` with the streams of `tests/captures/`, and its capture as `session.pcap` and `large.pcap`.
+`captures/` with the streams of `tests/captures/`, and its capture as `session.pcap` and `large.pcap`, and
+`vectors.tsv` of the site.
 
 - `console`: every line that begins with `$ ` is a command of bash, with `dcpspec` on its PATH; a command that
   ends with a backslash goes on in the next line. What stands below is what it prints, errors included; with
@@ -59,6 +60,10 @@ PAGES = (
 )
 OWN = {
     ("docs/guides/spark.md", "python"): "tests/spark/test_guide.py",
+    **{
+        ("docs/guides/other-languages.md", language): "tests/test_other_languages.py"
+        for language in ("cpp", "ruby", "php", "lua")
+    },
 }
 """Where the marked blocks of a language are run, if not in `test_code_blocks.py`."""
 RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
@@ -102,7 +107,7 @@ class Block:
         language, mark = self.language, self.mark
         if language and language not in FREE and mark not in ("run", "not run"):
             return f"a block of {language} that is neither marked as run nor as not run"
-        if mark == "run" and language not in RUNNABLE:
+        if mark == "run" and language not in RUNNABLE and (self.page, language) not in OWN:
             return f"blocks of {language or 'no language'} cannot be run"
         if mark == "not run" and not self.why:
             return "does not say why it is not run"

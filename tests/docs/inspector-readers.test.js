@@ -14,6 +14,7 @@ const inspector = globalThis.dcpspec = {
   ...require(path.join(ASSETS, "rows.js")),
   ...require(path.join(ASSETS, "streams.js")),
   ...require(path.join(ASSETS, "policy.js")),
+  ...require(path.join(ASSETS, "steps.js")),
   ...require(path.join(ASSETS, "parsers.js")),
 };
 require(path.join(ASSETS, "policy-rules.js"));
@@ -87,7 +88,7 @@ test("captures give the messages, corrupt ranges and gaps that Python finds, in 
       rules.add(row.error);
       const collection = row.collection === undefined ? null : Number(row.collection);
       return [
-        ...[connections[entry.connection - 1], entry.from, entry.offset, entry.length, entry.time, row.error ?? null],
+        ...[connections[entry.connection - 1], entry.from, entry.offset, entry.length, entry.time, entry.frames, row.error ?? null],
         row.opcode || null,
         // Of other bytes, Python tells no more than that.
         ...(entry.error && !entry.isCut
@@ -100,6 +101,23 @@ test("captures give the messages, corrupt ranges and gaps that Python finds, in 
     assert.deepEqual(sorted(found), sorted(rows), file);
   }
   assert.ok(["gap", "truncated", "incomplete", "unsynchronised"].every((rule) => rules.has(rule)), [...rules].join());
+});
+
+test("the steps of a message are its fields in the order of the grammar, and those that are left out", () => {
+  const all = expected("steps.json");
+  assert.ok(all.length > 1800);
+  for (const { id, hex, paths, ...options } of all) {
+    const steps = inspector.stepsOf(reader.read(inspector.unhex(hex), options));
+    assert.deepEqual(steps.filter(({ isAbsent }) => !isAbsent).map(({ path }) => path), paths, id);
+    assert.equal(new Set(steps.map(({ path }) => path)).size, steps.length, id);
+  }
+  const { hex } = all.find(({ id }) => id === "S16");
+  const absent = (bytes) => inspector.stepsOf(reader.read(bytes)).filter(({ isAbsent }) => isAbsent);
+  const bytes = inspector.unhex(hex);
+  const whole = absent(bytes).map(({ path }) => path);
+  assert.deepEqual(whole.slice(0, 4), ["header.server_opcode", "header.len_framing_extras", "header.len_key_u1", "header.status"]);
+  assert.equal(whole.at(-1), "server_body");
+  assert.deepEqual(absent(bytes.subarray(0, 1)).map(({ path }) => path), [], "what is behind the end is not left out but missing");
 });
 
 test("files are a capture, text, a stream, or refused with what to do", () => {

@@ -205,6 +205,59 @@ test("the tree is worked by keys", async () => {
   });
 });
 
+test("the way of the parser is gone by keys and by buttons", async () => {
+  await inspect("#vector=S16", async (page) => {
+    const count = page.locator("#in-step");
+    const details = page.locator("#in-details");
+    const press = async (key, path, at) => {
+      await page.keyboard.press(key);
+      await count.filter({ hasText: new RegExp(`^Step ${at} of \\d+$`) }).waitFor();
+      assert.equal(await selectedPath(page), path, key);
+    };
+    assert.match(await count.textContent(), /^\d+ steps$/);
+    assert.equal(await page.locator("#in-back").getAttribute("aria-disabled"), "true");
+    await page.locator('#in-tree [tabindex="0"]').focus();
+    await press("n", "header", 1);
+    await press("n", "header.magic", 2);
+    await press("n", "header.opcode", 3);
+    assert.equal(await selectedBytes(page), "57");
+    assert.match(await details.textContent(), /there ifis_client, which holds/);
+    await press("n", "header.server_opcode", 4);
+    assert.match(await details.textContent(), /not in this message.*there ifis_server, which does not hold/s);
+    assert.equal(await page.locator('#in-tree [aria-selected="true"] .in-name').textContent(), "header");
+    await press("p", "header.opcode", 3);
+    await page.locator("#in-next").focus();
+    await press("ArrowRight", "header.server_opcode", 4);
+    await press("ArrowDown", "header.len_framing_extras", 5);
+    await press("ArrowLeft", "header.server_opcode", 4);
+    await rows(page).filter({ hasText: "by_seqno" }).click();
+    const at = Number((await count.textContent()).match(/\d+/)[0]);
+    await page.locator("#in-next").click();
+    assert.equal(await selectedPath(page), "body.request.extras.rev_seqno");
+    assert.match(await count.textContent(), new RegExp(`^Step ${at + 1} of`));
+    await page.locator("#in-back").click();
+    assert.equal(await selectedBytes(page), "0000000000000004");
+    const steps = Number((await count.textContent()).match(/\d+$/)[0]);
+    for (let step = at; step < steps; step++) await page.keyboard.press("n");
+    await count.filter({ hasText: `Step ${steps} of` }).waitFor();
+    assert.equal(await selectedPath(page), "server_body");
+    assert.equal(await page.locator("#in-next").getAttribute("aria-disabled"), "true");
+    await press("n", "server_body", steps);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("p"); // also where nothing has the focus
+    await count.filter({ hasText: `Step ${steps - 1} of` }).waitFor();
+    await page.focus("#in-text");
+    await page.keyboard.press("p");
+    assert.match(await page.inputValue("#in-text"), /p/);
+  });
+  await inspect("#vector=cid-8080808080", async (page) => {
+    await page.locator("#in-back").click();
+    await page.locator("#in-next").click();
+    await page.locator("#in-details .in-error").waitFor();
+    assert.equal(await page.locator("#in-next").getAttribute("aria-disabled"), "true", "nothing is read behind an error");
+  });
+});
+
 test("the bytes are worked by keys", async () => {
   await inspect("#vector=S16", async (page) => {
     const at = () => page.evaluate(() => document.activeElement.dataset.at);
@@ -387,7 +440,7 @@ test("files: a stream, too long for a link; captures; what is refused", async ()
     await page.locator("#in-count", { hasText: /^1 of/ }).waitFor();
     assert.match(await entries(page).first().innerText(), /server\s+stream request response/);
     await entries(page).first().click();
-    assert.match(await page.locator("#in-details").textContent(), /connection.*>.*:11210.*time.*UTC.*from.*server/);
+    assert.match(await page.locator("#in-details").textContent(), /connection.*>.*:11210.*frame\d+time.*UTC.*from.*server/);
     const status = await page.locator("#in-status").textContent();
     await page.reload();
     await waitForMessages(page, status.split(" · ").at(-1));
@@ -506,6 +559,12 @@ test("it fits on a phone, and a tap selects", async () => {
         assert.equal(await selectedPath(page), "header.opcode");
         const bytes = await page.locator(".in-bytes").evaluate((pane) => pane.scrollWidth <= pane.clientWidth);
         assert.ok(bytes, "the bytes need no sideways scrolling");
+        await page.locator("#in-next").tap();
+        assert.equal(await selectedPath(page), "header.server_opcode");
+        for (const name of ["back", "next"]) {
+          const { width: wide, height } = await page.locator(`#in-${name}`).boundingBox();
+          assert.ok(wide >= 44 && height >= 28, `${name} is ${wide} x ${height}`);
+        }
       },
       { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme },
     );

@@ -24,7 +24,7 @@ from tests.docs.environments import environment
 from tests.docs.programs import BUILD, TOOLS, Project, build
 from tests.toolchain import require
 from tools.grammar import catalogue
-from tools.site import facts
+from tools.site import downloads, facts
 from tools.site.examples import examples
 from tools.site.snippets import snippets
 
@@ -95,6 +95,7 @@ class PageRun:
                 (folder / entry.name).symlink_to(entry)
         # What a reader of the page for JavaScript has installed.
         (folder / "node_modules").symlink_to(BUILD / "js" / "node_modules")
+        (folder / "vectors.tsv").write_text(downloads.tsv(), "utf-8")
         (folder / "captures").mkdir()
         for stream in CAPTURES.glob("*.dcp"):
             (folder / "captures" / stream.name).symlink_to(stream)

@@ -41,7 +41,7 @@ PORTS = (51007, 51014, 51021)
 SEEDS = range(3)
 """Of the damage done to captures."""
 COLUMNS = [
-    *("connection", "direction", "offset", "length", "time"),
+    *("connection", "direction", "offset", "length", "time", "first_frame", "last_frame"),
     *("opcode", "vbucket", "status", "collection_id", "key", "error", "system_event.collection_id"),
 ]
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -98,6 +98,16 @@ def _beginnings() -> Iterator[dict[str, Any]]:
         for size in range(len(vector["id"]) % STEP, len(data), STEP):
             tree = decode_message(data[:size], options["collections"], strict=options["strict"])
             yield {"hex": vector["hex"][: 2 * size], **options, "error": tree.get("error")}
+
+
+def _steps() -> Iterator[dict[str, Any]]:
+    """The fields with bytes of their own of the vectors, in the order of the grammar."""
+    for vector in facts.all_vectors():
+        message = facts.tree_of(vector)
+        paths = [node.path for node in message.root.walk() if node.path and node.start is not None]
+        yield {key: vector[key] for key in ("id", "hex", "collections", "strict") if key in vector} | {
+            "paths": paths
+        }
 
 
 def _policy() -> Iterator[dict[str, Any]]:
@@ -208,7 +218,8 @@ def _row(row: dict[str, Any]) -> list[Any]:
     collection = (row["system_event"] or row)["collection_id"]
     opcode, status = _named(row["opcode"]), _named(row["status"])
     rule = row["error"] and row["error"]["rule"]
-    return [*place, time, rule, opcode, row["vbucket"], status, collection, _shown(row["key"])]
+    frames = None if rule == "gap" else [row["first_frame"], row["last_frame"]]
+    return [*place, time, frames, rule, opcode, row["vbucket"], status, collection, _shown(row["key"])]
 
 
 def _named(name: str | None) -> str | None:
@@ -235,6 +246,7 @@ def test_under_node(run_node: Callable[..., str], tmp_path: Path) -> None:
         "segments": _segments(),
         "captures": _captures(tmp_path),
         "policy": _policy(),
+        "steps": _steps(),
     }
     for name, cases in expected.items():
         (tmp_path / f"{name}.json").write_text(json.dumps(list(cases)), encoding="utf-8")

@@ -20,7 +20,7 @@ from tools.grammar import catalogue
 from tools.grammar.fields import is_helper, type_name
 from tools.grammar.model import Type
 from tools.project import KSY
-from tools.site import diagram, dumps, facts, links, message, places, sources, usage, wire
+from tools.site import diagram, downloads, dumps, facts, links, message, places, sources, usage, wire
 from tools.site.layout import SURPLUS, TypeLayout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
 
@@ -317,14 +317,15 @@ def test_examples_show_each_layout_and_something_invalid() -> None:
 
 
 def test_archive_has_the_grammars() -> None:
-    made = {page.path: page.content for page in sources.pages()}
+    made = {page.path: page.content for page in (*sources.pages(), *downloads.pages())}
     content = made[places.SOURCES_ZIP]
     assert isinstance(content, bytes)
     files = {
         path.name: path.read_bytes() for path in KSY.iterdir() if path.suffix in (".ksy", ".yaml", ".md")
     }
+    license_ = (KSY.parent / "LICENSES" / "CC0-1.0.txt").read_bytes()
     with zipfile.ZipFile(BytesIO(content)) as archive:
-        assert {name: archive.read(name) for name in archive.namelist()} == files
+        assert {name: archive.read(name) for name in archive.namelist()} == files | {"LICENSE.txt": license_}
     for grammar in catalogue.library():
         assert made[places.SOURCES + grammar.path.name] == grammar.path.read_bytes()
     assert dirname(places.SOURCES_ZIP) + "/" == places.SOURCES

@@ -62,8 +62,8 @@ def _payloads() -> frozenset[str]:
     )
 
 
-def _sort(thing: Thing) -> str:
-    """Return the sort of a thing."""
+def sort_of(thing: Thing) -> str:
+    """Return the sort of a thing: a key of `SORTS`."""
     if thing.kind == "layout":
         return "message" if thing.name in _payloads() else "shared structure"
     return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
@@ -98,7 +98,7 @@ def _by_sort(changed: Iterable[Thing]) -> dict[str, list[Thing]]:
     """Return things by sort, the sorts in the order of the page."""
     by_sort: dict[str, list[Thing]] = {sort: [] for sort in SORTS}
     for thing in changed:
-        by_sort[_sort(thing)].append(thing)
+        by_sort[sort_of(thing)].append(thing)
     return {sort: same for sort, same in by_sort.items() if same}
 
 

@@ -11,11 +11,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # MkDocs loads a h
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from tools.site import errata, packets, search
+from tools.site import downloads, errata, packets, search
 from tools.site.navigation import filled
 from tools.site.pages import all_pages
+from tools.site.twins import Twins
+
+twins = Twins()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -32,14 +36,20 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_nav(nav: Navigation, **_: Any) -> None:
+    """Note the order of the pages."""
+    twins.order(nav)
+
+
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     """Insert messages, drawings, keys and the bytes of the errata into the hand-written pages."""
     source = page.file.src_uri
-    return packets.expanded(errata.expanded(markdown, source), source)
+    return downloads.expanded(packets.expanded(errata.expanded(markdown, source), source))
 
 
-def on_page_content(html: str, page: Page, **_: Any) -> str:
-    """Exclude blocks of bytes from the search."""
+def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
+    """Note the page for its Markdown, and exclude blocks of bytes from the search."""
+    twins.add(html, page, files)
     return search.without_blocks(html, page.file.src_uri)
 
 
@@ -49,8 +59,9 @@ def on_post_page(output: str, **_: Any) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Improve the search, whose index and program are written by now."""
+    """Write the pages as Markdown. Improve the search, whose index and program are written by now."""
     site = Path(config.site_dir)
+    twins.write(site, config.site_name, str(config.site_description))
     search.improve(site / "search" / "search_index.json")
     search.mend(site / "assets" / "javascripts" / "workers")
 

@@ -74,6 +74,8 @@ def spec() -> dict[str, Any]:
         for member, description in zip(type_.fields, entry["members"], strict=True):
             href = links.of_member(places.INSPECTOR, member)
             description |= _about(member) | {"as": _type_text(member), "href": href}
+            if "repeat" in member.raw:
+                description["repeat"] = _repeat_text(member)
         for enum in type_.enums.values():
             for value in enum.members:
                 about = _about(value) | {"href": links.of_value(places.INSPECTOR, enum, value.value)}
@@ -126,6 +128,17 @@ def _type_text(member: Attribute) -> str:
         if member.uses and text in ("u2", "u4", "u8", "s2", "s4", "s8"):
             text += {"be": ", big-endian", "le": ", little-endian"}[grammar.meta["endian"]]
     return f"list of {text}" if "repeat" in member.raw else text
+
+
+def _repeat_text(member: Attribute) -> str:
+    """Return how often a member of a list is read."""
+    match member.raw["repeat"]:
+        case "eos":
+            return "to the end"
+        case "expr":
+            return f"{member.raw['repeat-expr']} times"
+        case _:
+            return f"until {member.raw['repeat-until']}"
 
 
 def _address(page: str) -> str:

@@ -27,10 +27,8 @@ from dcpspec.grammar.tree import Message, Node
 from tools.grammar.fields import SCHEMA
 from tools.grammar.model import TypeMember
 from tools.project import DOCS
-from tools.site import anatomy, facts, places
-from tools.site.markdown import table
+from tools.site import anatomy, downloads, facts, places
 from tools.site.templating import render
-from tools.site.wording import inline
 
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
@@ -72,12 +70,7 @@ def claims(lines: str) -> Iterator[Claim]:
 def keys(name: str | None) -> str:
     """Return the table of the keys of the whole field list, or of a definition."""
     schema = json.loads(SCHEMA.read_text("utf-8"))
-    part = schema["$defs"][name] if name else schema
-    rows = [
-        [f"`{key}`" + ("" if key in part["required"] else " (optional)"), inline(value["description"])]
-        for key, value in part["properties"].items()
-    ]
-    return table(["Key", "What it is"], rows)
+    return downloads.keys_of(schema["$defs"][name] if name else schema, schema)
 
 
 def drawing(path: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tools.site import (
     card,
+    downloads,
     history,
     indexes,
     inspector,
@@ -17,6 +18,7 @@ from tools.site import (
     reference,
     rules,
     sources,
+    upgrades,
     vector_pages,
 )
 from tools.site.markdown import Page
@@ -34,6 +36,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.COVERAGE: indexes.coverage,
     places.CARD: card.data,
     places.HISTORY: history.data,
+    places.UPGRADES: upgrades.data,
     places.PUBLISHED: published.data,
 }
 """The pages that have a template each, with the functions that return its data."""
@@ -46,7 +49,7 @@ def single_pages() -> Iterator[Page]:
 
 def all_pages() -> Iterator[Page]:
     """Yield every page and file, each path once."""
-    many = (message.pages, vector_pages.pages, sources.pages, inspector.pages)
+    many = (message.pages, vector_pages.pages, sources.pages, downloads.pages, inspector.pages)
     seen: set[str] = set()
     for page in chain(single_pages(), *(make() for make in many)):
         if page.path in seen:

@@ -15,8 +15,6 @@ from tools.vectors import FOLDER, SCHEMA, Vector
 
 GROUP = 8
 """Digits per group: four bytes, like a row of a drawing."""
-DESCRIPTIONS = {"flags": "What is special about the vector; the flags are below."}
-"""Descriptions of members that the schema does not describe."""
 
 
 def pages() -> Iterator[Page]:
@@ -49,7 +47,7 @@ def _index(definitions: dict[str, Any]) -> dict[str, Any]:
     vectors, vector = facts.all_vectors(), definitions["vector"]
     members = []
     for name, member in vector["properties"].items():
-        text = member.get("description") or definitions.get(name, {}).get("description") or DESCRIPTIONS[name]
+        text = member.get("description") or definitions[name]["description"]
         members.append((name, text, name in vector["required"]))
     return {
         "vectors": vectors,

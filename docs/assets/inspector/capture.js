@@ -15,6 +15,7 @@
   ]);
   // Blocks of pcapng and options of an interface, by the numbers of its specification.
   const [SECTION, INTERFACE, OLD_PACKET, SIMPLE_PACKET, PACKET] = [0x0a0d0d0a, 1, 2, 3, 6];
+  const EVENTS = [9, 0xbad, 0x40000bad]; // a journal entry and custom blocks, which Wireshark numbers like packets
   const [RESOLUTION, TIME_OFFSET] = [9, 14];
   const BYTE_ORDER = 0x1a2b3c4d;
   const MOST_CAPTURED = 1 << 18; // what libpcap accepts
@@ -130,6 +131,8 @@
         interfaces.push(attempt(() => interfaceOf(body, little)));
       } else if ([PACKET, OLD_PACKET, SIMPLE_PACKET].includes(kind)) {
         yield attempt(() => packetOf(kind, body, little, interfaces));
+      } else if (EVENTS.includes(kind)) {
+        yield null;
       }
       at += padded;
     }

@@ -49,15 +49,17 @@
       element("h2", {}, isElement ? `${node.path.split(".").at(-2)} [${node.id}]` : node.id),
       element("p", { class: "in-path" }, node.path),
       isError ? problem(message.error) : null,
-      valueDetails(node),
+      node.isAbsent ? element("p", { class: "in-says" }, "not in this message") : valueDetails(node),
       value ? element("p", { class: "in-meaning" }, element("b", {}, value.id), ` ${value.doc}`) : null,
       facts([
         ["type", struct && member.type.kind === "switch" ? `${struct.name}, chosen ${member.as}` : member.as],
-        ...places(node, context.owners.get(node), bytes.length),
+        ...(node.isAbsent ? [] : places(node, context.owners.get(node), bytes.length)),
+        ["size", sizeText(member)],
+        ["repeated", isElement ? null : member.repeat],
         ["unit", member.unit],
         ["encoding", member.encoding],
         ["not set", member.none === undefined ? null : String(member.none)],
-        ["there if", member.condition],
+        ["there if", conditionText(node)],
         ...releases(value ? { ...member, ...value } : member),
         ["rule", member.rule_text && !isError ? `${member.rule_text} [${member.rule}]` : null],
       ]),
@@ -71,6 +73,18 @@
         ...sources(member.refs ?? struct?.refs ?? node.owner?.refs),
       ]),
     ];
+  }
+
+  /** The length that the grammar gives a field; nothing where its type has one. */
+  function sizeText({ size, terminator }) {
+    if (terminator !== undefined) return `up to the byte ${dcpspec.hexNumber(terminator, 8)}`;
+    return size;
+  }
+
+  /** The condition of a field, and whether it holds. */
+  function conditionText({ member, isAbsent, start }) {
+    if (!member.condition) return null;
+    return isAbsent ? `${member.condition}, which does not hold` : start === null ? member.condition : `${member.condition}, which holds`;
   }
 
   function valueDetails(node) {

@@ -35,6 +35,7 @@
       bytes.mark(node && rangeOf(node));
     },
   });
+  const stepper = new dcpspec.Stepper({ back: $("back"), next: $("next"), count: $("step") }, (step) => take(step));
   const list = new dcpspec.ListView($("list"), {
     row: rowOf,
     select: (entry) => choose(entry, null),
@@ -245,6 +246,7 @@
     return [
       capture && column("time", "Time (UTC)", "15ch", "", time),
       capture?.connections.length > 1 && column("connection", "Conn.", "6ch", "3ch"),
+      capture && column("frame", "Frame", "9ch", "", ({ frames }) => framesText(frames)),
       column("offset", "Offset", "9ch"),
       column("from", "From", "9ch"),
       column("kind", "Message", "minmax(12ch, 1.2fr)", "minmax(0, 1.6fr)"),
@@ -307,10 +309,21 @@
     if (view?.entry !== entry) show(entry);
     const { message, owners } = view;
     view.node = node ?? message.root;
+    stepper.show(view.steps, view.node, owners);
     state.field = view.node.path;
     tree.select(itemOf(view.node), { scroll: !quiet || Boolean(state.field) });
     bytes.select(state.field ? rangeOf(view.node) : null, !fromBytes);
-    dcpspec.showDetails($("details"), view.node, {
+    tell(view.node);
+    if (!quiet) {
+      const fragment = dcpspec.fragment(state, state.vector ? state.own : DEFAULTS);
+      if (fragment) history.replaceState(null, "", fragment);
+    }
+  }
+
+  /** Shows what there is to say of a node. */
+  function tell(node) {
+    const { entry, message, owners } = view;
+    dcpspec.showDetails($("details"), node, {
       message,
       row: rowOf(entry),
       place: placeOf(entry),
@@ -321,19 +334,27 @@
       select: (other) => choose(entry, other),
     });
     $("details").closest(".in-pane").scrollTop = 0;
-    if (!quiet) {
-      const fragment = dcpspec.fragment(state, state.vector ? state.own : DEFAULTS);
-      if (fragment) history.replaceState(null, "", fragment);
-    }
   }
 
-  /** The connection and the time of a message of a capture. */
-  function placeOf({ connection, time }) {
+  /** Goes to a step of the parser. What is not in the message has no row and no bytes: those of what it would be in are shown. */
+  function take(step) {
+    choose(view.entry, step.isAbsent ? step.above : step);
+    if (step.isAbsent) tell(step);
+  }
+
+  /** The connection, the packets and the time of a message of a capture. */
+  function placeOf({ connection, time, frames }) {
     if (!capture) return [];
     return [
       ["connection", capture.connections[connection - 1]],
+      [frames && frames[0] !== frames[1] ? "frames" : "frame", framesText(frames)],
       ["time", timeText(time)],
     ];
+  }
+
+  /** The packets of a message, by their numbers in the capture; nothing if it has none. */
+  function framesText(frames) {
+    return frames ? [...new Set(frames)].join(" to ") : "";
   }
 
   /** A time in microseconds since 1970, nothing if it is not known. */
@@ -478,7 +499,9 @@
         label: node ? node.path : "not read",
       };
     };
-    return { entry, message, parts, owners: ownersOf(message), items: new Map(), bytes: data, covering, about, node: root };
+    const owners = ownersOf(message);
+    const steps = dcpspec.stepsOf(message);
+    return { entry, message, parts, owners, steps, items: new Map(), bytes: data, covering, about, node: root };
   }
 
   // --- copies ---------------------------------------------------------------------------------------
@@ -566,6 +589,14 @@
       $("text").value = text;
       enterText(text);
     }
+  });
+  document.addEventListener("keydown", (event) => {
+    const isTyped = event.target.matches?.("input:not([type=checkbox]), textarea");
+    const by = { n: 1, p: -1 }[event.key];
+    if (!by || isTyped || !view || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation(); // the theme goes to another page
+    stepper.move(by);
   });
   addEventListener("popstate", restore);
 

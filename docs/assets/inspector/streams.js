@@ -12,7 +12,8 @@
    * of the `connections`, the number of `packets`, and the `damage` that keeps from reading the capture to its end.
    *
    * An entry has `connection` (a number, counted from 1), `from` (client or server), `offset` in what that side sent, `length`,
-   * `data`, the `time` of its last byte, `collections` as the connection negotiated them (null if it does not say), and
+   * `data`, the `time` of its last byte, the numbers of the first and the last packet with bytes of it as `frames` (null
+   * for lost bytes), `collections` as the connection negotiated them (null if it does not say), and
    * what `dcpspec.cutter` says of it.
    */
   dcpspec.readStreams = function* (bytes, reader, { collections = true } = {}) {
@@ -53,10 +54,14 @@
         continue;
       }
       const last = piece.offset + piece.length - 1;
+      while (at + 1 < times.length && times[at + 1].start <= piece.offset) at++;
+      const begin = Math.max(at, 0);
       while (at + 1 < times.length && times[at + 1].start <= last) at++;
+      const numbers = times.slice(begin, at + 1).map((packet) => packet.number);
+      const frames = piece.data && numbers.length ? [Math.min(...numbers), Math.max(...numbers)] : null;
       const { time, number } = times[Math.max(at, 0)] ?? { time: 0, number: 0 };
       order = Math.max(order, number);
-      const place = { connection, from: stream.direction, time: piece.data ? time : null, number: entries.length, order };
+      const place = { connection, from: stream.direction, time: piece.data ? time : null, frames, number: entries.length, order };
       entries.push({ ...piece, ...place, collections });
     }
     return entries;

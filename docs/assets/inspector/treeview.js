@@ -156,7 +156,8 @@
         },
       };
       let next = keys[event.key]?.();
-      if (!next && /^[a-z0-9]$/i.test(event.key)) {
+      // The letters n and p go from step to step, in the whole page.
+      if (!next && /^[a-moq-z0-9]$/i.test(event.key)) {
         const after = [...rows.slice(index + 1), ...rows.slice(0, index)].map((row) => this.items.get(row));
         next = after.find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()));
       }

@@ -1,0 +1,228 @@
+"""The project as data: files to download, their checksums, and the tables of the page about them."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dcpspec.grammar.tree import Node
+from tools.project import GENERATED, KSY, ROOT
+from tools.site import facts, places
+from tools.site.markdown import Page, table
+from tools.site.wording import inline
+from tools.vectors import FOLDER, Vector
+
+PAGE = "data.md"
+CHECKSUMS = "data/SHA256SUMS"
+TSV = "vectors.tsv"
+CASES = ROOT / "dcpspec" / "conformance"
+APACHE, CC0 = "Apache-2.0", "CC0-1.0"
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time of all files in an archive, which makes it reproducible."""
+
+FILES_MARK = re.compile(r"^<!-- downloads -->$", re.MULTILINE)
+KEYS_MARK = re.compile(r"^<!-- keys of (?P<file>[\w.]+)(?:: (?P<name>\w+))? -->$", re.MULTILINE)
+
+
+class Download(NamedTuple):
+    """A file to download."""
+
+    path: str
+    about: str
+    schema: str
+    """The file that describes its form, or nothing."""
+    license: str
+    content: bytes
+
+    @property
+    def name(self) -> str:
+        """Its name without the folder."""
+        return self.path.rpartition("/")[2]
+
+    @property
+    def checksum(self) -> str:
+        """Its SHA-256, in hexadecimal."""
+        return hashlib.sha256(self.content).hexdigest()
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """Return files as a ZIP archive, the same for the same files."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
+        for name, content in files.items():
+            target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+    return made.getvalue()
+
+
+@cache
+def downloads() -> tuple[Download, ...]:
+    """Return the files of the folder, in the order of the page."""
+    package = GENERATED / "python" / "dcp_kaitai"
+    apache, cc0 = (
+        {"LICENSE.txt": (ROOT / "LICENSES" / f"{name}.txt").read_bytes()} for name in (APACHE, CC0)
+    )
+    readme = {"README.md": (FOLDER / "README.md").read_bytes()}
+    sources = {path.name: path.read_bytes() for path in sorted(KSY.iterdir()) if path.is_file()}
+    schema_of = {name: f"{name.partition('.')[0]}.schema.json" for name in ("fields", "policy", "audit")}
+
+    def stored(name: str, about: str, schema: str = "") -> Download:
+        return Download(places.DATA + name, about, schema, APACHE, (package / name).read_bytes())
+
+    return (
+        Download(
+            places.DATA + "dcpspec-vectors.zip",
+            f"{len(facts.all_vectors()):,} messages with their trees, and sessions for authors of clients",
+            "vectors.schema.json",
+            APACHE,
+            archive(_below(FOLDER, "*.json") | readme | apache),
+        ),
+        Download(
+            places.DATA + TSV,
+            "the same messages, one a line, for programs without JSON",
+            "",
+            APACHE,
+            tsv().encode(),
+        ),
+        stored(
+            "fields.json", "every type with its members, every enum with its numbers", schema_of["fields"]
+        ),
+        stored(
+            "policy.json",
+            "the server rules: what servers refuse, with conditions and statuses",
+            schema_of["policy"],
+        ),
+        stored(
+            "audit.json",
+            "the audit rules: what must hold over time, what a violation means",
+            schema_of["audit"],
+        ),
+        Download(
+            places.DATA + "dcpspec-cases.zip",
+            "the cases of the conformance kit for clients",
+            "case.schema.json",
+            APACHE,
+            archive(_below(CASES, "cases/**/*.yaml", "case.schema.json") | apache),
+        ),
+        Download(
+            places.SOURCES_ZIP,
+            "the grammars, and both lists of rules as YAML",
+            "",
+            CC0,
+            archive(sources | cc0),
+        ),
+        stored("tree.schema.json", "JSON Schema of the tree of a message"),
+        *(stored(name, f"JSON Schema of `{name.replace('.schema', '')}`") for name in schema_of.values()),
+        Download(
+            places.DATA + "vectors.schema.json",
+            "JSON Schema of the files of vectors",
+            "",
+            APACHE,
+            (FOLDER / "schema.json").read_bytes(),
+        ),
+        Download(
+            places.DATA + "session.schema.json",
+            "JSON Schema of the files of sessions",
+            "",
+            APACHE,
+            (FOLDER / "schemas" / "session.schema.json").read_bytes(),
+        ),
+        Download(
+            places.DATA + "case.schema.json",
+            "JSON Schema of a case, which is YAML",
+            "",
+            APACHE,
+            (CASES / "case.schema.json").read_bytes(),
+        ),
+    )
+
+
+def pages() -> Iterator[Page]:
+    """Yield the files, and their checksums as `sha256sum -c` takes them in one folder."""
+    for file in downloads():
+        yield Page(file.path, file.content)
+    yield Page(CHECKSUMS, "".join(f"{file.checksum}  {file.name}\n" for file in downloads()))
+
+
+def tsv() -> str:
+    """Return all vectors as lines: id, grammar, result, hexadecimal digits.
+
+    The result is `valid`, `invalid`, or `on-demand` where only a member that is read on demand is invalid.
+    """
+    lines = [
+        f"{each['id']}\t{_grammar(each)}\t{_result(each)}\t{each['hex']}\n" for each in facts.all_vectors()
+    ]
+    return "id\tgrammar\tresult\thex\n" + "".join(lines)
+
+
+def expanded(markdown: str) -> str:
+    """Return the text of a page with tables in place of its marks."""
+    markdown = FILES_MARK.sub(lambda _: files_table(), markdown)
+    return KEYS_MARK.sub(lambda match: keys_table(match["file"], match["name"]), markdown)
+
+
+def files_table() -> str:
+    """Return the table of the files."""
+    rows = [
+        [
+            f"[{file.name}]({file.path})",
+            file.about + (f", as in [{file.schema}]({places.DATA}{file.schema})" if file.schema else ""),
+            f"{len(file.content):,}",
+            file.license,
+            f"`{file.checksum[:16]}`",
+        ]
+        for file in downloads()
+    ]
+    return table(["File", "Content", "Bytes", "Licence", "SHA-256 begins"], rows)
+
+
+def keys_table(file: str, name: str | None) -> str:
+    """Return the table of the keys of a schema, or of a definition in it."""
+    schema = json.loads(next(each.content for each in downloads() if each.name == file))
+    part = schema["$defs"][name] if name else schema
+    return keys_of(part, schema)
+
+
+def keys_of(part: dict[str, Any], schema: dict[str, Any]) -> str:
+    """Return the table of the keys that a part of a schema has."""
+    rows = []
+    for key, value in part["properties"].items():
+        name = value.get("$ref", "").rpartition("/")[2]
+        about = (
+            value.get("description")
+            or schema["$defs"].get(name, {}).get("description")
+            or (name and f"A {name}.")
+        )
+        rows.append([f"`{key}`" + ("" if key in part["required"] else " (optional)"), inline(about)])
+    return table(["Key", "What it is"], rows)
+
+
+def _below(folder: Path, *patterns: str) -> dict[str, bytes]:
+    """Return the files below a folder that match, by path."""
+    paths = sorted({path for pattern in patterns for path in folder.rglob(pattern)})
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def _grammar(vector: Vector) -> str:
+    """Return the grammar that a vector is read with."""
+    if vector.get("strict"):
+        return "mcbp_message_strict"
+    return "mcbp_message" if vector.get("collections", True) else "mcbp_message_no_collections"
+
+
+def _result(vector: Vector) -> str:
+    path = vector["tree"].get("error", {}).get("path", "")
+    if vector["result"] == "valid" or not path:
+        return str(vector["result"])
+    root: Node | None = facts.tree_of(vector).root
+    assert root is not None
+    parts = path.split(".")
+    above = (root.find(".".join(parts[:count])) for count in range(1, len(parts) + 1))
+    is_late = any(node and node.member and node.member.source != "seq" for node in above)
+    return "on-demand" if is_late else "invalid"

@@ -1,0 +1,165 @@
+"""The site as Markdown: a file beside each page, `llms.txt` with all of them, and `llms-full.txt`.
+
+The Markdown is made of the pages as readers see them, so it also has what is generated and what is inserted.
+Drawings and controls are left out. Links lead to the Markdown of other pages.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urldefrag, urljoin
+
+from bs4 import BeautifulSoup
+from bs4.element import Tag
+from markdownify import MarkdownConverter
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page
+
+INDEX, FULL = "llms.txt", "llms-full.txt"
+LEFT_OUT = (
+    "svg, script, style, button, input, textarea, noscript, .headerlink, pre sup, .in-panes, .in-messages"
+)
+"""What has no meaning as text."""
+OPTIONAL = "vectors/"
+"""Pages that are data rather than text: the index lists them last, the text of all pages lacks them."""
+_LINK = re.compile(r"twin:([^)\s>]*)")
+"""A link to a page or file, from the root of the site, before it is made relative."""
+
+
+class Twin(NamedTuple):
+    """A page as Markdown."""
+
+    title: str
+    text: str
+
+    @property
+    def about(self) -> str:
+        """The first sentence below the title."""
+        blocks = re.split(r"\n\s*\n", self.text)
+        block = next((each for each in blocks if re.match(r"[A-Z`\[*]", each)), "")
+        flat = " ".join(re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", block).split())
+        return re.split(r"(?<=[.:?!])\s", flat, maxsplit=1)[0].rstrip(":")
+
+
+class Twins:
+    """The pages of a site, as they are built."""
+
+    def __init__(self) -> None:
+        self._twins: dict[str, Twin] = {}
+        self._sections: list[Section | Page] = []
+
+    def order(self, nav: Navigation) -> None:
+        """Take the order of the pages from the navigation."""
+        self._sections = [each for each in nav.items if isinstance(each, Section | Page)]
+
+    def add(self, html: str, page: Page, files: Files) -> None:
+        """Convert the content of a page."""
+        pages = {file.url: file.src_uri for file in files.documentation_pages()}
+        self._twins[page.file.src_uri] = Twin(str(page.title), markdown(html, page.file.url, pages))
+
+    def write(self, site: Path, name: str, about: str) -> None:
+        """Write all files into the folder of the site."""
+        for path, twin in self._twins.items():
+            target = site / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(_relative(twin.text, posixpath.dirname(path)), encoding="utf-8")
+        head = f"# {name}\n\n> {about}.\n\n"
+        (site / INDEX).write_text(head + "\n".join(self._index()), encoding="utf-8")
+        texts = (
+            f"<!-- {path} -->\n\n{_relative(self._twins[path].text, '')}"
+            for _, path in self._listed()
+            if not path.startswith(OPTIONAL)
+        )
+        (site / FULL).write_text("\n\n".join(texts), encoding="utf-8")
+
+    def _listed(self) -> Iterator[tuple[str, str]]:
+        """Yield the pages in the order of the navigation: the title of the part, and the path."""
+        seen: set[str] = set()
+        for part in self._sections:
+            title = "Other pages" if isinstance(part, Page) else str(part.title)
+            for page in [part] if isinstance(part, Page) else _pages(part):
+                path = page.file.src_uri
+                if path in self._twins and path not in seen:
+                    seen.add(path)
+                    yield title, path
+        yield from (("Other pages", path) for path in self._twins if path not in seen)
+
+    def _index(self) -> Iterator[str]:
+        listed = [
+            (("Optional" if path.startswith(OPTIONAL) else part), path) for part, path in self._listed()
+        ]
+        parts = list(dict.fromkeys(part for part, _ in listed))
+        for part in sorted(parts, key=lambda part: (part == "Optional", parts.index(part))):
+            yield f"## {part}\n"
+            for own, path in listed:
+                if own == part:
+                    twin = self._twins[path]
+                    yield f"- [{twin.title}]({path})" + (f": {twin.about}" if twin.about else "")
+            yield ""
+
+
+def markdown(html: str, url: str, pages: Mapping[str, str]) -> str:
+    """Return the content of a page as Markdown, in which links begin with `twin:`.
+
+    Args:
+        html: The content.
+        url: The address of the page, from the root of the site.
+        pages: The sources of all pages by address.
+    """
+    soup = BeautifulSoup(html, "html.parser")
+    for tag in soup.select(LEFT_OUT):
+        tag.decompose()
+    for link in soup.find_all("a", href=True):
+        link["href"] = _target(str(link["href"]), url, pages)
+    for image in soup.find_all("img", src=True):
+        image["src"] = _target(str(image["src"]), url, pages)
+    text = MarkdownConverter(
+        heading_style="ATX",
+        bullets="-",
+        code_language_callback=_language,
+        escape_underscores=False,
+        escape_asterisks=False,
+    ).convert_soup(soup)
+    return re.sub(r"\n{3,}", "\n\n", re.sub(r"[ \t]+$", "", text, flags=re.MULTILINE)).strip() + "\n"
+
+
+def _target(href: str, url: str, pages: Mapping[str, str]) -> str:
+    """Return where a link leads, from the root of the site."""
+    if re.match(r"[a-z]+:|#", href):
+        return href
+    address, fragment = urldefrag(urljoin(f"/{url}", href))
+    path = address.lstrip("/")
+    target = pages.get(path) or pages.get(path or "./") or path
+    return f"twin:{target}" + (f"#{fragment}" if fragment else "")
+
+
+def _relative(text: str, folder: str) -> str:
+    """Return a text with links relative to a folder."""
+
+    def relative(match: re.Match[str]) -> str:
+        path, hash_, fragment = match[1].partition("#")
+        return posixpath.relpath(path or ".", folder or ".") + hash_ + fragment
+
+    return _LINK.sub(relative, text)
+
+
+def _language(block: Tag) -> str:
+    """Return the language of a block of code."""
+    for above in block.parents:
+        for name in above.get_attribute_list("class"):
+            if name and name.startswith("language-"):
+                return name.removeprefix("language-")
+    return ""
+
+
+def _pages(section: Section) -> Iterator[Page]:
+    for child in section.children:
+        if isinstance(child, Page):
+            yield child
+        elif isinstance(child, Section):
+            yield from _pages(child)

@@ -1,0 +1,161 @@
+"""The data of the page that the author of a client reads before an upgrade of the servers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from tools.grammar import catalogue
+from tools.grammar.lint.keys import release
+from tools.grammar.model import as_list
+from tools.site import history, usage
+from tools.site.things import Thing, things
+
+OLDEST = "4.0"
+"""The oldest release with a section and a column."""
+FROM_SERVERS = ("producer to consumer", "server to client")
+ASKED = (
+    "flag",
+    "control key",
+    "feature",
+    "value of request_kind",
+    "member of filter",
+    "value of requested_state",
+)
+"""Kinds of things that a client sends, unless their message comes from a server."""
+ANSWERED = ("status", "value of response_kind")
+"""Kinds of things that come from a server."""
+LISTED = ("opcode", "server opcode", "status")
+"""Kinds of which a section has the names alone: most belong to commands beside DCP."""
+
+
+class Row(NamedTuple):
+    """A row of a compatibility table."""
+
+    thing: Thing
+    is_part: bool
+    """It is a part of the message in the rows above."""
+    cells: list[str]
+    """A mark or a release for each column, empty where the release lacks it."""
+
+
+def data() -> dict[str, Any]:
+    """Return the sections, and the tables with their columns."""
+    return {
+        "sections": [_section(name) for name in history.sections() if release(name) >= release(OLDEST)],
+        "columns": columns(),
+        "tables": {
+            "Messages": list(_message_rows()),
+            "HELLO features": _rows(thing for thing in things() if thing.kind == "feature"),
+            "Control keys": _rows(thing for thing in things() if thing.kind == "control key"),
+        },
+        "upgrades": {"requirement": requirement},
+    }
+
+
+def _section(name: str) -> dict[str, Any]:
+    """Return what a release brings, by what it means for a client."""
+    new = [thing for thing in things() if thing.since == name and not _is_told_by_its_message(thing)]
+    gone = [thing for thing in things() if thing.until and history.gone_in(thing) == name]
+    shown = [
+        thing for thing in new if thing.kind not in LISTED and history.sort_of(thing) != "shared structure"
+    ]
+    every: tuple[Any, ...] = (*usage.policy().rules, *usage.audit().rules)
+    rules = [rule for rule in every if rule.since == name]
+    return {
+        "name": name,
+        "anchor": f"release-{name.replace(' ', '-')}",
+        "expected": [thing for thing in shown if comes_unasked(thing)],
+        "asked": [thing for thing in shown if not comes_unasked(thing)],
+        "statuses": [thing for thing in new if thing.kind == "status"],
+        "commands": [thing for thing in new if thing.kind.endswith("opcode")],
+        "kept": [rule for rule in rules if _is_for_clients(rule.applies_to)],
+        "relied": [rule for rule in rules if not _is_for_clients(rule.applies_to)],
+        "gone": [thing for thing in gone if thing.kind not in LISTED],
+        "gone_names": [thing for thing in gone if thing.kind in LISTED],
+    }
+
+
+def requirement(thing: Thing) -> str:
+    """Return what has to be agreed before a thing is sent: its own requirement, or that of its message."""
+    return thing.requires or "; ".join(as_list(thing.owner.raw.get("-requires")))
+
+
+def comes_unasked(thing: Thing) -> bool:
+    """Return True if a server may send a thing although the client asked for nothing."""
+    return not requirement(thing) and is_from_servers(thing)
+
+
+def is_from_servers(thing: Thing) -> bool:
+    """Return True if servers send a thing without a request for it alone."""
+    if thing.kind in ANSWERED:
+        return True
+    direction = thing.owner.raw.get("-direction")
+    if direction in FROM_SERVERS:
+        return thing.kind != "layout" or thing.owner.id not in _answers()
+    is_part = all(thing.owner is not message.request for message in catalogue.messages())
+    return direction is None and is_part and thing.kind not in ASKED and not thing.kind.endswith("opcode")
+
+
+@cache
+def _answers() -> frozenset[str]:
+    """Return the layouts of responses, which come to those who know the request."""
+    return frozenset(message.response.id for message in catalogue.messages() if message.response)
+
+
+def _is_for_clients(applies_to: tuple[str, ...]) -> bool:
+    """Return True if a rule is about a message that clients send, by the opcodes or classes that it names."""
+    policy = usage.policy()
+    names = {opcode for name in applies_to for opcode in policy.classes.get(name, (name,))}
+    requests = {message.opcode.id: message.request for message in catalogue.messages()}
+    return any(
+        request is None or request.raw.get("-direction") not in FROM_SERVERS
+        for request in (requests.get(name) for name in names)
+    )
+
+
+def _is_told_by_its_message(thing: Thing) -> bool:
+    """Return True for an opcode whose message has an entry of its own."""
+    return thing.kind.endswith("opcode") and any(
+        message.opcode.id == thing.name and any(layout.raw.get("-since") for layout in message.layouts)
+        for message in catalogue.messages()
+    )
+
+
+@cache
+def columns() -> tuple[str, ...]:
+    """Return the releases of the columns, the oldest first: feature releases, and builds that are to come."""
+    feature = [
+        name for name in history.sections() if name.count(".") == 1 and release(name) >= release(OLDEST)
+    ]
+    return tuple(reversed(feature))
+
+
+def cells(thing: Thing) -> list[str]:
+    """Return the cells of a thing: a mark, the patch release it came in, or nothing."""
+    result = []
+    for column in columns():
+        is_patch = thing.since.startswith(f"{column}.")
+        is_there = not thing.since or release(thing.since) <= release(column) or is_patch
+        is_gone = bool(thing.until) and release(column) >= release(history.gone_in(thing))
+        result.append("" if not is_there or is_gone else thing.since if is_patch else "●")
+    return result
+
+
+def _rows(wanted: Iterator[Thing]) -> list[Row]:
+    return [Row(thing, False, cells(thing)) for thing in wanted]
+
+
+def _message_rows() -> Iterator[Row]:
+    """Yield the messages, each followed by the parts that it did not have in all of its releases."""
+    seen: set[str] = set()
+    for message in catalogue.messages():
+        for layout in message.layouts:
+            if layout.id in seen:
+                continue
+            seen.add(layout.id)
+            own = [thing for thing in things() if thing.owner is layout and thing.kind != "control key"]
+            whole = cells(own[0])
+            yield Row(own[0], False, whole)
+            yield from (Row(thing, True, found) for thing in own[1:] if (found := cells(thing)) != whole)
