@@ -30,3 +30,15 @@ const focusable = () => {
 };
 addEventListener("load", focusable);
 addEventListener("resize", focusable);
+
+// A section that has moved to another page leaves a link to itself, which an old address follows.
+
+const follow = () => {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (!name || document.getElementById(name)) return;
+  const isMoved = (link) => link.hash === location.hash && link.pathname !== location.pathname;
+  const link = [...document.querySelectorAll("article a")].find(isMoved);
+  if (link) location.replace(link.href);
+};
+follow();
+addEventListener("hashchange", follow);

@@ -1,6 +1,6 @@
-"""Generate the tables of the guides from the code: options, columns, kinds, commands, tables of the audit.
+"""Generate the tables of written pages from the code: options, columns, kinds, commands, tables of the audit.
 
-python -m tools.site.guide write     # the tables of docs/guides/
+python -m tools.site.guide write     # the tables of docs/
 python -m tools.site.guide check     # the pages must match the code
 """
 
@@ -21,7 +21,7 @@ import click
 import pyarrow as pa
 
 from dcpspec import cli as commands
-from dcpspec import errors, options
+from dcpspec import options
 from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.client.outcomes import END_REASONS, STATUSES, UNKNOWN_REASON, UNKNOWN_STATUS, Outcome
 from dcpspec.client.rows import STREAM_COLUMNS
@@ -31,7 +31,6 @@ from dcpspec.options import as_text
 from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
 
-GUIDES = DOCS / "guides"
 
 
 def documented(owner: type) -> dict[str, str]:
@@ -157,12 +156,6 @@ def kind_table() -> str:
     return table(["Column", "Fields"], rows)
 
 
-def rule_table() -> str:
-    """Return the table of the rules that are no part of the protocol."""
-    rows = [[f"`{name}`", text] for name, text in errors.RULES.items()]
-    return table(["Rule", "What it demands"], rows)
-
-
 def audit_table(name: str) -> str:
     """Return the table of the columns of an audit table."""
     schema = changes_schema() if name == "changes" else table_schemas()[name]
@@ -193,27 +186,22 @@ def _command_text(name: str, command: click.Command) -> str:
 
 
 PAGES: dict[str, Mapping[str, Callable[[], str]]] = {
-    "spark.md": {
-        "options": option_table,
-        "columns": column_table,
-        "kinds": kind_table,
-        "rules": rule_table,
-    },
-    "live-spark.md": {"planned": partial(settings_table, planned=True)},
-    "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
-    "stream.md": {
+    "reference/spark.md": {"options": option_table, "columns": column_table, "kinds": kind_table},
+    "guides/live-spark.md": {"planned": partial(settings_table, planned=True)},
+    "reference/command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
+    "guides/stream.md": {
         "settings": partial(settings_table, planned=False),
         "columns": stream_column_table,
         "statuses": partial(outcome_table, STATUSES, UNKNOWN_STATUS, "Status"),
         "ends": partial(outcome_table, END_REASONS, UNKNOWN_REASON, "Reason"),
     },
-    "audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
+    "reference/audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
 }
-"""The guides, each with its tables by name."""
+"""The pages, each with its tables by name."""
 
 
 def written(name: str, page: str) -> str:
-    """Return a guide with its tables updated."""
+    """Return a page with its tables updated."""
     for title, make in PAGES[name].items():
         begin, end = (
             f"<!-- {title}: made by `python -m tools.site.guide write` -->\n",
@@ -232,14 +220,14 @@ def main(arguments: list[str] | None = None) -> int:
     [command] = sys.argv[1:] if arguments is None else arguments
     status = 0
     for name in PAGES:
-        path = GUIDES / name
+        path = DOCS / name
         page = path.read_text(encoding="utf-8")
         made = written(name, page)
         if command == "write":
             path.write_text(made, encoding="utf-8")
         elif made != page:
             print(
-                f"docs/guides/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr
+                f"docs/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr
             )
             status = 1
     return status
