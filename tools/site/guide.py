@@ -32,7 +32,6 @@ from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
 
 
-
 def documented(owner: type) -> dict[str, str]:
     """Return the docstrings below the assignments of a class, by name."""
     [node] = ast.parse(inspect.getsource(owner)).body
@@ -226,9 +225,7 @@ def main(arguments: list[str] | None = None) -> int:
         if command == "write":
             path.write_text(made, encoding="utf-8")
         elif made != page:
-            print(
-                f"docs/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr
-            )
+            print(f"docs/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr)
             status = 1
     return status
 
