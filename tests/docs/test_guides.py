@@ -55,7 +55,7 @@ def test_known_limits_have_their_line_on_the_page(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "parts"),
     [
-        ("reference/spark.md", ["| `ports` |", "`opcode`", "by_seqno`, `rev_seqno"]),
+        ("reference/spark.md", ["`ports` |", "`opcode`", "by_seqno`, `rev_seqno"]),
         (
             "reference/audit-tables.md",
             ["`from_start`", "`rollback_seqno`", "`start_is`", "`seen`"],

@@ -596,10 +596,8 @@ def test_blocks_of_made_pages_are_not_searched_and_messages_come_first() -> None
     assert [section["title"] for section in sections] == [
         "Stream request · DCP_STREAM_REQ 0x53",
         "0x0086 etmpfail · status",
-        "0x1 is_producer · flag of open",
+        "Is producer · 0x1 is_producer · flag of open",
     ]
-    assert [section["text"] for section in sections[1:]] == [
-        "<code>a</code> b <p>tmpfail</p>",
-        "<p>is producer</p>",
-    ]
+    assert sections[1]["text"] == "<code>a</code> b "
+    assert [section["about"] for section in sections[1:]] == ["tmpfail 0x86 134", "0x01 1"]
     assert all("\nsearch:\n  boost: 0.2\n" in sources()[places.vector_page(file)] for file in vector_files())

@@ -44,6 +44,11 @@ def documented(owner: type) -> dict[str, str]:
     }
 
 
+def _named(place: str, name: str, text: str = "") -> str:
+    """Return the first cell of a row, a name or a text that begins with it, with an anchor."""
+    return f'<a id="{place}.{name.lstrip("-")}"></a>`{text or name}`'
+
+
 def option_table() -> str:
     """Return the table of options: name, default, values and meaning."""
     texts = documented(options.Options)
@@ -51,7 +56,7 @@ def option_table() -> str:
     for field in fields(options.Options):
         name = re.sub("_(.)", lambda match: match[1].upper(), field.name)
         default = _default(name, field.name, field.default)
-        rows.append([f"`{name}`", default, _values(name), texts[field.name]])
+        rows.append([_named("option", name), default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)
 
 
@@ -65,7 +70,8 @@ def settings_table(*, planned: bool) -> str:
         value = field.default
         seconds = f"{value.total_seconds():g}s" if isinstance(value, timedelta) else value
         default = "" if value is None else f"`{as_text(field.name, seconds)}`"
-        rows.append([f"`{options.spark_name(field.name)}`", f"`{field.name}`", default, texts[field.name]])
+        name = _named("option", options.spark_name(field.name))
+        rows.append([name, f"`{field.name}`", default, texts[field.name]])
     return table(["Option", "In Python", "Default", "What"], rows)
 
 
@@ -130,17 +136,17 @@ def _values(name: str) -> str:
 def column_table() -> str:
     """Return the table of the columns that every message has: name, type and meaning."""
     columns = table_schema(options.Options(policy=True))
-    return table(COLUMN, _columns(pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
+    return table(COLUMN, _columns("column", pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
 
 
 COLUMN = ["Column", "Type", "What"]
 
 
-def _columns(schema: pa.Schema) -> list[list[str]]:
+def _columns(place: str, schema: pa.Schema) -> list[list[str]]:
     from pyspark_dcp.spark_types import spark_schema
 
     return [
-        [f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]]
+        [_named(place, field.name), f"`{field.dataType.simpleString()}`", field.metadata["comment"]]
         for field in spark_schema(schema)
     ]
 
@@ -158,7 +164,9 @@ def kind_table() -> str:
 def audit_table(name: str) -> str:
     """Return the table of the columns of an audit table."""
     schema = changes_schema() if name == "changes" else table_schemas()[name]
-    rows = [[column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(schema)]
+    rows = [
+        [column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(name, schema)
+    ]
     return wide(table(COLUMN, rows)) + "\n"
 
 
@@ -180,7 +188,9 @@ def _command_text(name: str, command: click.Command) -> str:
         for param in command.params
         if isinstance(param, click.Option)
     )
-    options = table(["Option", "Meaning"], ([f"`{spelling}`", text] for spelling, text in rows))
+    place = f"dcpspec-{name.replace(' ', '-')}"
+    named = ([_named(place, re.split("[ ,/]", spelling)[0], spelling), text] for spelling, text in rows)
+    options = table(["Option", "Meaning"], named)
     return joined([usage, inspect.cleandoc(command.help or ""), options])
 
 
