@@ -20,13 +20,28 @@ for (const example of document.querySelectorAll(".ref-example")) {
   }
 }
 
-// The theme puts tables into boxes that scroll. A keyboard scrolls what it can focus.
+// Tables and drawings are in boxes that scroll. A keyboard scrolls what it can focus; a hint tells of it.
 
+const SCROLLING = ".md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing";
 const focusable = () => {
-  for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+  for (const box of document.querySelectorAll(SCROLLING)) {
+    const scrolls = box.scrollWidth > box.clientWidth + 1;
+    box.toggleAttribute("data-scrolls", scrolls);
+    if (scrolls) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   }
 };
 addEventListener("load", focusable);
 addEventListener("resize", focusable);
+
+// A section that has moved to another page leaves a link to itself, which an old address follows.
+
+const follow = () => {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (!name || document.getElementById(name)) return;
+  const isMoved = (link) => link.hash === location.hash && link.pathname !== location.pathname;
+  const link = [...document.querySelectorAll("article a")].find(isMoved);
+  if (link) location.replace(link.href);
+};
+follow();
+addEventListener("hashchange", follow);

@@ -148,10 +148,11 @@ def test_each_vector_has_one_of_the_named_layouts() -> None:
 
 def test_layouts_of_the_snapshot_marker_have_their_names_in_order() -> None:
     page = pages()[catalogue.message_page("dcp_snapshot_marker")]
-    assert re.findall(r'^(?:===|\?\?\? ref-quiet) "(V.*|His.*)"$', page, re.MULTILINE) == [
+    assert re.findall(r'^(?:===\+?|\?\?\? ref-quiet) "(V.*|His.*)"$', page, re.MULTILINE) == [
         *("V1", "V2.0 (since 6.5)", "V2.1 (never sent)", "V2.2 (since 8.0)"),
         *("V2.2 before release (44 bytes)", "Historical or unknown: Unknown version"),
     ]
+    assert re.findall(r'^===\+ "(V.*)"$', page, re.MULTILINE) == ["V2.2 (since 8.0)"]
 
 
 def test_drawings_tile_the_layout() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -9,6 +10,11 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+import yaml
+
+from tools.project import DOCS
+from tools.site import moved, places, search
+from tools.site.pages import single_pages
 
 LARGEST = 900_000
 """Bytes of a page that still opens at once on a phone."""
@@ -80,8 +86,31 @@ def test_pages_are_not_too_heavy(site: Path, read: dict[Path, Read]) -> None:
     assert {path: size for path, size in sizes.items() if size > LARGEST} == {}
 
 
+def queries() -> str:
+    """What is searched for, as JSON."""
+    return json.dumps(yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8")))
+
+
 def test_a_page_of_each_folder_in_a_browser(in_browser: Callable[..., str]) -> None:
-    assert "the search finds" in in_browser("site.test.js")
+    assert "the search finds" in in_browser("site.test.js", QUERIES=queries())
+
+
+def test_pages_that_have_moved_lead_to_where_they_are(site: Path, read: dict[Path, Read]) -> None:
+    for address, page in moved.MOVED.items():
+        (link,) = read[site / address / "index.html"].links
+        assert (site / address / link).resolve() == (site / page.removesuffix(".md")).resolve()
+        assert f'location.replace("{link}" + location.hash)' in (site / address / "index.html").read_text(
+            "utf-8"
+        )
+
+
+def test_every_written_page_says_what_it_is_about() -> None:
+    """The search finds a page by that."""
+    written = {str(path.relative_to(DOCS)) for path in DOCS.rglob("*.md")}
+    about = {place.partition("#")[0] for place in yaml.safe_load(search.DESCRIPTIONS.read_text("utf-8"))}
+    generated = {page.path for page in single_pages()} | {places.VECTORS}
+    assert written - about == set()
+    assert about - written - generated == set()
 
 
 def test_a_page_of_every_kind_is_accessible(in_browser: Callable[..., str]) -> None:
@@ -90,4 +119,4 @@ def test_a_page_of_every_kind_is_accessible(in_browser: Callable[..., str]) -> N
 
 @pytest.mark.long
 def test_all_pages_in_a_browser(in_browser: Callable[..., str]) -> None:
-    assert "the search finds" in in_browser("site.test.js", PAGES="all")
+    assert "the search finds" in in_browser("site.test.js", PAGES="all", QUERIES=queries())

@@ -1,6 +1,6 @@
-"""Generate the tables of the guides from the code: options, columns, kinds, commands, tables of the audit.
+"""Generate the tables of written pages from the code: options, columns, kinds, commands, tables of the audit.
 
-python -m tools.site.guide write     # the tables of docs/guides/
+python -m tools.site.guide write     # the tables of docs/
 python -m tools.site.guide check     # the pages must match the code
 """
 
@@ -21,7 +21,7 @@ import click
 import pyarrow as pa
 
 from dcpspec import cli as commands
-from dcpspec import errors, options
+from dcpspec import options
 from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.client.outcomes import END_REASONS, STATUSES, UNKNOWN_REASON, UNKNOWN_STATUS, Outcome
 from dcpspec.client.rows import STREAM_COLUMNS
@@ -30,8 +30,6 @@ from dcpspec.grammar.schema import FLAT_STRUCTS, full_schema, kinds, table_schem
 from dcpspec.options import as_text
 from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
-
-GUIDES = DOCS / "guides"
 
 
 def documented(owner: type) -> dict[str, str]:
@@ -46,6 +44,11 @@ def documented(owner: type) -> dict[str, str]:
     }
 
 
+def _named(place: str, name: str, text: str = "") -> str:
+    """Return the first cell of a row, a name or a text that begins with it, with an anchor."""
+    return f'<a id="{place}.{name.lstrip("-")}"></a>`{text or name}`'
+
+
 def option_table() -> str:
     """Return the table of options: name, default, values and meaning."""
     texts = documented(options.Options)
@@ -53,7 +56,7 @@ def option_table() -> str:
     for field in fields(options.Options):
         name = re.sub("_(.)", lambda match: match[1].upper(), field.name)
         default = _default(name, field.name, field.default)
-        rows.append([f"`{name}`", default, _values(name), texts[field.name]])
+        rows.append([_named("option", name), default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)
 
 
@@ -67,7 +70,8 @@ def settings_table(*, planned: bool) -> str:
         value = field.default
         seconds = f"{value.total_seconds():g}s" if isinstance(value, timedelta) else value
         default = "" if value is None else f"`{as_text(field.name, seconds)}`"
-        rows.append([f"`{options.spark_name(field.name)}`", f"`{field.name}`", default, texts[field.name]])
+        name = _named("option", options.spark_name(field.name))
+        rows.append([name, f"`{field.name}`", default, texts[field.name]])
     return table(["Option", "In Python", "Default", "What"], rows)
 
 
@@ -132,17 +136,17 @@ def _values(name: str) -> str:
 def column_table() -> str:
     """Return the table of the columns that every message has: name, type and meaning."""
     columns = table_schema(options.Options(policy=True))
-    return table(COLUMN, _columns(pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
+    return table(COLUMN, _columns("column", pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
 
 
 COLUMN = ["Column", "Type", "What"]
 
 
-def _columns(schema: pa.Schema) -> list[list[str]]:
+def _columns(place: str, schema: pa.Schema) -> list[list[str]]:
     from pyspark_dcp.spark_types import spark_schema
 
     return [
-        [f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]]
+        [_named(place, field.name), f"`{field.dataType.simpleString()}`", field.metadata["comment"]]
         for field in spark_schema(schema)
     ]
 
@@ -157,16 +161,12 @@ def kind_table() -> str:
     return table(["Column", "Fields"], rows)
 
 
-def rule_table() -> str:
-    """Return the table of the rules that are no part of the protocol."""
-    rows = [[f"`{name}`", text] for name, text in errors.RULES.items()]
-    return table(["Rule", "What it demands"], rows)
-
-
 def audit_table(name: str) -> str:
     """Return the table of the columns of an audit table."""
     schema = changes_schema() if name == "changes" else table_schemas()[name]
-    rows = [[column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(schema)]
+    rows = [
+        [column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(name, schema)
+    ]
     return wide(table(COLUMN, rows)) + "\n"
 
 
@@ -188,32 +188,29 @@ def _command_text(name: str, command: click.Command) -> str:
         for param in command.params
         if isinstance(param, click.Option)
     )
-    options = table(["Option", "Meaning"], ([f"`{spelling}`", text] for spelling, text in rows))
+    place = f"dcpspec-{name.replace(' ', '-')}"
+    named = ([_named(place, re.split("[ ,/]", spelling)[0], spelling), text] for spelling, text in rows)
+    options = table(["Option", "Meaning"], named)
     return joined([usage, inspect.cleandoc(command.help or ""), options])
 
 
 PAGES: dict[str, Mapping[str, Callable[[], str]]] = {
-    "spark.md": {
-        "options": option_table,
-        "columns": column_table,
-        "kinds": kind_table,
-        "rules": rule_table,
-    },
-    "live-spark.md": {"planned": partial(settings_table, planned=True)},
-    "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
-    "stream.md": {
+    "reference/spark.md": {"options": option_table, "columns": column_table, "kinds": kind_table},
+    "guides/live-spark.md": {"planned": partial(settings_table, planned=True)},
+    "reference/command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
+    "guides/stream.md": {
         "settings": partial(settings_table, planned=False),
         "columns": stream_column_table,
         "statuses": partial(outcome_table, STATUSES, UNKNOWN_STATUS, "Status"),
         "ends": partial(outcome_table, END_REASONS, UNKNOWN_REASON, "Reason"),
     },
-    "audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
+    "reference/audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
 }
-"""The guides, each with its tables by name."""
+"""The pages, each with its tables by name."""
 
 
 def written(name: str, page: str) -> str:
-    """Return a guide with its tables updated."""
+    """Return a page with its tables updated."""
     for title, make in PAGES[name].items():
         begin, end = (
             f"<!-- {title}: made by `python -m tools.site.guide write` -->\n",
@@ -232,15 +229,13 @@ def main(arguments: list[str] | None = None) -> int:
     [command] = sys.argv[1:] if arguments is None else arguments
     status = 0
     for name in PAGES:
-        path = GUIDES / name
+        path = DOCS / name
         page = path.read_text(encoding="utf-8")
         made = written(name, page)
         if command == "write":
             path.write_text(made, encoding="utf-8")
         elif made != page:
-            print(
-                f"docs/guides/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr
-            )
+            print(f"docs/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr)
             status = 1
     return status
 

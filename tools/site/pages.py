@@ -13,6 +13,7 @@ from tools.site import (
     indexes,
     inspector,
     message,
+    moved,
     places,
     published,
     reference,
@@ -33,6 +34,10 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.FLAGS: indexes.flags,
     places.CONTROLS: indexes.controls,
     places.RULES: rules.data,
+    places.LAYOUT_RULES: rules.data,
+    places.MESSAGE_RULES: rules.data,
+    places.CONNECTION_RULES: rules.data,
+    places.AUDIT_RULES: rules.data,
     places.COVERAGE: indexes.coverage,
     places.CARD: card.data,
     places.HISTORY: history.data,
@@ -49,7 +54,14 @@ def single_pages() -> Iterator[Page]:
 
 def all_pages() -> Iterator[Page]:
     """Yield every page and file, each path once."""
-    many = (message.pages, vector_pages.pages, sources.pages, downloads.pages, inspector.pages)
+    many = (
+        message.pages,
+        vector_pages.pages,
+        sources.pages,
+        downloads.pages,
+        inspector.pages,
+        moved.pages,
+    )
     seen: set[str] = set()
     for page in chain(single_pages(), *(make() for make in many)):
         if page.path in seen:

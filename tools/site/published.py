@@ -9,12 +9,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from dcpspec import errors
 from tools.grammar import catalogue
 from tools.grammar.model import read_plain
 from tools.project import DOCS
-from tools.site import errata, facts, links, places, usage
-from tools.site.rules import layout_rules
+from tools.site import errata, facts, links, places, rules, usage
 from tools.site.wording import Target
 
 PAGE = places.PUBLISHED
@@ -25,9 +23,8 @@ def _named() -> Iterator[tuple[str, Target]]:
     """Yield everything that a statement can name, with its page and anchor."""
     for match in errata.SECTION.finditer(errata.FILE.read_text("utf-8")):
         yield match[1], (places.ERRATA, places.erratum_anchor(match[1]))
-    rules = usage.policy().rules, usage.audit().rules
-    for rule in [*(rule.id for each in rules for rule in each), *layout_rules(), *errors.RULES]:
-        yield rule, (places.RULES, rule)
+    for name in rules.names():
+        yield name, (usage.rule_page(name), name)
     for vector, home in facts.homes().items():
         yield vector, (home.page, vector)
     for key in catalogue.control_keys():

@@ -29,9 +29,9 @@ def _counted() -> dict[str, tuple[int, str]]:
         "statuses": (named["mcbp_status"], places.link(PAGE, places.STATUSES)),
         "flags": (sum(len(word.bits) for word in flag_words()), places.link(PAGE, places.FLAGS)),
         "control keys": (len(catalogue.control_keys()), places.link(PAGE, places.CONTROLS)),
-        "layout rules": (len(layout_rules()), places.link(PAGE, places.RULES, "layout")),
-        "server rules": (len(usage.policy().rules), places.link(PAGE, places.RULES, "policy")),
-        "audit rules": (len(usage.audit().rules), places.link(PAGE, places.RULES, "audit")),
+        "layout rules": (len(layout_rules()), places.link(PAGE, places.LAYOUT_RULES)),
+        "server rules": (len(usage.policy().rules), places.link(PAGE, places.RULES)),
+        "audit rules": (len(usage.audit().rules), places.link(PAGE, places.AUDIT_RULES)),
         "vectors": (len(facts.all_vectors()), places.link(PAGE, places.VECTORS)),
     }
 

@@ -1,4 +1,4 @@
-"""The data of the page of all rules: of the layout, of the servers, of the audit, of the reader."""
+"""The data of the pages of rules: of the layout and the reader, of the servers, of the audit."""
 
 from __future__ import annotations
 
@@ -17,6 +17,13 @@ SCOPES = {
     "connection": "Decided by the connection",
     "stream": "Decided by the stream",
 }
+TITLES = {
+    places.LAYOUT_RULES: "Layout and reader",
+    places.MESSAGE_RULES: "Server, decided by one message",
+    places.CONNECTION_RULES: "Server, decided by the connection",
+    places.AUDIT_RULES: "Audit",
+}
+"""The pages of rules, with what they are about."""
 DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
 
 
@@ -31,9 +38,18 @@ def layout_rules() -> dict[str, tuple[str, list[TypeMember]]]:
     return dict(sorted(result.items()))
 
 
+def names() -> list[str]:
+    """Return the ids of all rules, by page."""
+    of_files = (rule.id for rules in (usage.policy().rules, usage.audit().rules) for rule in rules)
+    return [*layout_rules(), *errors.RULES, *of_files]
+
+
 def data() -> dict[str, Any]:
     """Return all rules, and what their entries name: opcodes, statuses, fields."""
     with_page, without_page = _by_opcode()
+    by_page: dict[str, list[str]] = {page: [] for page in TITLES}
+    for name in names():
+        by_page[usage.rule_page(name)].append(name)
     return {
         "layout": layout_rules(),
         "policy": usage.policy(),
@@ -45,6 +61,7 @@ def data() -> dict[str, Any]:
         "statuses": {member.id: member.value for member in catalogue.numbers("mcbp_status", "status")},
         "with_page": with_page,
         "without_page": without_page,
+        "by_page": [(page, title, by_page[page]) for page, title in TITLES.items()],
         "opcode_anchor": _opcode_anchor,
         "member_at": _member_at,
     }

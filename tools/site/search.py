@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
-from collections.abc import MutableMapping
+from collections.abc import Iterator, MutableMapping, Set
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tools.site import places
+import yaml
+
+from tools.grammar import catalogue
+from tools.project import DOCS
+from tools.site import guide, places, things
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
 """Pages whose blocks are bytes, grammars and programs, which are repetitive and full of digits."""
@@ -22,61 +28,125 @@ ENTRIES = {
     "statuses": "status",
     "features": "HELLO feature",
     "opcodes": "opcode",
-    "rules": "rule",
+    "rules/layout": "rule",
+    "rules/message": "rule",
+    "rules/connection": "rule",
+    "rules/audit": "rule",
 }
 """Pages with a section for each thing, and what that is."""
 RANKS = {
-    rf"{MESSAGES}[^/]+/": 10,
+    rf"{MESSAGES}dcp_[^/]+/": 16.5,
+    rf"{MESSAGES}[^/]+/": 11,
     rf"{MESSAGES}.*": 2,
+    "reference/[^/]+/": 9,
+    "reference/parts/[^/]+/": 11,
     "reference/opcodes/#.+": 1.5,
     r"reference/flags/#[^.]+(\.[^.]+)?": 1.5,
-    "reference/flags/#.+": 12,
-    "reference/rules/#.+": 9,
-    "reference/[^/]+/#.+": 8,
+    "reference/(flags|statuses|controls|features|audit-tables)/#.+": 13,
+    "reference/command/#.+": 7,
+    "reference/rules/[^/]+/#.+": 7,
+    "reference/[^/]+/#.+": 6,
     "concepts/.+#.+": 12,
-    "guides/(audit|spark)/": 20,
-    "concepts/[^/]+/": 6,
-    "guides/[^/]+/": 3,
-    "errata/#.+": 4,
+    "concepts/[^/]+/": 9,
+    "guides/[^/]+/": 10,
+    "errata/.*": 3,
+    "#.+": 4,
     "guides/.*|glossary/.*": 2,
+    "[^/]+/": 6,
 }
 """Ranks by location: names that occur everywhere are looked for on the page about them."""
+NAMED = {"field": 8.0, "value": 9.0, "row": 5.0, "term": 34.0}
+"""Ranks of what has no section: fields, named numbers of messages, rows of options and columns, terms."""
+FIELDS = {"title": 25, "about": 12, "text": 1}
+"""Weights of a word in a title, in what a page or an entry is about, and in a text."""
+DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
+FIRST = "dcp_mutation"
+"""The message with which a field is looked for that several have."""
+ROW = re.compile(r'^\| <a id="(?P<place>[^".]+)\.[^"]+"></a>`(?P<name>[^` ,/]+)[^|]*\|(?P<text>.*)\|$', re.M)
+"""A row of a table that `tools.site.guide` makes."""
+TERM = re.compile(r'<span id="(?P<anchor>[^"]+)">(?P<name>.*?)</span>\n:   (?P<text>.*)')
 
 
-def without_blocks(html: str, page: str) -> str:
+def without_blocks(content: str, page: str) -> str:
     """Return a page, with its blocks excluded from the search if it is in `FOLDERS`."""
     if not page.startswith(FOLDERS):
-        return html
-    return re.sub(r"<pre(?=[ >])", '<pre data-search-exclude="block"', html)
+        return content
+    return re.sub(r"<pre(?=[ >])", '<pre data-search-exclude="block"', content)
 
 
 def improve(path: Path) -> None:
-    """Give the sections in an index plain names, what they are, and ranks."""
+    """Give the sections in an index plain names, what they are, and ranks, and add what has no section."""
     index = json.loads(path.read_text(encoding="utf-8"))
+    about = descriptions() | layouts()
     for section in index["docs"]:
         improve_section(section)
+        section["about"] = " ".join([about.get(section["location"], ""), section.get("about", "")])
+    weights = {name: {"boost": weight} for name, weight in FIELDS.items()}
+    index["config"] |= {"pipeline": [], "fields": weights}
+    known = {section["location"] for section in index["docs"]}
+    headings = {section["title"].partition(" · ")[0].lower() for section in index["docs"]}
+    index["docs"] += [entry for entry in named(headings) if entry["location"] not in known]
+    for section in index["docs"]:
+        # A title of few words is about these words.
+        section["boost"] = section.get("boost", 1) * (1 + 1 / len(re.findall(r"[^\W_]+", section["title"])))
     path.write_text(json.dumps(index, separators=(",", ":"), ensure_ascii=False), encoding="utf-8")
 
 
-def mend(workers: Path) -> None:
-    """Have the program of the search tell the states of its automaton apart.
+@cache
+def descriptions() -> dict[str, str]:
+    """Return what pages are about, by their addresses."""
+    loaded = yaml.safe_load(DESCRIPTIONS.read_text("utf-8"))
+    return {places.address(*place.split("#")): text for place, text in loaded.items()}
 
-    It names a state by the characters that lead on from it, each with the number of the state behind it:
-    {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits two states get one name, and
-    queries find nothing (https://github.com/olivernn/lunr.js/issues/279, which was never repaired).
+
+def layouts() -> dict[str, str]:
+    """Return the versions that layouts of messages have in their names, by the addresses of their pages."""
+    return {
+        places.address(message.page): " ".join(
+            entry["id"]
+            for layout in message.layouts
+            for entry in layout.raw.get("-layouts", ())
+            if re.search("[0-9]", entry["id"]) and not entry.get("folded")
+        )
+        for message in catalogue.messages()
+    }
+
+
+MENDS = {
+    # It names a state of its automaton by the characters that lead on from it, each with the number of the
+    # state behind it: {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits two
+    # states get one name, and queries find nothing (https://github.com/olivernn/lunr.js/issues/279).
+    r"(\be=e\+s\+\w+\.id)(?=\}return e)": r'\1+","',
+    # It looks for words that begin with those of a query, and does not prefer the words themselves: Go finds
+    # "going". Short words, such as "a" and "to", begin too many others.
+    r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
+        r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
+    ),
+    # It takes an option, --name, for a word that must not be there.
+    r"(\w+)\.trim\(\)\.split\(": r"\1.trim().replace(/(^|\\s)--+/g,'$1').split(",
+    # A section with one word of the query in its title is no better than one that has all words.
+    r"(\+!(\w)\.parent\+[^;]*;\w\.push\(\w\(\w\(\{\},\2\),\{)score:(\w)\*\(1\+(\w)\((\w),2\)\)": (
+        r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
+    ),
+}
+"""What is changed in the program of the search, by regular expressions."""
+
+
+def mend(workers: Path) -> None:
+    """Change the program of the search as `MENDS` says.
 
     Args:
         workers: The folder of the program.
 
     Raises:
-        ValueError: The program does not have the line.
+        ValueError: The program does not have a place once.
     """
     (path,) = workers.glob("search.*.min.js")
-    program, count = re.subn(r"(\be=e\+s\+\w+\.id)(?=\}return e)", r'\1+","', path.read_text("utf-8"))
-    if count != 1:
-        raise ValueError(
-            f"{path}: states of the search are named in another way: look whether they are unique"
-        )
+    program = path.read_text("utf-8")
+    for pattern, replacement in MENDS.items():
+        program, count = re.subn(pattern, replacement, program)
+        if count != 1:
+            raise ValueError(f"{path}: {count} places like {pattern}: look what the program does now")
     path.write_text(program, encoding="utf-8")
 
 
@@ -87,16 +157,60 @@ def improve_section(section: MutableMapping[str, Any]) -> None:
     section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")
     if message := re.fullmatch(rf"{MESSAGES}(\w+)/", location):
         words = plain(message[1])
-        section["title"] = f"{words[:1].upper()}{words[1:]} · {title}"
-    elif entry := re.fullmatch(r"reference/(\w+)/#(.+)", location):
+        section["title"] = f"{_sentence(words)} · {title}"
+    elif entry := re.fullmatch(r"reference/([\w/]+)/#(.+)", location):
         what = ENTRIES.get(entry[1])
         if what is not None and not re.search(r" bits$| to |\.", title):
-            section["title"] = f"{title} · {what}{_owner(entry[2])}"
-        section["text"] += f"<p>{_aliases(title)}</p>"
+            section["title"] = " · ".join([*_words(title), title, f"{what}{_owner(entry[2])}"])
+        section["about"] = _aliases(title)
     if "boost" not in section:
         rank = next((rank for pattern, rank in RANKS.items() if re.fullmatch(pattern, location)), None)
         if rank is not None:
             section["boost"] = rank
+
+
+def named(headings: Set[str]) -> Iterator[dict[str, Any]]:
+    """Yield sections for fields, named numbers of messages, and terms, which are rows or parts of a section.
+
+    Args:
+        headings: Titles in lower case. A term that is one of them is looked for there.
+    """
+    seen: set[str] = set()
+    for thing in things.things():
+        sort = thing.kind.partition(" ")[0]
+        location = places.address(thing.page, thing.anchor)
+        if sort not in ("field", "value") or location in seen:
+            continue
+        seen.add(location)
+        what = "field" if sort == "field" else thing.kind.removeprefix("value of ")
+        number = f" {thing.value}" if thing.value else ""
+        words = plain(thing.name)
+        yield {
+            "location": location,
+            "title": f"{_sentence(words)} · {thing.name}{number}, {what} of {plain(thing.owner.id)}",
+            "text": f"<p>{html.escape(thing.doc)}</p>",
+            "boost": NAMED[sort] * (2 if thing.owner.id == FIRST else 1),
+        }
+    for page in guide.PAGES:
+        for row in ROW.finditer((DOCS / page).read_text("utf-8")):
+            anchor = f"{row['place']}.{row['name'].lstrip('-')}"
+            name = row["place"].removeprefix("dcpspec-").replace("-", " ")
+            if name not in ("option", "column"):
+                name = f"option of {name}" if row["name"].startswith("-") else f"column of {name}"
+            yield {
+                "location": places.address(page, anchor),
+                "title": f"{row['name']} · {name}",
+                "text": f"<p>{html.escape(row['text'].replace('`', ''))}</p>",
+                "boost": NAMED["row"],
+            }
+    for term in TERM.finditer((DOCS / places.GLOSSARY).read_text("utf-8")):
+        text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", term["text"])
+        yield {
+            "location": places.address(places.GLOSSARY, term["anchor"]),
+            "title": f"{term['name']} · term",
+            "text": f"<p>{html.escape(text)}</p>",
+            "boost": 2.0 if "_" in term["name"] or term["name"].lower() in headings else NAMED["term"],
+        }
 
 
 def plain(name: str) -> str:
@@ -110,8 +224,19 @@ def _owner(anchor: str) -> str:
     return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 
 
+def _words(title: str) -> list[str]:
+    """Return the name in a title in plain words, as a list of one if they differ."""
+    names = re.findall(r"\b[a-z]\w*_\w+", title)
+    return [_sentence(plain(name)) for name in names[:1]]
+
+
+def _sentence(words: str) -> str:
+    """Return words with a capital letter at the beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def _aliases(title: str) -> str:
-    """Return the names in a title in plain words, and those of errors without their first letter."""
-    names = re.findall(r"[a-z]\w{2,}", title)
-    short = [name[1:] for name in names if re.fullmatch("e[a-z]{4,}", name)]
-    return " ".join([*(plain(name) for name in names if "_" in name), *short])
+    """Return names of errors without their first letter, and numbers without zeros and in decimal."""
+    short = [name[1:] for name in re.findall(r"\be[a-z]{4,}", title)]
+    numbers = [int(digits, 16) for digits in re.findall(r"\b0x([0-9a-f]+)", title)]
+    return " ".join([*short, *(f"{number:#04x} {number}" for number in numbers)])

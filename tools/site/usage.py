@@ -25,6 +25,19 @@ def tree() -> policy_file.Tree:
     return policy_file.Tree(catalogue.library())
 
 
+@cache
+def _rule_pages() -> dict[str, str]:
+    """Return the page of each server rule and audit rule, by its id."""
+    alone = {"message": places.MESSAGE_RULES, "content": places.MESSAGE_RULES}
+    pages = {rule.id: alone.get(rule.scope, places.CONNECTION_RULES) for rule in policy().rules}
+    return pages | {rule.id: places.AUDIT_RULES for rule in audit().rules}
+
+
+def rule_page(name: str) -> str:
+    """Return the page with the entry of a rule, whose anchor is its id."""
+    return _rule_pages().get(name, places.LAYOUT_RULES)
+
+
 def opcode_of(vector: Vector) -> tuple[str, int] | None:
     """Return the table and number of the opcode, None if the message ends before it."""
     for table, field in (("client", "opcode"), ("server", "server_opcode")):

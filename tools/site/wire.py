@@ -10,6 +10,7 @@ from typing import Any
 from dcpspec.grammar.tree import Node
 from tools.grammar import catalogue
 from tools.grammar.catalogue import MessageType
+from tools.grammar.lint.keys import release
 from tools.grammar.model import Attribute, Enum, Type
 from tools.site import diagram, links, places
 from tools.site.diagram import Span
@@ -39,8 +40,14 @@ def drawings(type_: Type, page: str, title: str, message: MessageType | None = N
         title=title,
         shown=[each for each in drawn if not each["layout"].is_folded],
         folded=[each for each in drawn if each["layout"].is_folded],
+        newest=_newest,
         label=diagram.label,
     )
+
+
+def _newest(drawn: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the drawing of the layout of the latest release, the first of several: the tab that is open."""
+    return max(drawn, key=lambda each: release(each["layout"].entry.get("-since", "0")))
 
 
 def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | None) -> dict[str, Any]:

@@ -1,0 +1,23 @@
+"""Pages at addresses that pages once had: each leads to where its page is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.site import links
+from tools.site.markdown import Page
+from tools.site.templating import render
+
+MOVED = {
+    "guides/audit-tables/": "reference/audit-tables.md",
+    "guides/command/": "reference/command.md",
+    "guides/unknown-opcodes/": "concepts/growth.md",
+}
+"""Addresses from the root of the site on, with the pages of today."""
+
+
+def pages() -> Iterator[Page]:
+    """Yield a page for each address of `MOVED`."""
+    for address, page in MOVED.items():
+        file = f"{address}index.html"
+        yield Page(file, render("moved.html", file, to=links.address(address + "index.md", page)))
