@@ -23,9 +23,9 @@ class Server(Protocol):
         """Close everything."""
 
 
-def tell(text: str) -> None:
+def tell(event: object) -> None:
     """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
-    shown = (char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+    shown = (char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(event))
     click.echo("".join(shown), err=True)
 
 
