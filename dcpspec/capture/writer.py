@@ -84,6 +84,8 @@ class CaptureWriter:
         self.keeps_credentials = keeps_credentials
         self._path, self._interfaces, self._rotation = path, interfaces, rotation
         self._size = self._last = self._begin = self._number = 0
+        self.packets = 0
+        """Number of the packets that were written."""
         self._error: str | None = None
         self._file = self._open()
 
@@ -126,6 +128,7 @@ class CaptureWriter:
         fields = struct.pack("<IIIII", interface, high, low, len(data), len(data))
         options = _option(_COMMENT, comment.encode()) if comment else b""
         self._write(_block(ENHANCED_PACKET, fields + _padded(data), options))
+        self.packets += 1
 
     def close(self) -> None:
         """Close the file, and give it its name."""
@@ -178,6 +181,11 @@ class WrittenConnection:
         self._segment(0, tcp.TH_SYN, options=_WINDOW_SCALE)
         self._segment(1, tcp.TH_SYN | tcp.TH_ACK, options=_WINDOW_SCALE)
         self._segment(0, tcp.TH_ACK)
+
+    @property
+    def next_packet(self) -> int:
+        """Number of the next packet in the capture, the first one being 1."""
+        return self._capture.packets + 1
 
     def send(self, data: bytes, *, by_client: bool, comment: str = "") -> None:
         """Write bytes that a side sends; a comment says where asterisks replace credentials."""

@@ -41,7 +41,7 @@ from dcpspec.wording import extra
     help="Record what logins prove themselves with, such as passwords; asterisks replace it otherwise.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
-@click.option("--faults", "rules", metavar="FILE", help="Inject faults by the rules in this YAML file.")
+@click.option("--script", metavar="FILE", help="Do what the rules in this YAML file say: inject faults.")
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
 @release_option
 @click.option("--once", is_flag=True, help="End after the last connection.")
@@ -62,7 +62,7 @@ def proxy(
     rotate_seconds: float | None,
     keep_credentials: bool,
     overwrite: bool,
-    rules: str | None,
+    script: str | None,
     audit: bool,
     release: str | None,
     once: bool,
@@ -82,8 +82,8 @@ def proxy(
         from dcpspec.options import Options
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
         from dcpspec.replay.dialog import MAX_MESSAGE
-        from dcpspec.replay.faults import Faults, read_faults
-        from dcpspec.replay.plain import ScenarioError
+        from dcpspec.replay.plain import ScenarioError, read_yaml
+        from dcpspec.replay.script import Script
         from dcpspec.sources import capture_kind
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: {extra('replay')}") from error
@@ -100,7 +100,7 @@ def proxy(
         idle_seconds=idle_seconds,
     )
     with ending(Misuse, ScenarioError):
-        faults = read_faults(rules) if rules is not None else Faults()
+        happens = Script() if script is None else Script.of(read_yaml(script), script)
     rotation = None if rotate_bytes is rotate_seconds is None else Rotation(rotate_bytes, rotate_seconds)
     if rotation is not None and record is None:
         raise Misuse("--rotate-bytes and --rotate-seconds need --record")
@@ -115,7 +115,7 @@ def proxy(
         recording = None
         if record is not None:
             recording = CaptureWriter(record, INTERFACES, rotation, keeps_credentials=keep_credentials)
-        made = Proxy(target, faults, recording, limits, audit, tell, secured, release=release)
+        made = Proxy(target, happens, recording, limits, audit, tell, secured, release=release)
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made
 

@@ -53,6 +53,14 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 )
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
 @click.option(
+    "--print-scenario",
+    metavar="NAME",
+    is_eager=True,
+    expose_value=False,
+    callback=lambda *given: _print_scenario(*given),
+    help="Print a ready scenario, as a file for --scenario, and end.",
+)
+@click.option(
     "--speed",
     type=click.FloatRange(0, min_open=True),
     metavar="FACTOR",
@@ -139,7 +147,8 @@ def replay(
         max_message=max_message_bytes or MAX_MESSAGE,
     )
     with ending(Misuse, ValueError, about="--scenario: "):
-        node = ReplayNode(settings, NodeLimits(max_connections, login_seconds, idle_seconds), tell)
+        limits = NodeLimits(max_connections, login_seconds, idle_seconds)
+        node = ReplayNode(settings, limits, tell)
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))
 
 
@@ -169,15 +178,25 @@ def _password(path: str | None) -> str:
     return password
 
 
+def _print_scenario(_: click.Context, __: click.Parameter, name: str | None) -> None:
+    if name is None:
+        return
+    from dcpspec.replay.scenario import ready_scenarios
+
+    files = ready_scenarios()
+    if name not in files:
+        raise Misuse(f"{name!r} is no ready scenario; there are {', '.join(files)}")
+    click.echo(files[name].read_text("utf-8"), nl=False)
+    raise click.exceptions.Exit
+
+
 def _scenario(text: str) -> Scenario:
     from dcpspec.replay.plain import ScenarioError
-    from dcpspec.replay.scenario import SCENARIOS, read_scenario
+    from dcpspec.replay.scenario import read_scenario, ready_scenarios
 
-    if text in SCENARIOS:
-        return SCENARIOS[text]
     try:
         with ending(Misuse, ScenarioError):
             return read_scenario(text)
     except FileNotFoundError as error:
-        names = ", ".join(SCENARIOS)
+        names = ", ".join(ready_scenarios())
         raise Misuse(f"{text!r} is neither a file nor a scenario; there are {names}") from error

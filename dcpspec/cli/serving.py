@@ -24,9 +24,9 @@ class Server(Protocol):
         """Close everything."""
 
 
-def tell(text: str) -> None:
+def tell(event: object) -> None:
     """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
-    click.echo(printable(text), err=True)
+    click.echo(printable(str(event)), err=True)
 
 
 def address(text: str, option: str) -> tuple[str, int]:

@@ -16,13 +16,13 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.rollback import Log
 from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.dialog import FEATURES, NodeSettings
-from dcpspec.replay.faults import STREAM_REQUEST
+from dcpspec.replay.dialog import FEATURES, NodeSettings, Tell
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.recording import Recording, recordings
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import scenario_of
+from dcpspec.replay.script import STREAM_REQUEST
 from dcpspec.replay.verbatim import served
 
 BUCKET: Final = "bucket"
@@ -55,9 +55,8 @@ class BuiltCase:
         self.client = {**asked, **case.client}
         """What the client is asked to do."""
         self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
-        rules = {"rules": case.raw["script"]} if "script" in case.raw else {}
         try:
-            self.scenario = scenario_of({**node.get("scenario", {}), **rules}, case.id)
+            self.scenario = replace(scenario_of(node.get("scenario"), case.id), script=case.script())
             if self.recorded is None:
                 self.bucket.resize(node.get("vbuckets", _VBUCKETS))
                 _fill(self.bucket, case.raw.get("data", {}))
@@ -77,21 +76,21 @@ class BuiltCase:
             verbatim=self.recorded if self.scenario.verbatim else None,
         )
 
-    def node(self, log: Any, recording: CaptureWriter | None) -> ReplayNode:
+    def node(self, tell: Tell, recording: CaptureWriter | None) -> ReplayNode:
         """Return what serves the bucket, once it is started."""
-        return ReplayNode(self.settings, _LIMITS, log, recording)
+        return ReplayNode(self.settings, _LIMITS, tell, recording)
 
     def change(self, steps: Iterable[Mapping[str, Any]]) -> None:
         """Change the bucket as a case wants it."""
         for step in steps:
             ((name, given),) = step.items()
-            vbucket = given["vbucket"]
             if name == "append":
-                self.bucket.append(vbucket, *_changes(self.bucket, vbucket, given))
-            elif name == "move":
-                self.bucket.move(vbucket, given["node"])
+                self.bucket.append(given["vbucket"], *_changes(self.bucket, given["vbucket"], given))
+            elif name == "map":
+                for vbucket, node in given.items():
+                    self.bucket.move(int(vbucket), node)
             else:
-                self.bucket.fail_over(vbucket, given["seqno"])
+                self.bucket.fail_over(given["vbucket"], given["seqno"])
 
 
 def _recorded(case: ConformanceCase) -> Recording | None:

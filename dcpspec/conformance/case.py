@@ -17,8 +17,8 @@ import jsonschema
 import yaml
 
 from dcpspec.grammar.fields import load as load_spec
-from dcpspec.replay.faults import Faults
 from dcpspec.replay.plain import ScenarioError
+from dcpspec.replay.script import Script
 
 VERSION: Final = 1
 """Version of the format of cases."""
@@ -29,7 +29,7 @@ AREAS: Final = (
 """Folders of cases, in the order in which a specification has its chapters."""
 DEADLINE: Final = 15.0
 """Seconds that a case takes at most unless it says otherwise."""
-_INTERRUPTIONS: Final = {"end", "cut", "truncate", "move", "fail_over", "blackhole"}
+_INTERRUPTIONS: Final = {"end", "cut", "truncate", "map", "fail_over", "flush", "blackhole"}
 """Actions after which a client has to ask for streams again."""
 _FIELD: Final = re.compile(r"\{([a-z_]+)\}")
 
@@ -75,6 +75,14 @@ class ConformanceCase:
         """What is demanded."""
         return self._part("expect")
 
+    def script(self) -> Script:
+        """Return what goes wrong, with counts of its own.
+
+        Raises:
+            ScenarioError: It is no script.
+        """
+        return Script.of(self.raw.get("script", []), self.id, of_node=True)
+
     def _part(self, name: str) -> Mapping[str, Any]:
         part: Mapping[str, Any] = self.raw.get(name, {})
         return part
@@ -89,7 +97,7 @@ class ConformanceCase:
     def needs(self) -> frozenset[str]:
         """Capabilities that it needs: those that it names, and those that follow from what it asks for."""
         client, options = self.client, self.client.get("options", {})
-        actions = {action for rule in self.raw.get("script", ()) for action in rule}
+        actions = {rule.action for rule in self.script().rules}
         implied = {
             "reopens": bool(actions & _INTERRUPTIONS) and self.expect.get("outcome", "done") == "done",
             "positions": isinstance(client.get("from"), Mapping),
@@ -197,7 +205,7 @@ def _hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
 
 def _check(case: ConformanceCase) -> None:
     try:
-        Faults.of(case.raw.get("script", []), case.id, of_node=True)
+        case.script()
     except ScenarioError as error:
         raise CaseError(f"{case.file}: {error}") from error
 

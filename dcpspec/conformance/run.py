@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import shutil
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -18,6 +17,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
+from dcpspec.capture.writer import CaptureWriter
 from dcpspec.conformance.building import BuiltCase
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.certificates import Certificate, certificate
@@ -26,17 +26,12 @@ from dcpspec.conformance.judging import CaseRun, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
 from dcpspec.conformance.plan import plan_of
 from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
-from dcpspec.conformance.script import (
-    CommentedCapture,
-    FiredRule,
-    fired,
-    not_sent,
-    script_text,
-    waiting_text,
-)
+from dcpspec.conformance.script import not_sent, script_text, waiting_text
 from dcpspec.conformance.traffic import RecordedTraffic, Row
 from dcpspec.protocol.connection import CLIENT
+from dcpspec.replay.dialog import NodeEvent
 from dcpspec.replay.node import ReplayNode
+from dcpspec.replay.script import FiredRule
 from dcpspec.wording import counted
 
 HOST: Final = "127.0.0.1"
@@ -51,9 +46,6 @@ PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
 VERDICTS: Final = (PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT)
 BAD: Final = (FAIL, CRASH, TIMEOUT)
 """Verdicts with which a run fails."""
-_OF_VBUCKET: Final = re.compile(r"\bvb(?:ucket)? (\d+)\b")
-_ADDRESS: Final = re.compile(r"^#\d+ \S+ ")
-"""The connection, at the beginning of what the node says."""
 _START: Final = 30.0
 """Seconds that a client may take to say hello."""
 _QUIET: Final = 0.3
@@ -254,9 +246,9 @@ class _SingleRun:
         self._lives: list[ClientProcess] = []
         self._events: list[list[ToldEvent]] = []
         """What each of them has told."""
-        self._log: list[str] = []
         self._violations: list[Row] = []
-        self._fired: list[FiredRule] = []
+        self._node_events: list[NodeEvent] = []
+        """What the node has told."""
         self._is_advice = case.level != "must" and not settings.strict
         self._is_grave = False
         """True if what it did is not tolerated because it is only advised against, such as a quiet loss."""
@@ -283,8 +275,8 @@ class _SingleRun:
                 )
         built = BuiltCase(self._case, None if tls is None else tls.context)
         self._ends = _asked_ends(built)
-        recording = CommentedCapture(str(self._folder / RECORDING), ["client"])
-        node = built.node(self._log.append, recording)
+        recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
+        node = built.node(self._node_events.append, recording)
         begin = monotonic()
         try:
             verdict, text = await self._played(built, node, tls)
@@ -295,7 +287,6 @@ class _SingleRun:
             self._output = b"".join(process.output() for process in self._lives)
             await node.stop()
             recording.close()
-        self._fired = fired(self._log, recording.comments)
         more: tuple[str, ...] = ()
         if verdict == PASS:
             verdict, text, more = await self._judged(built)
@@ -303,7 +294,7 @@ class _SingleRun:
             text = self._waited(text) if verdict == TIMEOUT else text
             _, first, others = await self._judged(built)
             more = (first, *others) if first else ()
-        if verdict in BAD and (did := script_text(self._fired)):
+        if verdict in BAD and (did := script_text(self._fired())):
             text = f"{did}; {text}"
         return self._kept(verdict, text, more, monotonic() - begin)
 
@@ -334,11 +325,14 @@ class _SingleRun:
 
     def _waited(self, text: str) -> str:
         """What was waited for, and what the node last said of a vbucket that a rule was about."""
-        meant = {rule.vbucket for rule in self._fired if rule.vbucket is not None}
-        for line in reversed(self._log):
-            if (about := _OF_VBUCKET.search(line)) is not None and (not meant or int(about[1]) in meant):
-                return f"{text}; the node's last word on vbucket {about[1]}: {_ADDRESS.sub('', line)}"
+        meant = {fired.head.vbucket for fired in self._fired()} - {None}
+        for event in reversed(self._node_events):
+            if event.vbucket is not None and (not meant or event.vbucket in meant):
+                return f"{text}; the node's last word on vbucket {event.vbucket}: {event.text}"
         return text
+
+    def _fired(self) -> list[FiredRule]:
+        return [event.fired for event in self._node_events if event.fired is not None]
 
     def _kept(self, verdict: str, text: str, more: tuple[str, ...], seconds: float) -> CaseVerdict:
         """The verdict, with the recording if it is of use."""
@@ -358,7 +352,7 @@ class _SingleRun:
             lines = (
                 (json.dumps(row, default=str) for row in told),
                 (json.dumps(row, default=str) for row in self._violations),
-                self._log,
+                map(str, self._node_events),
             )
             texts = *("\n".join([*each, ""]).encode() for each in lines), self._output
             for name, said in zip(LOGS, texts, strict=True):
@@ -390,14 +384,14 @@ class _SingleRun:
             return UNSUPPORTED, lack, ()
         found = problems(run)
         self._is_grave = run.loses or not traffic.connections
-        rules = built.scenario.rules
+        script = built.scenario.script
         error = next((event for event in events if event.kind == "error"), None)
         told = None if error is None else str(error.fields.get("text", "no reason"))
-        if not found and rules.waiting:
-            place = waiting_text(rules)
-            if is_streaming and (lack := not_sent(rules, traffic)) is not None:
+        if not found and script.waiting:
+            place = waiting_text(script)
+            if is_streaming and (lack := not_sent(script, traffic)) is not None:
                 return UNSUPPORTED, lack, ()
-            if told is not None and not self._fired:
+            if told is not None and not self._fired():
                 return FAIL, f"the client gives up before {place}: {told}", ()
             if told is None:
                 return UNSUPPORTED, f"the client does not come to what the case is about: {place}", ()
@@ -493,7 +487,7 @@ class _SingleRun:
             events = list(chain.from_iterable(self._events))
             if process.has("error"):
                 return True
-            if built.scenario.rules.waiting or (events and monotonic() - events[-1].at < _QUIET):
+            if built.scenario.script.waiting or (events and monotonic() - events[-1].at < _QUIET):
                 return False
             run = CaseRun(self._case, built.bucket, RecordedTraffic(), events, 0.0, ends=self._ends)
             return next(run.state_problems(), None) is None and next(check_told(run), None) is None

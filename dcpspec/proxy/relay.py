@@ -14,8 +14,8 @@ from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import carries_config, config_of, rewritten, with_config
 from dcpspec.proxy.watch import BackgroundWatch
-from dcpspec.replay.faults import Fault, Faults
 from dcpspec.replay.node import READ, reset
+from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
 """Seconds between looks at whether a long message has passed."""
@@ -89,14 +89,13 @@ class RelaySide:
 
 @dataclass
 class Relay:
-    """Passes messages between a client and a node, with faults injected and configurations rewritten."""
+    """Passes messages between a client and a node, by a script and with configurations rewritten."""
 
-    number: int
     client: RelaySide
     node: RelaySide
     address: SocketAddress
     """Address of the node."""
-    faults: Faults
+    script: ConnectionScript
     port_for: PortFor
     """Returns the port of the proxy for a node, None if there is none."""
     tell: Callable[[str], None]
@@ -156,16 +155,15 @@ class Relay:
                 if not is_message:
                     whole.append(part)
                     continue
-                head = Head.of(part)
-                if source is self.node and carries_config(head):
+                if source is self.node and carries_config(Head.of(part)):
                     part = await self._with_ports(part)
-                fault = await self._fault(head, source)
-                if fault is None:
+                fired = self.script.fired(part, source.name)
+                if fired is None:
                     whole.append(part)
                     continue
                 target.say(b"".join(whole))
                 whole = []
-                await self._inject(fault, head, part, source, target)
+                await self._act(fired, part, source, target)
             if not self._is_black:
                 target.say(b"".join(whole))
             await target.writer.drain()
@@ -175,31 +173,23 @@ class Relay:
         target.say(source.splitter.rest)
         target.end(by_peer=False)
 
-    async def _fault(self, head: Head, source: RelaySide) -> Fault | None:
-        fault = self.faults.fault(head, source.name, self.number)
-        if fault is not None:
-            if self.client.watch is not None:
-                await self.client.watch.flush()  # what was found before is told before
-            self.tell(fault.line(head, source.name))
-        return fault
-
-    async def _inject(
-        self, fault: Fault, head: Head, data: bytes, source: RelaySide, target: RelaySide
-    ) -> None:
-        """Inject a fault in place of a message."""
-        comment = str(fault)
-        if fault.delay:
-            await asyncio.sleep(fault.delay)
-        is_answer = fault.is_answer and head.is_request
-        while is_answer and target.splitter.is_within:  # its bytes are on their way to where the answer goes
+    async def _act(self, fired: FiredRule, data: bytes, source: RelaySide, target: RelaySide) -> None:
+        """Do what a rule wants in place of passing a message on."""
+        if self.client.watch is not None:
+            await self.client.watch.flush()  # what was found before is told before
+        self.tell(fired.line)
+        comment = str(fired)
+        if fired.delay:
+            await asyncio.sleep(fired.delay)
+        while fired.is_answer and target.splitter.is_within:  # its bytes are on their way to where it goes
             await asyncio.sleep(_TICK)
-        receiver = source if is_answer else target
-        for sent in fault.sent(head, data, self.faults.random):
+        receiver = source if fired.is_answer else target
+        for sent in fired.sent(data):
             receiver.say(sent, comment)
         await receiver.writer.drain()
-        if fault.action in ("cut", "truncate"):
-            raise CutError(comment, reset=fault.value == "reset")
-        self._is_black |= fault.action == "blackhole"
+        if fired.closes:
+            raise CutError(comment, reset=fired.value == "reset")
+        self._is_black |= fired.action == "blackhole"
 
     async def _with_ports(self, data: bytes) -> bytes:
         """Return a message with the ports of the proxy in its cluster configuration, if it has one."""

@@ -20,8 +20,8 @@ from dcpspec.proxy.clustermap import is_loopback, is_refused
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
-from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import READ, Listener
+from dcpspec.replay.script import ConnectionScript, Script
 
 _TICK: Final = 0.05
 """Least time between two audits, in seconds."""
@@ -63,12 +63,12 @@ class ProxyTls:
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
-    The recording has the connections of clients; if there are rules of faults, also those to nodes.
+    The recording has the connections of clients; if the script has rules, also those to nodes.
     """
 
     node: SocketAddress
     """The node behind the first port."""
-    faults: Faults = field(default_factory=Faults)
+    script: Script = field(default_factory=Script)
     recording: CaptureWriter | None = None
     limits: ProxyLimits = field(default_factory=ProxyLimits)
     audits: bool = True
@@ -202,12 +202,13 @@ class Proxy(Listener):
             client = RelaySide(
                 CLIENT, reader, writer, Splitter(most, self._passing), self._written(CLIENT, writer), watch
             )
-            written = self._written(SERVER, node_writer) if self.faults.rules else None
+            written = self._written(SERVER, node_writer) if self.script.rules else None
             server = RelaySide(SERVER, node_reader, node_writer, Splitter(most, self._passing), written)
             sides = (self.tls.nodes, self.tls.clients)
             services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
-            about = node, self.faults, self._port_for, tell, services, self.limits.idle_seconds
-            await Relay(number, client, server, *about).run()
+            script = ConnectionScript(self.script, number)
+            about = node, script, self._port_for, tell, services, self.limits.idle_seconds
+            await Relay(client, server, *about).run()
         except CaptureWriteError as error:
             self.error = str(error)
             self.failed.set()

@@ -121,16 +121,20 @@ class Bucket:
 
     # What changes while the bucket is served
 
-    def move(self, vbucket: int, node: int) -> None:
+    def move(self, vbucket: int, node: int | None) -> None:
         """Move a vbucket to another node: its streams end, and clients get a new map.
+
+        Args:
+            vbucket: The vbucket.
+            node: The node, None if none is to have it.
 
         Raises:
             ValueError: There is no such vbucket or node.
         """
         self._known(vbucket)
-        if not 0 <= node < self.nodes:
+        if node is not None and not 0 <= node < self.nodes:
             raise ValueError(f"there are the nodes 0 to {self.nodes - 1}, so none is {node}")
-        self.owners[vbucket] = node
+        self.owners[vbucket] = NOBODY if node is None else node
         self.revision += 1
         self.end_streams(vbucket, "state_changed")
 
@@ -143,6 +147,15 @@ class Bucket:
         history = self._known(vbucket)
         history.fail_over(self._uuid(vbucket, len(self.ended) + 1), seqno)
         self.end_streams(vbucket, "state_changed")
+
+    def flush(self) -> None:
+        """Empty the bucket: all vbuckets begin anew, with nothing but their system events; streams end."""
+        for vbucket in sorted(self.vbuckets):
+            history = self._known(vbucket)
+            events = [{**event, "kind": "system_event"} for event in history.events()]
+            history.flush(self._uuid(vbucket, len(self.ended) + 1))
+            self.append(vbucket, *events)
+            self.end_streams(vbucket, "state_changed")
 
     def end_streams(self, vbucket: int, reason: str | int) -> None:
         """End all streams of a vbucket.

@@ -26,6 +26,7 @@ from dcpspec.replay.made import response
 from dcpspec.replay.recording import Recording
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario
+from dcpspec.replay.script import FiredRule
 from dcpspec.replay.serving import ServedStream
 
 B = TypeVar("B")
@@ -50,6 +51,25 @@ FEATURES: Final = frozenset(
 """Features that the node grants."""
 MAX_MESSAGE: Final = 30 << 20
 """Bytes of the longest message that a client may send; as servers have it."""
+
+
+@dataclass(frozen=True)
+class NodeEvent:
+    """What a node tells of what happens."""
+
+    text: str
+    connection: str = ""
+    """Number and address of the connection that it is about."""
+    vbucket: int | None = None
+    """The vbucket that it is about, if it is about one."""
+    fired: FiredRule | None = None
+    """The rule of the script that has fired."""
+
+    def __str__(self) -> str:
+        return f"{self.connection} {self.text}".lstrip()
+
+
+Tell = Callable[[NodeEvent], None]
 
 
 class CloseError(Exception):
@@ -122,12 +142,13 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     Args:
         settings: Those of the node.
-        log: Called with a line for each event.
+        tell: Called with each event.
+        name: Number and address of the connection, for events.
     """
 
-    def __init__(self, settings: NodeSettings, log: Callable[[str], None]) -> None:
+    def __init__(self, settings: NodeSettings, tell: Tell, name: str = "") -> None:
         super().__init__(agreed=Agreement(from_start=True), logged_in=not settings.asks_login)
-        self.settings, self.log = settings, log
+        self.settings, self._tell, self._name = settings, tell, name
         self.sasl = SaslServer(settings.credentials, settings.mechanisms)
         self.failed_logins = 0
         self.bucket: Bucket | None = None
@@ -135,10 +156,12 @@ class ClientDialog(ConnectionState[ServedStream]):
         """Features that the server grants."""
         self.known_revision = 0
         """Revision of the newest map that the client was sent."""
-        self.requests = 0
-        """Stream requests above seqno 0 so far."""
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
+
+    def log(self, text: str, vbucket: int | None = None, fired: FiredRule | None = None) -> None:
+        """Tell what has happened."""
+        self._tell(NodeEvent(text, self._name, vbucket, fired))
 
     @property
     def json_datatype(self) -> int | None:

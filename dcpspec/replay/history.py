@@ -385,6 +385,11 @@ class VbucketHistory:
         self.purge_seqno = min(self.purge_seqno, seqno)
         self.log = ((uuid, seqno), *[entry for entry in self.log if entry[1] <= seqno])
 
+    def flush(self, uuid: int) -> None:
+        """Begin a history, with a uuid, in which nothing has happened."""
+        self.log, self.snapshots, self.ends = ((uuid, 0),), [], {}
+        self.least_high_seqno = self.purge_seqno = 0
+
     def hold_back(self) -> None:
         """Forget all snapshots, so that the vbucket is as it was before them."""
         first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)

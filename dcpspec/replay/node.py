@@ -15,8 +15,9 @@ from typing import Final
 
 from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
 from dcpspec.protocol.clustermap import SAME_HOST
-from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.dialog import NodeEvent, NodeSettings, Tell
 from dcpspec.replay.growth import Regrowth
+from dcpspec.replay.script import ScriptRule
 from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
@@ -123,28 +124,42 @@ class ReplayNode(Listener):
     Args:
         settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: Its limits.
-        log: Called with a line for each event.
+        tell_event: Called with each event.
         recording: Where all connections are recorded, if anywhere, without TLS. What rules do is a comment of
             the packets. The caller closes it.
 
     Raises:
-        ValueError: A rule moves vbuckets to a node that there is not.
+        ValueError: A rule maps a vbucket that there is not, or to a node that there is not.
     """
 
     def __init__(
         self,
         settings: NodeSettings,
         limits: NodeLimits = NodeLimits(),
-        log: Callable[[str], None] = lambda _: None,
+        tell_event: Tell = lambda _: None,
         recording: CaptureWriter | None = None,
     ) -> None:
-        super().__init__(limits.connections, settings.tls, limits.login_seconds, log)
+        def tell(text: str) -> None:
+            tell_event(NodeEvent(text))
+
+        super().__init__(limits.connections, settings.tls, limits.login_seconds, tell)
         self._settings, self._limits, self._recording = settings, limits, recording
+        self._tell_event = tell_event
         self._nodes = max((bucket.nodes for bucket in settings.buckets.values()), default=1)
-        for rule in settings.scenario.rules.rules:
-            if rule.action == "move" and rule.value >= self._nodes:
-                raise ValueError(f"rule {rule.number}: of {self._nodes} nodes none is node {rule.value}")
+        for rule in settings.scenario.script.rules:
+            self._check(rule)
         self._growing: asyncio.Task[None] | None = None
+
+    def _check(self, rule: ScriptRule) -> None:
+        if rule.action != "map":
+            return
+        nodes = rule.value if isinstance(rule.value, dict) else {None: rule.value}
+        for vbucket, node in nodes.items():
+            if node is not None and node >= self._nodes:
+                raise ValueError(f"rule {rule.number}: of {self._nodes} nodes none is node {node}")
+            for bucket in self._settings.buckets.values():
+                if vbucket is not None and vbucket not in bucket.vbuckets:
+                    raise ValueError(f"rule {rule.number}: the bucket {bucket.name} has no vbucket {vbucket}")
 
     @property
     def ports(self) -> tuple[int, ...]:
@@ -191,7 +206,7 @@ class ReplayNode(Listener):
             names = ("peername", "sockname")
             client, server = (SocketAddress(*writer.get_extra_info(name)[:2]) for name in names)
             written = WrittenConnection(self._recording, 0, client, server)
-        served = reader, writer, self.tell, name, number, written
+        served = reader, writer, self._tell_event, name, number, written
         made = partial(_ServedConnection, settings, self._limits, *served)
         await self.serve(name, writer, lambda: made().run())
 
@@ -205,17 +220,15 @@ class _ServedConnection:
         limits: NodeLimits,
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
-        log: Callable[[str], None],
+        tell: Tell,
         name: str,
         number: int,
         written: WrittenConnection | None,
     ) -> None:
         self._limits, self._reader, self._writer, self._written = limits, reader, writer, written
         self._begin = self._active = self._now()
-        self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin, number)
+        self._session = ServerSession(settings, tell, self._begin, number, name)
         self._buckets = settings.buckets.values()
-        rate = settings.scenario.messages_per_second
-        self._pause = 1 / rate if rate else 0.0
         self._is_blocked = False
         """True while the client takes nothing more."""
         writer.transport.set_write_buffer_limits(_AHEAD)
@@ -266,13 +279,20 @@ class _ServedConnection:
 
     def _record(self, data: bytes, *, by_client: bool) -> None:
         if self._written is not None and data:
-            self._written.send(data, by_client=by_client, comment=self._session.notes())
+            self._written.send(data, by_client=by_client, comment=self._comment(self._written))
+
+    def _comment(self, written: WrittenConnection) -> str:
+        """What rules have done, for the next packet."""
+        fired = self._session.take_fired()
+        for each in fired:
+            each.packet = written.next_packet
+        return "; ".join(map(str, fired))
 
     def _record_end(self) -> None:
         if self._written is None:
             return
         if self._session.is_reset:
-            self._written.reset(by_client=False, comment=self._session.notes())
+            self._written.reset(by_client=False, comment=self._comment(self._written))
         else:
             self._written.end(by_client=False)
 
@@ -284,7 +304,7 @@ class _ServedConnection:
             self._may_read.set()
             if sent:
                 self._active = self._now()
-                await asyncio.sleep(self._pause)
+                await asyncio.sleep(0)
             elif self._session.closed is not None:
                 return
             else:
@@ -296,10 +316,8 @@ class _ServedConnection:
     async def _send(self) -> int:
         """Send some messages; return the number of bytes."""
         sent: list[bytes] = []
-        size, most = 0, _BURST
-        if self._pause:
-            most = 1
-        while size < most and (data := self._session.take(most)) is not None:
+        size = 0
+        while size < _BURST and (data := self._session.take(_BURST)) is not None:
             sent.append(data)
             size += len(data)
         joined = b"".join(sent)

@@ -98,10 +98,3 @@ def only_true(where: str, value: object) -> bool:
     if value is not True:
         raise ScenarioError(f"{where} is true, not {value!r}")
     return True
-
-
-def numbers(where: str, value: object) -> frozenset[int]:
-    """Read a list of numbers."""
-    if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
-        raise ScenarioError(f"{where} is a list of numbers, not {value!r}")
-    return frozenset(value)

@@ -29,7 +29,8 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
         data = stream.finish("closed")
         dialog.flow.send(len(data), prepares=0)
         dialog.say(data)
-    dialog.log(f"stream vb {stream.vbucket}: closed by the client after {counted(stream.changes, 'change')}")
+    after = f"closed by the client after {counted(stream.changes, 'change')}"
+    dialog.log(f"stream vb {stream.vbucket}: {after}", stream.vbucket)
 
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
@@ -52,7 +53,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     dialog.streamed.add(asked.vbucket)
     dialog.answer(request, failover_log=log_entries(history))
     end = "on" if asked.end == facts().no_end else f"to {granted.end}"
-    dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}")
+    dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}", asked.vbucket)
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
@@ -92,17 +93,12 @@ def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory
 def _check_history(
     dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory, high: int | None
 ) -> None:
-    """Refuse a request from another history than that of the vbucket, or when the scenario wants it."""
-    dialog.requests += asked.start > 0
+    """Refuse a request from another history than that of the vbucket."""
     known = History(history.log, history.purge_seqno, history.high_seqno)
-    cause = rollback_needed(asked, known, high)
-    seqno, every = cause.seqno if cause else None, dialog.settings.scenario.rollback_every
-    if seqno is None and every and dialog.requests % every == 0 and asked.start:
-        seqno = min(asked.start // 2, asked.snapshot[0])
-    if seqno is not None:
-        text = f"rollback to {seqno}"
-        dialog.log(f"stream vb {asked.vbucket} from {asked.start}: {text}")
-        dialog.hold(answers.HISTORY, text, asked, rollback_seqno=seqno)
+    if (cause := rollback_needed(asked, known, high)) is not None:
+        text = f"rollback to {cause.seqno}"
+        dialog.log(f"stream vb {asked.vbucket} from {asked.start}: {text}", asked.vbucket)
+        dialog.hold(answers.HISTORY, text, asked, rollback_seqno=cause.seqno)
 
 
 STREAM_REQUESTS: Final[Handlers] = {

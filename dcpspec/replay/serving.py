@@ -45,12 +45,8 @@ class StreamMessage:
     """Changes that are sent as they were recorded, in messages of their own."""
     changes: int = 0
     """Number of the changes that it carries."""
-    seqno: int | None = None
-    """The seqno of the last one of them."""
     prepares: int = 0
     """Number of the prepares among them."""
-    is_in_snapshot: bool = False
-    """True if more of its snapshot follows."""
     time_ns: int | None = None
     """When it was recorded, in nanoseconds since its recording began."""
     is_end: bool = False
@@ -155,14 +151,12 @@ class ServedStream(OpenStream):
             waits = ends + np.cumsum(is_prepare) * facts().prepare_surplus
             count = min(int(np.searchsorted(waits, room)) + 1, int(np.searchsorted(ends, BYTES, "right")))
             count = min(max(count, 1), len(rows))
-        if left := len(waiting.rows) - count:
+        if len(waiting.rows) > count:
             self._following = replace(waiting, rows=waiting.rows[count:])
         return StreamMessage(
             self._history.readdressed(rows[:count], ends[:count], opaque=self.opaque, vbucket=self.vbucket),
             changes=count,
-            seqno=int(rows["seqno"][count - 1]),
             prepares=int(np.count_nonzero(is_prepare[:count])),
-            is_in_snapshot=waiting.is_in_snapshot or left > 0,
         )
 
     def finish(self, reason: str) -> bytes:
@@ -236,7 +230,7 @@ class ServedStream(OpenStream):
         marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
         begin_ns = int(self._history.times(rows).min()) if len(rows) and self._pace.speed else None
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
-        yield from self._sent(rows, has_more=has_more)
+        yield from self._sent(rows)
         if has_more:
             yield self._advanced(last)
 
@@ -259,17 +253,11 @@ class ServedStream(OpenStream):
             return rows
         return sent_rows(history, rows, self._form)
 
-    def _sent(self, rows: Rows, *, has_more: bool) -> Iterator[StreamMessage]:
-        """The messages of changes; those that are sent as they were recorded are read when they are sent.
-
-        Args:
-            rows: The changes.
-            has_more: True if more of the snapshot follows.
-        """
+    def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
+        """The messages of changes; those that are sent as they were recorded are read when they are sent."""
         is_as_recorded = self._are_as_recorded(rows)
         for first, end in stretches(is_as_recorded):
-            part, goes_on = rows[first:end], has_more or end < len(rows)
-            yield from (self._recorded if is_as_recorded[first] else self._cast)(part, goes_on)
+            yield from (self._recorded if is_as_recorded[first] else self._cast)(rows[first:end])
 
     def _are_as_recorded(self, rows: Rows) -> Mask:
         """Return which changes are sent as they were recorded."""
@@ -279,26 +267,22 @@ class ServedStream(OpenStream):
         mask: Mask = _same_bytes(forms, self._form)[rows["source"], rows["opcode"], rows["datatype"]]
         return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
 
-    def _recorded(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
+    def _recorded(self, rows: Rows) -> Iterator[StreamMessage]:
         """Changes as they were recorded: all together, or one by one if there are pauses between them."""
         if self._pace.speed is None:
-            yield StreamMessage(b"", rows, is_in_snapshot=has_more)
+            yield StreamMessage(b"", rows)
             return
         for at, time_ns in enumerate(self._history.times(rows).tolist()):
-            goes_on = has_more or at < len(rows) - 1
-            yield StreamMessage(b"", rows[at : at + 1], is_in_snapshot=goes_on, time_ns=time_ns)
+            yield StreamMessage(b"", rows[at : at + 1], time_ns=time_ns)
 
-    def _cast(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
+    def _cast(self, rows: Rows) -> Iterator[StreamMessage]:
         """Changes in the form that the client agreed on."""
-        left, address = len(rows), {"stream_id": None, **self.address}
+        address = {"stream_id": None, **self.address}
         for change in self._history.read(rows):
-            left -= 1
             yield StreamMessage(
                 cast(change, self._form, **address),
                 changes=1,
-                seqno=change.seqno,
                 prepares=change.opcode == "dcp_prepare",
-                is_in_snapshot=has_more or left > 0,
                 time_ns=change.time_ns,
             )
 
@@ -315,7 +299,7 @@ class ServedStream(OpenStream):
         documents = self._history.documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
-        yield from self._sent(rows[places], has_more=True)
+        yield from self._sent(rows[places])
         reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
             yield self._advanced(snapshot.end)

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable
 from typing import Final
 
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
-from dcpspec.framing.live import Head, Splitter
+from dcpspec.framing.live import Splitter
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
@@ -29,14 +28,14 @@ from dcpspec.replay.dialog import (
     CloseError,
     NodeSettings,
     RefusalError,
+    Tell,
     event_of,
     refusal,
     rule_text,
 )
-from dcpspec.replay.faults import Fault
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.serving import ServedStream, StreamMessage
+from dcpspec.replay.script import ConnectionScript, FiredRule
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -68,21 +67,22 @@ class ServerSession(ClientDialog):
 
     Args:
         settings: Those of the node.
-        log: Called with a line for each event.
+        tell: Called with each event.
         now: The time in seconds.
         number: Number of the connection.
+        name: Its number and address, for events.
     """
 
     def __init__(
         self,
         settings: NodeSettings,
-        log: Callable[[str], None] = lambda _: None,
+        tell: Tell = lambda _: None,
         now: float = 0.0,
         number: int = 1,
+        name: str = "",
     ) -> None:
-        super().__init__(settings, log)
+        super().__init__(settings, tell, name)
         self._splitter = Splitter(self._max_message, settings.incoming)
-        self._changes = 0
         self._verbatim: Verbatim | None = None
         if settings.verbatim is not None:
             self._verbatim = Verbatim(settings.verbatim, settings.pace)
@@ -91,7 +91,10 @@ class ServerSession(ClientDialog):
         self.now = self._received = self._noop_sent = now
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
-        self._number, self._faults = number, settings.scenario.rules
+        self._noop_timeout = _IDLE
+        """Seconds of silence after which the client is disconnected, if it is to answer a no-op."""
+        self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
+        self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
         """What rules have made of a message."""
         self._held_until = now
@@ -100,16 +103,16 @@ class ServerSession(ClientDialog):
         """True if nothing is taken in or sent any more."""
         self._followed: tuple[Bucket, int, int] | None = None
         """The bucket, and how much of its changes was passed on to the client."""
-        self._notes: list[str] = []
+        self._fired: list[FiredRule] = []
         self.is_reset = False
         """True if the connection is to be reset when it is closed."""
         self.closed: str | None = None
         """The reason that the connection is to be closed; what waits can still be sent."""
 
-    def notes(self) -> str:
-        """Return what rules did since the last call."""
-        told, self._notes = "; ".join(self._notes), []
-        return told
+    def take_fired(self) -> list[FiredRule]:
+        """Return the rules that have fired since the last call."""
+        fired, self._fired = self._fired, []
+        return fired
 
     # The way in
 
@@ -167,22 +170,19 @@ class ServerSession(ClientDialog):
         """Take in a message, or what a rule makes of it."""
         if self._is_black:
             return
-        head = Head.of(data)
-        fault = self._fault(head, CLIENT, key=_key_of(data) if self._faults.are_about_keys else None)
-        if fault is None:
+        fired = self._fires(data, CLIENT)
+        if fired is None:
             self._handle(data)
             return
-        self._change_bucket(fault, head)
-        if fault.is_answer and head.is_request:
-            fields = {} if fault.action == "status" else {"rollback_seqno": fault.value}
-            status = fault.value if fault.action == "status" else fault.action
-            self._refuse(_named(data), RefusalError(status, "a rule of the scenario", **fields))
+        self._change_bucket(fired)
+        if fired.is_answer:
+            self._refuse(_named(data), RefusalError(reason="a rule of the script", **fired.answer))
             return
-        for sent in fault.sent(head, data, self._faults.random):
+        for sent in fired.sent(data):
             for part, is_whole in Splitter(self._max_message).feed(sent):
                 if is_whole:
                     self._handle(part)
-        self._change_connection(fault, head)
+        self._change_connection(fired)
 
     def _handle(self, data: bytes) -> None:
         if not (self.logged_in and len(data) <= _MAX_READ) and not self._is_read(data):
@@ -273,43 +273,51 @@ class ServerSession(ClientDialog):
             raise RefusalError("no_bucket", "no bucket was selected")
         self.hold(_requests(opcode), event_of(request))
 
-    # What rules of the scenario and calls of programs do
+    # What rules of the script and calls of programs do
 
-    def _fault(
-        self, head: Head, sender: str, seqno: int | None = None, key: str | None = None
-    ) -> Fault | None:
-        """Return what a rule does to a message; it waits first if it is to."""
-        if not self._faults.rules:
-            return None
-        fault = self._faults.fault(head, sender, self._number, seqno, key)
-        if fault is not None:
-            self.log(fault.line(head, sender))
-            self._notes.append(str(fault))
-            if fault.delay:
-                self._held_until = self.now + fault.delay
-        return fault
+    def _fires(self, data: bytes, sender: str) -> FiredRule | None:
+        """Return the rule that fires on a message; what comes of it waits first if it is to."""
+        fired = self._script.fired(data, sender)
+        if fired is not None:
+            self.log(fired.line, fired.head.vbucket, fired)
+            self._fired.append(fired)
+            if fired.delay:
+                self._held_until = self.now + fired.delay
+        return fired
 
-    def _change_bucket(self, fault: Fault, head: Head) -> None:
-        """Do what a rule wants of the vbucket of a message."""
-        if self.bucket is None or head.vbucket is None or head.vbucket not in self.bucket.vbuckets:
+    def _change_bucket(self, fired: FiredRule) -> None:
+        """Do what a rule wants of the bucket, or of the vbucket of a message."""
+        bucket, vbucket, value = self.bucket, fired.head.vbucket, fired.value
+        if fired.action not in ("append", "fail_over", "flush", "map"):
             return
-        if fault.action == "move":
-            self.bucket.move(head.vbucket, fault.value)
-        elif fault.action == "fail_over":
-            self.bucket.fail_over(head.vbucket, fault.value)
-        elif fault.action == "append":
-            self.bucket.append(head.vbucket, *fault.value)
+        if bucket is None:
+            self.log(f"{fired}: no bucket was selected, so nothing happens")
+        elif fired.action == "flush":
+            bucket.flush()
+        elif fired.action == "map" and isinstance(value, dict):
+            for each, node in value.items():
+                bucket.move(each, node)
+        elif vbucket not in bucket.vbuckets:
+            self.log(f"{fired}: the message names no vbucket of the bucket, so nothing happens")
+        elif fired.action == "map":
+            bucket.move(vbucket, value)
+        elif fired.action == "fail_over":
+            bucket.fail_over(vbucket, value)
+        else:
+            bucket.append(vbucket, *value)
 
-    def _change_connection(self, fault: Fault, head: Head) -> None:
+    def _change_connection(self, fired: FiredRule) -> None:
         """Do what a rule wants of the connection, or of the streams of the vbucket of a message."""
-        if fault.action in ("cut", "truncate"):
-            self.is_reset = fault.value == "reset"
-            self._close(str(fault))
-        self._is_black |= fault.action == "blackhole"
+        if fired.closes:
+            self.is_reset = fired.value == "reset"
+            self._close(str(fired))
+        self._is_black |= fired.action == "blackhole"
+        if fired.action == "noop_timeout":
+            self._noop_timeout = fired.value
         for stream in self.live.values():
-            if stream.vbucket == head.vbucket and fault.action == "end":
-                stream.end(fault.value)
-            elif stream.vbucket == head.vbucket and fault.action == "stall":
+            if stream.vbucket == fired.head.vbucket and fired.action == "end":
+                stream.end(fired.value)
+            elif stream.vbucket == fired.head.vbucket and fired.action == "stall":
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
@@ -339,65 +347,40 @@ class ServerSession(ClientDialog):
         while not self._is_black and self.now >= self._held_until:
             if self._passed:
                 return self._passed.popleft()
-            data, seqno = self._next(most)
-            if data is None or not self._faults.rules:
+            data = self._next(1 if self._looks_at_changes else most)
+            fired = None if data is None else self._fires(data, SERVER)
+            if data is None or fired is None:
                 return data
-            head = Head.of(data)
-            fault = self._fault(head, SERVER, seqno)
-            if fault is None:
-                return data
-            self._passed += fault.sent(head, data, self._faults.random)
-            self._change_bucket(fault, head)
-            self._change_connection(fault, head)
+            self._passed += fired.sent(data)
+            self._change_bucket(fired)
+            self._change_connection(fired)
             self._follow_bucket()
         return None
 
-    def _next(self, most: int) -> tuple[bytes | None, int | None]:
-        """What comes next, and the seqno of its last change."""
+    def _next(self, most: int) -> bytes | None:
+        """What comes next."""
         if self.answers:
             data = self.answers.popleft()
             self.answer_bytes -= len(data)
-            return data, None
+            return data
         if self._verbatim is not None and (recorded := self._verbatim.take(self.now)) is not None:
-            return recorded, None
+            return recorded
         if self.closed is not None or self.flow.is_full:
-            return None, None
+            return None
         for _ in range(len(self.live)):
             key = next(iter(self.live))
             stream = self.live.pop(key)
-            following = stream.next(self.now, self._most(stream, most), self.flow.room)
+            following = stream.next(self.now, most, self.flow.room)
             if not stream.is_over:
                 self.live[key] = stream  # behind the others, so that all get their turn
             if following is None:
                 continue
             if stream.is_over:
-                self.log(f"stream vb {stream.vbucket}: end after {counted(stream.changes, 'change')}")
+                after = f"end after {counted(stream.changes, 'change')}"
+                self.log(f"stream vb {stream.vbucket}: {after}", stream.vbucket)
             self.flow.send(len(following.data), prepares=following.prepares)
-            if following.changes:
-                self._count_changes(stream, following)
-            return following.data, following.seqno
-        return None, None
-
-    def _most(self, stream: ServedStream, most: int) -> int:
-        """The number of changes up to the next one after which the scenario wants something."""
-        scenario = self.settings.scenario
-        if self._faults.are_about_changes:
-            return 1
-        if scenario.cut_after is not None:
-            most = min(most, max(1, scenario.cut_after - self._changes))
-        if scenario.stall_after is not None:
-            most = min(most, max(1, scenario.stall_after - stream.changes))
-        return most
-
-    def _count_changes(self, stream: ServedStream, sent: StreamMessage) -> None:
-        """Do what the scenario wants after changes."""
-        self._changes += sent.changes
-        scenario = self.settings.scenario
-        if sent.is_in_snapshot and scenario.stalls(stream.vbucket, stream.changes):
-            stream.is_stalled = True
-            self.log(f"stream vb {stream.vbucket}: stalled within a snapshot")
-        if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
-            self._close(f"cut after {counted(self._changes, 'change')}")
+            return following.data
+        return None
 
     def tick(self, now: float) -> None:
         """Let time pass: send a no-op that is due, and cut off a client that says nothing."""
@@ -405,9 +388,9 @@ class ServerSession(ClientDialog):
         if self.closed is not None or not self.agreed.is_on("enable_noop"):
             return
         if self._noop_waits:
-            if now - self._received >= _IDLE:
+            if now - self._received >= self._noop_timeout:
                 try:
-                    self.hold(answers.NOOP, f"none for {_IDLE:g} seconds")
+                    self.hold(answers.NOOP, f"none for {self._noop_timeout:g} seconds")
                 except CloseError as reason:
                     self._close(str(reason))
         elif now - self._noop_sent >= float(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL)):
@@ -443,13 +426,6 @@ class ServerSession(ClientDialog):
             self.answer(request, refused.status, **fields)
         except DcpEncodeError:  # its answers have no place for more
             self.answer(request, refused.status)
-
-
-def _key_of(data: bytes) -> str:
-    """The key of a request."""
-    begin = HEADER_SIZE + header_number(data, "len_extras")
-    key = data[begin : begin + header_number(data, "len_key_u2")]
-    return key.decode("utf-8", "backslashreplace")
 
 
 def _named(data: bytes) -> Fields:

@@ -15,7 +15,7 @@ from dcpspec.protocol.clustermap import PLAIN, own_vbuckets
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import carries_config, config_of
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.replay.faults import Faults
+from dcpspec.replay.script import ConnectionScript, Script
 from dcpspec.values import snappy
 from dcpspec.write.message import message
 from tests.fuzz import mutator, seeds
@@ -89,7 +89,9 @@ async def _relayed(said: dict[str, bytes], port: int | None) -> dict[str, bytes]
     async def port_for(_: SocketAddress) -> int | None:
         return port
 
-    await Relay(1, sides[0], sides[1], _NODE, Faults(), port_for, lambda _: None, PLAIN, 5.0).run()
+    await Relay(
+        sides[0], sides[1], _NODE, ConnectionScript(Script()), port_for, lambda _: None, PLAIN, 5.0
+    ).run()
     return {side.name: cast(Sink, side.writer).data for side in sides}
 
 

@@ -24,7 +24,7 @@ from dcpspec.client.offsets import BatchMark, BucketOffset, Return
 from dcpspec.client.ranges import admitted
 from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
-from dcpspec.replay.scenario import Scenario, scenario_of
+from dcpspec.replay.scenario import Scenario, read_scenario, scenario_of
 from pyspark_dcp.live import LiveLoad
 from tests.dcpspec.client.streaming import (
     PASSWORD,
@@ -231,7 +231,7 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
 
 def test_a_user_who_may_not_ask_is_told(tmp_path: Path) -> None:
     with (
-        node(scenario=scenario_of({"rules": [{"opcode": "observe_seqno", "status": "eaccess"}]})) as served,
+        node(scenario=scenario_of({"script": [{"opcode": "observe_seqno", "status": "eaccess"}]})) as served,
         pytest.raises(StreamError, match=r"vbucket 0 on .*: eaccess: the user may not read"),
     ):
         batch(options(served, tmp_path))
@@ -377,7 +377,7 @@ def test_the_driver_keeps_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 )
 def test_a_range_is_whole_whatever_ends_its_stream(rule: dict[str, Any], tmp_path: Path) -> None:
     rules = [{"opcode": "dcp_mutation", "from": "server", **rule}]
-    with node(scenario=scenario_of({"rules": rules})) as served:
+    with node(scenario=scenario_of({"script": rules})) as served:
         add(served, 20)
         query = Query(options(served, tmp_path), [])
         (rows,) = query.run()
@@ -388,7 +388,7 @@ def test_a_range_is_whole_whatever_ends_its_stream(rule: dict[str, Any], tmp_pat
 @pytest.mark.parametrize("reason", ["filter_empty", "lost_privileges"])
 def test_an_end_for_good_is_an_error(reason: str, tmp_path: Path) -> None:
     rules = [{"opcode": "dcp_mutation", "from": "server", "end": reason, "times": 1}]
-    with node(scenario=scenario_of({"rules": rules})) as served:
+    with node(scenario=scenario_of({"script": rules})) as served:
         query = Query(options(served, tmp_path), [])
         query.plan()
         with pytest.raises(StreamError, match=f"stream ended with {reason}"):
@@ -399,12 +399,12 @@ def test_an_end_for_good_is_an_error(reason: str, tmp_path: Path) -> None:
 
 
 def test_a_vbucket_moves_within_a_batch(tmp_path: Path) -> None:
-    rules = [{"opcode": "dcp_mutation", "from": "server", "vbucket": VBUCKET, "move": 1, "times": 1}]
+    rules = [{"opcode": "dcp_mutation", "from": "server", "vbucket": VBUCKET, "map": 1, "times": 1}]
 
     def spread(buckets: Any) -> None:
         next(iter(buckets.values())).spread(2)
 
-    with node(scenario=scenario_of({"rules": rules}), change=spread) as served:
+    with node(scenario=scenario_of({"script": rules}), change=spread) as served:
         query = Query(options(served, tmp_path), [])
         (rows,) = query.run()
         assert changes(rows) == recorded_changes(served.bucket)
@@ -532,7 +532,7 @@ def test_a_batch_is_rolled_back_before_it_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize("branch", [8, 5])
 def test_a_batch_is_rolled_back_while_it_is_read(branch: int, tmp_path: Path) -> None:
     rule = {"opcode": "dcp_mutation", "from": "server", "vbucket": VBUCKET, "seqno": 10, "times": 1}
-    with node(scenario=scenario_of({"rules": [{**rule, "fail_over": branch}]})) as served:
+    with node(scenario=scenario_of({"script": [{**rule, "fail_over": branch}]})) as served:
         add(served, 9)
         query = Query(options(served, tmp_path, onRollback="rewind", batchTimeout="1s"), [])
         query.plan()
@@ -584,7 +584,7 @@ def test_a_purge_undoes_what_was_read_before(tmp_path: Path) -> None:
 
 
 def test_a_node_may_want_to_go_back_again_and_again(tmp_path: Path) -> None:
-    with node(scenario=Scenario(rollback_every=2)) as served:
+    with node(scenario=read_scenario("rollback")) as served:
         query = Query(options(served, tmp_path, onRollback="rewind"), [])
         for _ in range(3):
             for vbucket in range(3):

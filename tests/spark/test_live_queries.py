@@ -26,7 +26,7 @@ Seqnos = dict[int, list[int]]
 def served() -> Iterator[Served]:
     """A node that cuts its connections now and then."""
     rules = [{"opcode": "dcp_mutation", "from": "server", "cut": "reset", "every": 5, "times": 3}]
-    with node(scenario=scenario_of({"rules": rules})) as running:
+    with node(scenario=scenario_of({"script": rules})) as running:
         yield running
 
 

@@ -152,8 +152,8 @@ REFUSED = {
     "proxy --tls-cert readme.txt --tls-key rows.json": "--tls-cert: readme.txt has no certificate for ...",
     "proxy --tls-ca readme.txt": "--tls-ca needs --tls",
     "proxy --tls --tls-ca readme.txt": "--tls-ca: readme.txt has no certificates",
-    "proxy --faults bad.yaml": "bad.yaml, line 3: not YAML: expected the node content, but found ...",
-    "proxy --faults key.yaml": "key.yaml: unknown key 'color'; there are seed, rules",
+    "proxy --script bad.yaml": "bad.yaml, line 3: not YAML: expected the node content, but found ...",
+    "proxy --script key.yaml": "key.yaml: unknown key 'color'; there are seed, rules",
     "proxy --record a.pcap": "a.pcap exists; use --overwrite to replace it",
     "proxy --record a.pcap --overwrite": "a.pcap is not replaced: it is not a pcapng file",
 }
@@ -194,7 +194,7 @@ FAILED = {
     "replay a.pcap --no-auth --listen {taken}": "cannot listen on {taken}: Address already in use",
     "replay a.pcap --no-auth --bucket none": "no streams of the bucket none; there are those of travel",
     "proxy --listen {taken}": "cannot listen on {taken}: Address already in use",
-    "proxy --faults missing.yaml": "missing.yaml: No such file or directory",
+    "proxy --script missing.yaml": "missing.yaml: No such file or directory",
     "proxy --record missing/a.pcapng": "cannot write missing/a.pcapng: No such file or directory",
     "proxy --record /dev/full --overwrite": "cannot write /dev/full: No space left on device",
 }

@@ -15,10 +15,10 @@ from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.streams import BucketStream
 from dcpspec.proxy.server import Proxy, ProxyLimits, ProxyTls
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.faults import Faults
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.sasl import Credentials
+from dcpspec.replay.script import Script
 from tests.dcpspec.proxy.proxying import Tls, audited
 from tests.dcpspec.replay import client
 
@@ -110,7 +110,7 @@ def node(
     bucket = next(iter(settings.buckets.values()))
 
     async def main(started: Callable[[Any], None], stop: asyncio.Event) -> None:
-        replay = ReplayNode(settings, limits, events.append)
+        replay = ReplayNode(settings, limits, lambda event: events.append(str(event)))
         port = await replay.start(HOST, 0)
         started(Served(port, bucket, asyncio.get_running_loop(), events, tls))
         await stop.wait()
@@ -123,11 +123,11 @@ def node(
 
 @contextmanager
 def proxied(served: Served, rules: list[dict[str, Any]]) -> Iterator[Served]:
-    """Put a proxy with rules of faults in front of a node."""
+    """Put a proxy with a script in front of a node."""
 
     async def main(started: Callable[[Any], None], stop: asyncio.Event) -> None:
         node = SocketAddress(HOST, served.port)
-        proxy = Proxy(node, Faults.of(rules), None, ProxyLimits(), False, served.events.append, ProxyTls())
+        proxy = Proxy(node, Script.of(rules), None, ProxyLimits(), False, served.events.append, ProxyTls())
         started(replace(served, port=await proxy.start(HOST, 0)))
         await stop.wait()
         await proxy.stop()

@@ -35,7 +35,7 @@ GUIDE = Path(__file__).parents[3] / "docs" / "guides" / "stream.md"
 VBUCKETS = 3
 FORM = Form(collections=True, tables=True, expirations=True)
 """What of the client's agreement decides which changes it is sent."""
-MADE_UP = "a rule of the scenario"
+MADE_UP = "a rule of the script"
 """What the node says of refusals that have no other cause."""
 Result = TypeVar("Result")
 CHANGES = ["dcp_mutation", "dcp_deletion", "dcp_expiration", "dcp_system_event"]
@@ -60,13 +60,13 @@ FAULTS: dict[str, Callable[[Random, int], dict[str, Any]]] = {
     "status": lambda random, _: {**ON_REQUEST, "status": random.choice(PASSING_STATUSES)},
     "end": lambda random, _: {**ON_CHANGE, "end": random.choice([*PASSING_REASONS, 77])},
     "rollback": lambda *_: {"rollback": 0},
-    "move": lambda random, nodes: {**ON_CHANGE, "move": random.randrange(nodes)},
+    "move": lambda random, nodes: {**ON_CHANGE, "map": random.randrange(nodes)},
     "fail over": lambda random, _: {**ON_CHANGE, "fail_over": random.randint(0, 6), "times": 1},
     "delay": lambda *_: {"delay": [0, 0.02], "times": 10},
     "blackhole": lambda *_: {**ON_SERVER, "blackhole": True, "times": 1},
     "no answer": lambda *_: {**ON_REQUEST, "drop": True, "times": 1},
     "duplicate": lambda *_: {**ON_CHANGE, "duplicate": True},
-    "unknown message": lambda *_: {**ON_CHANGE, "insert": "80f8" + "00" * 22},
+    "unknown message": lambda *_: {**ON_CHANGE, "send": "80f8" + "00" * 22},
     "flip": lambda random, _: {**ON_CHANGE, "flip": random.randrange(16), "times": 1},
 }
 """What may happen, by the choice of a generator and the number of nodes."""
@@ -230,7 +230,7 @@ def nothing_is_left() -> Iterator[None]:
 @pytest.mark.parametrize("seed", range(RUNS))
 def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None:
     plan = Plan.of(seed)
-    scenario = scenario_of({"rules": plan.rules, "seed": seed})
+    scenario = scenario_of({"script": {"rules": plan.rules, "seed": seed}})
 
     def spread(buckets: Mapping[str, Bucket]) -> None:
         for bucket in buckets.values():

@@ -18,7 +18,7 @@ from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.scenario import Scenario, scenario_of
+from dcpspec.replay.scenario import read_scenario, scenario_of
 from tests.dcpspec.client.streaming import (
     HOST,
     PASSWORD,
@@ -33,6 +33,8 @@ from tests.dcpspec.client.streaming import (
     undone,
 )
 from tests.dcpspec.proxy.proxying import Tls
+
+EACH_CHANGE = {"from": "server", "seqno": 1, "per": "connection"}
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +132,7 @@ def test_collections_are_named_and_chosen(tmp_path: Path) -> None:
 
 def test_nothing_is_lost_or_repeated_when_connections_are_cut(tmp_path: Path) -> None:
     record = tmp_path / "said.pcapng"
-    with node(scenario=Scenario(cut_after=7)) as served:
+    with node(scenario=scenario_of([{**EACH_CHANGE, "after": 7, "cut": "close"}])) as served:
         rows = rows_of(served.stream(ending_offsets="latest", record=str(record)))
         assert changes(rows) == recorded_changes(served.bucket)
         assert sum("closed the connection" in line for line in served.lines) > 1
@@ -141,7 +143,7 @@ def test_rollbacks_are_rows(tmp_path: Path) -> None:
     record = tmp_path / "said.pcapng"
     cut = {"opcode": "dcp_mutation", "after": 8, "times": 1, "cut": "close"}
     rules = [cut, {"rollback": 0, "after": 3, "times": 1}]  # three vbuckets are requested first
-    with node(scenario=scenario_of({"rules": rules})) as served:
+    with node(scenario=scenario_of({"script": rules})) as served:
         stream = served.stream(ending_offsets="latest", on_rollback="rewind", record=str(record))
         rows = rows_of(stream)
         assert undone(rows) == recorded_changes(served.bucket)
@@ -223,7 +225,7 @@ def test_a_stream_that_stalls_does_not_hang(tmp_path: Path) -> None:
     record = tmp_path / "said.pcapng"
     limits = {"batch_timeout": "2s", "noop_interval": "500ms"}
     with (
-        node(scenario=Scenario(stall_after=1)) as served,
+        node(scenario=read_scenario("stall")) as served,
         pytest.raises(StreamError, match=r"makes no progress for 2 s"),
     ):
         rows_of(served.stream(ending_offsets="latest", record=str(record), **limits))
@@ -308,7 +310,7 @@ def test_a_snapshot_out_of_order(tmp_path: Path) -> None:
 
 def test_a_snapshot_out_of_order_that_is_cut_off_comes_again() -> None:
     options = {"scope": "_default", "collections": ["_default"], "ending_offsets": "latest"}
-    cut = {"rules": [{"opcode": "dcp_mutation", "after": 5, "times": 1, "cut": "close"}]}
+    cut = {"script": [{"opcode": "dcp_mutation", "after": 5, "times": 1, "cut": "close"}]}
     with node("session.pcap", scenario=scenario_of(cut), change=few) as served:
         rows = rows_of(served.stream(**options, out_of_order=True))
         expected = changes(rows_of(served.stream(**options)))

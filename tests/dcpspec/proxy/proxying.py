@@ -19,8 +19,8 @@ from dcpspec.capture.writer import CaptureWriter, SocketAddress
 from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
 from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
-from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import ReplayNode
+from dcpspec.replay.script import Script
 from dcpspec.storage.files import list_files
 from tests.captures.one_by_one import read_segments
 from tests.dcpspec.replay import client
@@ -136,8 +136,8 @@ def run(
         if record is not None:
             recording = CaptureWriter(str(record), INTERFACES, keeps_credentials=keeps_credentials)
         secured = ProxyTls() if tls is None else ProxyTls(tls.server, tls.client)
-        faults = Faults() if rules is None else Faults.of(rules)
-        proxy = Proxy(node, faults, recording, limits, audits, events.append, secured, release=release)
+        script = Script() if rules is None else Script.of(rules)
+        proxy = Proxy(node, script, recording, limits, audits, events.append, secured, release=release)
         try:
             port = await proxy.start(listen or host, 0)
             await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), 60)

@@ -1,4 +1,4 @@
-"""Rules of faults: how they are read, when they fire, and what both sides see."""
+"""Scripts: how rules are read, when they fire, and what both sides see."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 import dcpspec
-from dcpspec.framing.live import Head
-from dcpspec.replay.faults import Faults, read_faults
-from dcpspec.replay.plain import ScenarioError
+from dcpspec.replay.plain import ScenarioError, read_yaml
+from dcpspec.replay.script import ConnectionScript, Script
 from tests.dcpspec.proxy.proxying import Peer, Setup, audited, passed, payloads, run, segments
 
 NOOP = dcpspec.message("dcp_noop", opaque=1)
@@ -89,8 +88,8 @@ def test_an_unknown_opcode_is_answered_too() -> None:
     [
         ({"drop": True}, NOOP + CONTROL),
         ({"duplicate": True}, NOOP + LOG + LOG + CONTROL),
-        ({"insert": CONTROL.hex(" ")}, NOOP + LOG + CONTROL + CONTROL),
-        ({"insert": {"kind": "dcp_noop", "opaque": 1}}, NOOP + LOG + NOOP + CONTROL),
+        ({"send": CONTROL.hex(" ")}, NOOP + LOG + CONTROL + CONTROL),
+        ({"send": {"kind": "dcp_noop", "opaque": 1}}, NOOP + LOG + NOOP + CONTROL),
         ({"flip": 15}, NOOP + LOG[:15] + bytes([LOG[15] ^ 255]) + LOG[16:] + CONTROL),
         ({"flip": -1}, NOOP + LOG[:-1] + bytes([LOG[-1] ^ 255]) + CONTROL),
         ({"flip": 500}, NOOP + LOG + CONTROL),
@@ -201,9 +200,9 @@ def test_both_sides_are_recorded_as_each_saw_them(tmp_path: Path) -> None:
 
 def fires(rule: dict[str, Any], count: int = 12, **fields: Any) -> list[int]:
     """Give the places of the messages that a rule fires on."""
-    faults = Faults.of([{**rule, "drop": True}])
-    head = Head.of(dcpspec.message("dcp_noop", **fields))
-    return [at for at in range(count) if faults.fault(head, "server", 2)]
+    script = ConnectionScript(Script.of([{**rule, "drop": True}]), 2)
+    data = dcpspec.message("dcp_noop", **fields)
+    return [at for at in range(count) if script.fired(data, "server")]
 
 
 @pytest.mark.parametrize(
@@ -234,10 +233,9 @@ def test_probability_is_repeatable() -> None:
 
 
 def test_the_first_rule_that_fires_counts() -> None:
-    faults = Faults.of([{"every": 2, "drop": True}, {"duplicate": True}])
-    head = Head.of(NOOP)
-    chosen = [faults.fault(head, "client", 1) for _ in range(4)]
-    assert [fault and fault.action for fault in chosen] == ["duplicate", "drop"] * 2
+    script = ConnectionScript(Script.of([{"every": 2, "drop": True}, {"duplicate": True}]))
+    chosen = [script.fired(NOOP, "client") for _ in range(4)]
+    assert [fired and fired.action for fired in chosen] == ["duplicate", "drop"] * 2
 
 
 @pytest.mark.parametrize(
@@ -249,15 +247,18 @@ def test_the_first_rule_that_fires_counts() -> None:
         ("- opcode: hello\n", "one action is needed, with or without a delay; there are status, rollback, "),
         ("- drop: true\n  duplicate: true\n", "one action is needed"),
         ("- drop: false\n", "drop is true, not False"),
-        ("- insert: xyz\n", "insert is a message as hex digits, or kind and fields: non-hexadecimal"),
-        ("- insert: 3\n", "insert: a mapping is needed, not 3"),
-        ("- insert: {kind: dcp_nop}\n", "insert: unknown kind of message 'dcp_nop'"),
-        ("- insert: {kind: dcp_noop, x: 1}\n", "insert: noop.x: unknown field"),
+        ("- send: xyz\n", "send is a message as hex digits, or kind and fields: non-hexadecimal"),
+        ("- send: 3\n", "send: a mapping is needed, not 3"),
+        ("- send: {kind: dcp_nop}\n", "send: unknown kind of message 'dcp_nop'"),
+        ("- send: {kind: dcp_noop, x: 1}\n", "send: noop.x: unknown field"),
         ("- cut: 3\n", "cut is one of close, reset, not 3"),
         ("- delay: -1\n", "delay is a number of at least 0, not -1"),
         ("- delay: [2, 1]\n", "delay is a number of seconds, or the least and the most"),
         ("- delay: soon\n", "delay is a number of at least 0, not 'soon'"),
         ("- flip: x\n", "flip is the position of a byte or 'any', not 'x'"),
+        ("- rollback: -1\n", "rollback is a seqno or 'half', not -1"),
+        ("- drop: true\n  per: node\n", "per is one of connection, vbucket, stream, not 'node'"),
+        ("- stall: true\n", "rule 1: stall is for the script of a node, not of a proxy"),
         ("- drop: true\n  probability: 2\n", "probability is a number of at least 0 and at most 1, not 2"),
         ("- drop: true\n  every: 0\n", "every is a number of at least 1, not 0"),
         ("- drop: true\n  from: node\n", "from is one of client, server, not 'node'"),
@@ -276,5 +277,5 @@ def test_rules_are_checked(text: str, error: str, tmp_path: Path) -> None:
     path = tmp_path / "rules.yaml"
     path.write_text(text)
     with pytest.raises(ScenarioError) as raised:
-        read_faults(str(path))
+        Script.of(read_yaml(str(path)), str(path))
     assert error in str(raised.value)

@@ -62,7 +62,7 @@ class Client:
         """
         self._most = most
         self.events: list[str] = []
-        self.session = ServerSession(settings, self.events.append)
+        self.session = ServerSession(settings, lambda event: self.events.append(str(event)))
         self.said: list[Write] = []
         """What both sides said, at times of the client's own."""
         self.collections = True

@@ -253,7 +253,7 @@ REASONS += ["filter_empty", "lost_privileges"]
 @pytest.mark.parametrize("name", [*REASONS, 77])
 def test_every_reason_ends_a_stream(name: str | int) -> None:
     rule = {"opcode": "dcp_mutation", "vbucket": 0, "seqno": 2, "end": name}
-    shared = settings(scenario={"rules": [rule]})
+    shared = settings(scenario={"script": [rule]})
     for vbucket in (0, 1):
         shared.buckets["shop"].append(vbucket, *map(document, range(3)))
     connection = Client(shared).connect("shop", controls=PLAIN)
@@ -280,18 +280,18 @@ def test_every_reason_ends_a_stream(name: str | int) -> None:
         ),
         ([{"rollback": 0, "vbucket": 9}], ["success"]),
         ([{"rollback": 0, "connection": 2}], ["success"]),
-        ([{"opcode": "dcp_stream_req", "move": 1, "times": 1}], ["not_my_vbucket"]),
+        ([{"opcode": "dcp_stream_req", "map": 1, "times": 1}], ["not_my_vbucket"]),
     ],
 )
 def test_rules_answer_requests(rules: list[dict[str, Any]], statuses: list[str]) -> None:
-    connection = Client(settings(2, scenario={"rules": rules})).connect("shop", controls=PLAIN)
+    connection = Client(settings(2, scenario={"script": rules})).connect("shop", controls=PLAIN)
     asked = [connection.status("dcp_stream_req", vbucket=0, end_seqno=NO_END) for _ in statuses]
     assert asked == statuses
 
 
 def test_a_status_that_no_grammar_knows() -> None:
     rules = [{"opcode": "dcp_stream_req", "status": 999}]
-    connection = Client(settings(scenario={"rules": rules})).connect("shop", controls=PLAIN)
+    connection = Client(settings(scenario={"script": rules})).connect("shop", controls=PLAIN)
     (answer,) = connection.ask("dcp_stream_req", vbucket=0, end_seqno=NO_END)
     assert answer["header"]["status"] == {"value": 999, "name": None}
 
@@ -300,7 +300,8 @@ def test_a_status_that_no_grammar_knows() -> None:
     ("action", "said", "closed"),
     [
         ({"stall": True}, [1, 2], False),
-        ({"move": 1}, [1, 2], False),
+        ({"map": 1}, [1, 2], False),
+        ({"map": "none"}, [1, 2], False),
         ({"fail_over": 1}, [1, 2], False),
         ({"drop": True}, [1, 3, 4], False),
         ({"duplicate": True}, [1, 2, 2, 3, 4], False),
@@ -313,7 +314,7 @@ def test_a_status_that_no_grammar_knows() -> None:
 )
 def test_rules_change_what_is_sent(action: dict[str, Any], said: list[int], closed: bool) -> None:
     rule = {"opcode": "dcp_mutation", "seqno": 2, "times": 1, **action}
-    shared = settings(2, scenario={"rules": [rule]})
+    shared = settings(2, scenario={"script": [rule]})
     shared.buckets["shop"].append(0, *map(document, range(4)))
     connection = Client(shared).connect("shop", controls=PLAIN)
     trees = connection.stream(0)
@@ -323,7 +324,7 @@ def test_rules_change_what_is_sent(action: dict[str, Any], said: list[int], clos
         assert connection.session.due == 5
         connection.session.tick(5.0)
         assert seqnos(connection.read()) == [2, 3, 4]
-    if action.keys() & {"move", "fail_over"}:
+    if action.keys() & {"map", "fail_over"}:
         assert reason(trees[-1]) == "state_changed"
 
 
@@ -339,7 +340,7 @@ def test_rules_change_what_is_sent(action: dict[str, Any], said: list[int], clos
 )
 def test_rules_are_checked(rules: list[dict[str, Any]], error: str) -> None:
     with pytest.raises(ScenarioError, match=error):
-        scenario_of({"rules": rules})
+        scenario_of({"script": rules})
 
 
 def test_nodes_listen_and_tell_of_a_move_in_another_thread() -> None:

@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import dcpspec
+from dcpspec.cli import main
 from dcpspec.cli.serving import tell
 from dcpspec.framing.live import Budget
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.plain import ScenarioError
-from dcpspec.replay.scenario import Scenario, read_scenario
+from dcpspec.replay.scenario import Scenario, read_scenario, ready_scenarios, scenario_of
 from tests.dcpspec.replay import client
 
 CAPTURE = "audit/valid-plain.pcap"
@@ -73,7 +75,7 @@ def run(
 
     async def main() -> None:
         settings = replace(client.settings(CAPTURE, scenario=scenario), **fields)
-        node = ReplayNode(settings, limits, events.append)
+        node = ReplayNode(settings, limits, lambda event: events.append(str(event)))
         port = await node.start("127.0.0.1", 0)
 
         async def connect() -> NodeConnection:
@@ -235,18 +237,19 @@ def test_a_slow_node_takes_its_time() -> None:
             await connection.ask("sasl_list_mechs")
         assert asyncio.get_running_loop().time() - begin > 0.2
 
-    run(talk, Scenario(messages_per_second=20))
+    run(talk, scenario_of([{"from": "server", "delay": 0.05}]))
 
 
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("[1]", "a mapping is needed"),
+        ("3", "a mapping is needed"),
+        ("[1]", "script: rule 1: a mapping is needed"),
         ("slow: 3", "unknown key 'slow'; there are verbatim, owns_all"),
-        ("cut_after: 0", "cut_after is a number of at least 1, not 0"),
-        ("cut_after: yes", "cut_after is a number of at least 1, not True"),
+        ("appended_per_second: 0", "appended_per_second is a number of at least 1, not 0"),
+        ("appended_per_second: yes", "appended_per_second is a number of at least 1, not True"),
         ("verbatim: 1", "verbatim is true or false"),
-        ("vbuckets: [a]", "vbuckets is a list of numbers"),
+        ("script: {seed: 1}", "script: rules is a list of mappings, not None"),
         ("a: [", "not YAML"),
     ],
 )
@@ -259,8 +262,18 @@ def test_a_scenario_is_checked(text: str, error: str, tmp_path: Path) -> None:
 
 def test_a_scenario_is_read(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"
-    path.write_text("stall_after: 3\nvbuckets: [5]\n")
-    assert read_scenario(str(path)) == Scenario(stall_after=3, vbuckets=frozenset({5}))
+    path.write_text("deduplicates: true\nscript: [{opcode: noop, drop: true}]\n")
+    scenario = read_scenario(str(path))
+    assert scenario == Scenario(deduplicates=True)
+    assert [(rule.opcode, rule.action) for rule in scenario.script.rules] == [(frozenset({"noop"}), "drop")]
+
+
+def test_ready_scenarios_are_printed_as_files() -> None:
+    assert set(ready_scenarios()) == {"recorded", "rollback", "stall", "slow", "cut", "verbatim"}
+    for name, path in ready_scenarios().items():
+        printed = CliRunner().invoke(main, ["replay", "--print-scenario", name])
+        assert (printed.exit_code, printed.output) == (0, path.read_text())
+        assert read_scenario(str(path)) == read_scenario(name)
 
 
 def test_what_a_client_names_stays_on_one_line_of_the_log(capsys: pytest.CaptureFixture[str]) -> None:
@@ -290,7 +303,7 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
 
 def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
     scenario = tmp_path / "scenario.yaml"
-    scenario.write_text("rules: [{opcode: dcp_stream_req, move: 1}]")
+    scenario.write_text("script: [{opcode: dcp_stream_req, map: 1}]")
     arguments = [RECORDED, "--listen", "127.0.0.1:0", "--no-auth", "--scenario", str(scenario)]
     refused = subprocess.run([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True, check=False)
     assert refused.returncode == 2

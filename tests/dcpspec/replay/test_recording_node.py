@@ -1,4 +1,4 @@
-"""A node that records, and what rules do that scenarios did not have before."""
+"""A node that records, and what rules do to a bucket and to a connection."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ import pytest
 
 import dcpspec
 from dcpspec.capture.writer import CaptureWriter
-from dcpspec.framing.live import Head
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
-from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import ReplayNode
 from dcpspec.replay.plain import ScenarioError
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import scenario_of
+from dcpspec.replay.script import ConnectionScript, Script
 from dcpspec.replay.session import ServerSession
 
 HELLO = dcpspec.message("hello", agent="test", features=["collections"], opaque=1)
@@ -28,7 +27,7 @@ SELECT = dcpspec.message("select_bucket", bucket="shop", opaque=2)
 
 def test_connections_are_recorded(tmp_path: Path) -> None:
     path = tmp_path / "node.pcapng"
-    rules = {"rules": [{"opcode": "select_bucket", "status": "etmpfail", "times": 1}]}
+    rules = {"script": [{"opcode": "select_bucket", "status": "etmpfail", "times": 1}]}
 
     async def run() -> bytes:
         writer = CaptureWriter(str(path), ["client"])
@@ -86,28 +85,26 @@ def test_node_stops_although_a_cancellation_is_lost(monkeypatch: pytest.MonkeyPa
 
 
 def test_key_of_a_rule() -> None:
-    faults = Faults.of([{"opcode": "dcp_control", "key": "enable_noop", "status": "einval"}], of_node=True)
-    head = Head.of(dcpspec.message("dcp_control", key="enable_noop", value="true"))
-    assert faults.are_about_keys
-    assert faults.fault(head, CLIENT, 1, key="enable_noop") is not None
-    assert faults.fault(head, CLIENT, 1, key="set_priority") is None
-    with pytest.raises(ScenarioError, match="unknown key 'key'"):
-        Faults.of([{"opcode": "dcp_control", "key": "enable_noop", "status": "einval"}])
+    script = ConnectionScript(
+        Script.of([{"opcode": "dcp_control", "key": "enable_noop", "status": "einval"}])
+    )
+    said = [dcpspec.message("dcp_control", key=key, value="true") for key in ("enable_noop", "set_priority")]
+    assert [script.fired(data, CLIENT) is not None for data in said] == [True, False]
 
 
 def test_rules_that_have_not_fired() -> None:
-    faults = Faults.of([{"opcode": "hello", "times": 1, "drop": True}, {"opcode": "noop", "drop": True}])
-    assert [rule.number for rule in faults.waiting] == [1]
-    faults.fault(Head.of(HELLO), CLIENT, 1)
-    assert faults.waiting == ()
+    script = Script.of([{"opcode": "hello", "times": 1, "drop": True}, {"opcode": "noop", "drop": True}])
+    assert [rule.number for rule in script.waiting] == [1]
+    ConnectionScript(script).fired(HELLO, CLIENT)
+    assert script.waiting == ()
 
 
 @pytest.mark.parametrize(("given", "opaque"), [({}, 1), ({"opaque": 7}, 7)])
-def test_opaque_of_an_inserted_message(given: dict[str, int], opaque: int) -> None:
-    faults = Faults.of([{"opcode": "hello", "insert": {"kind": "dcp_noop", **given}}])
-    fault = faults.fault(Head.of(HELLO), CLIENT, 1)
-    assert fault is not None
-    first, second = fault.sent(Head.of(HELLO), HELLO, faults.random)
+def test_opaque_of_a_message_that_a_rule_sends(given: dict[str, int], opaque: int) -> None:
+    script = Script.of([{"opcode": "hello", "send": {"kind": "dcp_noop", **given}}])
+    fired = ConnectionScript(script).fired(HELLO, CLIENT)
+    assert fired is not None
+    first, second = fired.sent(HELLO)
     assert first == HELLO
     assert header_number(second, "opaque") == opaque
 
@@ -115,14 +112,15 @@ def test_opaque_of_an_inserted_message(given: dict[str, int], opaque: int) -> No
 def test_changes_that_a_rule_appends() -> None:
     bucket = Bucket("shop", map_size=4)
     change = {"kind": "mutation", "key": "a", "value": "1"}
-    rules = {"rules": [{"opcode": "dcp_get_failover_log", "append": [change, change]}]}
+    rules = {"script": [{"opcode": "dcp_get_failover_log", "append": [change, change]}]}
     session = ServerSession(NodeSettings({"shop": bucket}, asks_login=False, scenario=scenario_of(rules)))
     opened = dcpspec.message("dcp_open", name="n", flags=["is_producer"])
     session.receive(HELLO + SELECT + opened + dcpspec.message("dcp_get_failover_log", vbucket=3))
     assert bucket.histories[3].high_seqno == 2
-    assert session.notes() == "rule 1: append 2 changes"
+    assert [str(fired) for fired in session.take_fired()] == ["rule 1: append 2 changes"]
+    assert session.take_fired() == []
     with pytest.raises(ScenarioError, match="append is a list of changes"):
-        scenario_of({"rules": [{"append": 3}]})
+        scenario_of({"script": [{"append": 3}]})
 
 
 def test_mechanisms_that_are_offered() -> None:

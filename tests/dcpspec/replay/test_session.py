@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import dcpspec
 from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.sasl import Credentials
-from dcpspec.replay.scenario import SCENARIOS, Pace, Scenario
+from dcpspec.replay.scenario import Pace, read_scenario, scenario_of
 from dcpspec.replay.session import ServerSession
 from tests import encoder
 from tests.captures.make_session import ShippedSession
@@ -454,7 +454,7 @@ def test_what_the_node_sends_breaks_no_rule(capture: str, kind: str, tmp_path: P
 
 
 def test_a_scenario_rolls_every_second_request_back() -> None:
-    connection = Client(client.settings(GENERATED, scenario=SCENARIOS["rollback"])).connect("shop")
+    connection = Client(client.settings(GENERATED, scenario=read_scenario("rollback"))).connect("shop")
     uuid = uuid_of(connection, 0)
     place = {"start_seqno": 200, "snap_start_seqno": 200, "snap_end_seqno": 200, "vbucket_uuid": uuid}
     statuses = []
@@ -465,7 +465,7 @@ def test_a_scenario_rolls_every_second_request_back() -> None:
 
 
 def test_requests_from_0_do_not_count_for_a_rollback() -> None:
-    connection = Client(client.settings(GENERATED, scenario=SCENARIOS["rollback"])).connect("shop")
+    connection = Client(client.settings(GENERATED, scenario=read_scenario("rollback"))).connect("shop")
     place = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 200)
     place["vbucket_uuid"] = uuid_of(connection, 0)
     statuses = []
@@ -496,17 +496,19 @@ def test_streams_from_disk_alone_have_markers_of_disk() -> None:
 
 
 def test_a_scenario_stalls_within_a_snapshot() -> None:
-    scenario = Scenario(stall_after=5, vbuckets=frozenset({0}))
-    connection = Client(client.settings(GENERATED, scenario=scenario)).connect("shop")
+    rule = {"vbucket": 0, "within_snapshot": True, "per": "stream", "after": 4, "stall": True}
+    connection = Client(client.settings(GENERATED, scenario=scenario_of([rule]))).connect("shop")
     assert seqnos(connection.stream(0)) == [1, 2, 3, 4, 5]
     assert connection.session.closed is None
     assert len(seqnos(connection.stream(1))) > 500
 
 
 def test_a_scenario_cuts_the_connection() -> None:
-    connection = Client(client.settings(GENERATED, scenario=Scenario(cut_after=5))).connect("shop")
-    assert seqnos(connection.stream(0)) == [1, 2, 3, 4, 5]
-    assert connection.session.closed == "cut after 5 changes"
+    shared = client.settings(GENERATED, scenario=read_scenario("cut"))
+    for _ in range(2):
+        connection = Client(shared).connect("shop")
+        assert seqnos(connection.stream(0)) == list(range(1, 11))
+        assert connection.session.closed == "rule 1: cut close"
 
 
 # Hostile clients

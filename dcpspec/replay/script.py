@@ -1,0 +1,525 @@
+"""Scripts: what a node or a proxy does on messages. A rule says on which ones, when, and what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from random import Random
+from typing import Any, Final
+
+from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.errors import DcpEncodeError
+from dcpspec.framing.live import Head
+from dcpspec.grammar.fields import load as load_spec
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import header_number, with_header_number
+from dcpspec.grammar.schema import shared_leaves
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.replay.history import OPCODES
+from dcpspec.replay.made import response
+from dcpspec.replay.plain import (
+    Reader,
+    ScenarioError,
+    at_least,
+    many,
+    mapping,
+    one_of,
+    only_true,
+)
+from dcpspec.wording import counted
+from dcpspec.write.message import message
+
+REQUEST, RESPONSE = "request", "response"
+STREAM_REQUEST: Final = "dcp_stream_req"
+ANY: Final = "any"
+"""The value of `flip` that chooses a byte at random."""
+HALF: Final = "half"
+"""The value of `rollback` for half of the seqno that the stream would start at."""
+_NONE: Final = {None: "none"}
+"""How the value of `map` says that a vbucket has no node."""
+CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
+"""What the counts of a rule are of, unless they are of all messages."""
+
+
+@cache
+def _seqno_fields() -> Mapping[str, str]:
+    """The field with the seqno that a message is about, by opcode."""
+    of_changes = {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
+    return {STREAM_REQUEST: "start_seqno", **{name: of_changes[name] for name in OPCODES}}
+
+
+@dataclass
+class PassingMessage:
+    """What rules look at in a message."""
+
+    data: bytes
+    sender: str
+    """The side that sends it."""
+    connection: int
+    """Number of the connection."""
+    markers: Mapping[Hashable, bytes]
+    """The last marker of each stream of the connection."""
+
+    def __post_init__(self) -> None:
+        self.head = Head.of(self.data)
+
+    @cached_property
+    def fields(self) -> Fields:
+        """Its fields, as far as it can be read."""
+        return fields_of_message(self.data, collections=False)
+
+    @property
+    def key(self) -> str | None:
+        """The key of a request, such as the name of a control."""
+        if not self.head.is_request:
+            return None
+        begin = HEADER_SIZE + header_number(self.data, "len_extras")
+        key = self.data[begin : begin + header_number(self.data, "len_key_u2")]
+        return key.decode("utf-8", "backslashreplace")
+
+    @property
+    def seqno(self) -> int | None:
+        """The seqno of the change that it carries, or at which the stream that it requests starts."""
+        name = _seqno_fields().get(self.head.opcode)
+        return self.fields.get(name) if name is not None and self.head.is_request else None
+
+    @property
+    def stream(self) -> Hashable:
+        """What the messages of a stream have in common on their connection."""
+        return self.head.vbucket, header_number(self.data, "opaque")
+
+    @property
+    def is_within_snapshot(self) -> bool:
+        """True if it carries a change, and the marker of its snapshot names a seqno above it."""
+        marker = self.markers.get(self.stream)
+        if marker is None or self.sender != SERVER or self.head.opcode not in OPCODES:
+            return False
+        end: int = fields_of_message(marker, collections=False).get("end_seqno", 0)
+        return (self.seqno or 0) < end
+
+
+@dataclass(frozen=True)
+class ScriptRule:
+    """One rule. Counts are over all connections, unless they are `per` something."""
+
+    number: int
+    action: str
+    """The key of the action."""
+    value: Any
+    opcode: frozenset[str] | None = None
+    type: str | None = None
+    sender: str | None = None
+    vbucket: frozenset[int] | None = None
+    connection: frozenset[int] | None = None
+    key: frozenset[str] | None = None
+    """Keys of the requests that it is about, such as names of controls."""
+    seqno: int | None = None
+    """Seqno of the first change, or the first start of a stream, that it is about."""
+    within_snapshot: bool = False
+    """True if it is about changes after which more of their snapshot follows."""
+    per: str | None = None
+    """What has counts of its own."""
+    after: int = 0
+    every: int = 1
+    times: int | None = None
+    probability: float = 1.0
+    delay: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def most(self) -> int | None:
+        """How often it fires at most, None without a bound."""
+        return len(self.value) if isinstance(self.value, tuple) else self.times
+
+    def applies_to(self, said: PassingMessage) -> bool:
+        """Return True if the rule applies to a message."""
+        head = said.head
+        return (
+            (self.opcode is None or head.opcode in self.opcode)
+            and (self.type is None or (self.type == REQUEST) is head.is_request)
+            and (self.sender is None or self.sender == said.sender)
+            and (self.vbucket is None or head.vbucket in self.vbucket)
+            and (self.connection is None or said.connection in self.connection)
+            and (self.key is None or said.key in self.key)
+            and (self.seqno is None or ((seqno := said.seqno) is not None and seqno >= self.seqno))
+            and (not self.within_snapshot or said.is_within_snapshot)
+        )
+
+    def scope(self, said: PassingMessage) -> Hashable:
+        """Return what has the counts that a message belongs to, of all connections or of one."""
+        return self.number, {VBUCKET: said.head.vbucket, STREAM: said.stream}.get(self.per or "")
+
+    @property
+    def is_about_changes(self) -> bool:
+        """True if the rule may apply to changes that a server sends."""
+        is_sent = self.sender != CLIENT and self.type != RESPONSE
+        return is_sent and (self.opcode is None or not self.opcode.isdisjoint(OPCODES))
+
+
+@dataclass(frozen=True)
+class SentMessage:
+    """A message that a rule sends."""
+
+    data: bytes
+    has_opaque: bool = True
+    """False if it takes the opaque of the message that it follows."""
+
+    def after(self, data: bytes) -> bytes:
+        """Return it as it follows a message."""
+        if self.has_opaque:
+            return self.data
+        return with_header_number(self.data, "opaque", header_number(data, "opaque"))
+
+    def __str__(self) -> str:
+        return counted(len(self.data), "byte")
+
+
+@dataclass
+class FiredRule:
+    """A rule that has fired on a message."""
+
+    rule: ScriptRule
+    action: str
+    """The action, or `delay` for a delay alone."""
+    value: Any
+    delay: float
+    head: Head
+    sender: str
+    """The side that has sent the message."""
+    packet: int | None = None
+    """Number of the packet that has the message or what came of it, the first one being 1, once recorded."""
+
+    def __str__(self) -> str:
+        """The text of events and of comments on packets."""
+        return f"rule {self.rule.number}: {self.deed}"
+
+    @property
+    def deed(self) -> str:
+        """The action, its value and the delay, in words."""
+        shown, waits = self.value, f" after {self.delay:.3g} s" if self.delay else ""
+        if self.action == "append":
+            shown = counted(len(shown), "change")
+        elif isinstance(shown, dict):
+            shown = ", ".join(f"{vbucket} to {_NONE.get(node, node)}" for vbucket, node in shown.items())
+        has_value = shown is not True and self.action != "delay"
+        return f"{self.action} {_NONE.get(shown, shown)}{waits}" if has_value else f"{self.action}{waits}"
+
+    @property
+    def message(self) -> str:
+        """The message, in words."""
+        return self.head.opcode + ("" if self.head.is_request else " response")
+
+    @property
+    def line(self) -> str:
+        """The line that says on which message the rule has fired."""
+        vbucket = "" if self.head.vbucket is None else f" of vbucket {self.head.vbucket}"
+        return f"{self.sender}: {self.message}{vbucket}: {self}"
+
+    @property
+    def is_answer(self) -> bool:
+        """True if the message is a request that is answered in place of the receiver."""
+        return self.action in ("status", "rollback") and self.head.is_request
+
+    @property
+    def answer(self) -> Fields:
+        """The fields of the answer: its status, and the seqno of a rollback."""
+        is_status = self.action == "status"
+        return {"status": self.value} if is_status else {"status": "rollback", "rollback_seqno": self.value}
+
+    @property
+    def closes(self) -> bool:
+        """True if the connection ends."""
+        return self.action in ("cut", "truncate")
+
+    def sent(self, data: bytes) -> tuple[bytes, ...]:
+        """Return what is sent in place of the message."""
+        match self.action:
+            case "status" | "rollback":
+                return (response(self.head.opcode, opaque=header_number(data, "opaque"), **self.answer),)
+            case "drop" | "cut" | "blackhole":
+                return ()
+            case "duplicate":
+                return data, data
+            case "send":
+                return data, self.value.after(data)
+            case "flip":
+                return (self._damaged(data),)
+            case "truncate":
+                return (data[: self.value],)
+        return (data,)
+
+    def _damaged(self, data: bytes) -> bytes:
+        """Invert one byte of a message, unless it is shorter."""
+        inverted = bytearray(data)
+        if -len(data) <= self.value < len(data):
+            inverted[self.value] ^= (1 << 8) - 1
+        return bytes(inverted)
+
+
+@dataclass
+class RuleCounts:
+    """How often rules have met messages and fired, by their scopes."""
+
+    met: Counter[Hashable] = field(default_factory=Counter)
+    fired: Counter[Hashable] = field(default_factory=Counter)
+
+
+@dataclass
+class Script:
+    """The rules of a proxy or a node, and how often each has met messages and fired."""
+
+    rules: tuple[ScriptRule, ...] = ()
+    random: Random = field(default_factory=lambda: Random(0))  # noqa: S311 - it chooses what goes wrong
+    _counts: RuleCounts = field(default_factory=RuleCounts)
+    _done: set[int] = field(default_factory=set)
+    """Numbers of the rules that have fired as often as they are to, by the counts of anything."""
+
+    @property
+    def waiting(self) -> tuple[ScriptRule, ...]:
+        """The rules that fire some times, and have not yet."""
+        return tuple(rule for rule in self.rules if rule.most and rule.number not in self._done)
+
+    def fired(self, said: PassingMessage, own: RuleCounts) -> FiredRule | None:
+        """Return the first rule that fires on a message, and count.
+
+        Args:
+            said: The message.
+            own: The counts of its connection.
+        """
+        for rule in self.rules:
+            counts, scope = own if rule.per in (CONNECTION, STREAM) else self._counts, rule.scope(said)
+            if rule.applies_to(said) and self._fires(rule, counts, scope):
+                value, action = rule.value, rule.action
+                if isinstance(value, tuple):
+                    value = value[counts.fired[scope] - 1]
+                if action == "status" and value == "success":
+                    action = "delay"
+                elif value == HALF:
+                    start, first = (said.fields.get(name, 0) for name in ("start_seqno", "snap_start_seqno"))
+                    value = min(start // 2, first)
+                elif value == ANY:
+                    value = self.random.randrange(len(said.data))
+                delay = self.random.uniform(*rule.delay)
+                return FiredRule(rule, action, value, delay, said.head, said.sender)
+        return None
+
+    def _fires(self, rule: ScriptRule, counts: RuleCounts, scope: Hashable) -> bool:
+        counts.met[scope] += 1
+        after, most = counts.met[scope] - rule.after, rule.most
+        if after <= 0 or after % rule.every or (most is not None and counts.fired[scope] >= most):
+            return False
+        if self.random.random() >= rule.probability:
+            return False
+        counts.fired[scope] += 1
+        if counts.fired[scope] == most:
+            self._done.add(rule.number)
+        return True
+
+    @classmethod
+    def of(cls, raw: object, source: str = "the script", *, of_node: bool = False) -> Script:
+        """Read a script from plain data.
+
+        Args:
+            raw: A list of rules, each a mapping, or a mapping with the keys `rules` and `seed`.
+            source: Where it comes from, for errors.
+            of_node: True for the script of a node, which has actions that a proxy cannot have.
+
+        Raises:
+            ScenarioError: It has other keys or values.
+        """
+        if isinstance(raw, list):
+            raw = {"rules": raw}
+        given = mapping(source, raw, ("seed", "rules"))
+        rules = given.get("rules")
+        if not isinstance(rules, list):
+            raise ScenarioError(f"{source}: rules is a list of mappings, not {rules!r}")
+        seed = _count(f"{source}: seed", given.get("seed", 0))
+        actions = [name for name in _ACTIONS if of_node or name not in _OF_NODES]
+        read = [
+            _rule(f"{source}: rule {number}", number, rule, actions) for number, rule in enumerate(rules, 1)
+        ]
+        return cls(tuple(read), Random(seed))  # noqa: S311 - as above
+
+
+@dataclass
+class ConnectionScript:
+    """What a script does on one connection."""
+
+    script: Script
+    number: int = 1
+    """Number of the connection."""
+    _markers: dict[Hashable, bytes] = field(default_factory=dict)
+    _counts: RuleCounts = field(default_factory=RuleCounts)
+
+    def fired(self, data: bytes, sender: str) -> FiredRule | None:
+        """Return the first rule that fires on a message that a side sends, and count."""
+        if not self.script.rules:
+            return None
+        said = PassingMessage(data, sender, self.number, self._markers)
+        if sender == SERVER and said.head.opcode == "dcp_snapshot_marker":
+            self._markers[said.stream] = data
+        return self.script.fired(said, self._counts)
+
+
+def _rule(where: str, number: int, raw: object, known: Collection[str]) -> ScriptRule:
+    for name in _OF_NODES.difference(known):
+        if isinstance(raw, Mapping) and name in raw:
+            raise ScenarioError(f"{where}: {name} is for the script of a node, not of a proxy")
+    given = mapping(where, raw, (*_KEYS, *known))
+    read = {name: (_KEYS | _ACTIONS)[name](f"{where}: {name}", value) for name, value in given.items()}
+    actions = [name for name in known if name in read and name != "delay"]
+    if len(actions) > 1 or not (actions or "delay" in read):
+        listed = ", ".join(known)
+        raise ScenarioError(f"{where}: one action is needed, with or without a delay; there are {listed}")
+    action = actions[0] if actions else "delay"
+    value = read.pop(action) if actions else None
+    read["sender"] = read.pop("from", None)
+    if action == "rollback":
+        if read.setdefault("opcode", frozenset({STREAM_REQUEST})) != {STREAM_REQUEST}:
+            raise ScenarioError(f"{where}: rollback answers {STREAM_REQUEST} alone")
+        if read.setdefault("type", REQUEST) != REQUEST:
+            raise ScenarioError(f"{where}: rollback is about a {REQUEST}")
+    if action == "status":
+        kind = read.setdefault("type", REQUEST)
+        if kind == RESPONSE and STREAM_REQUEST in read.get("opcode", {STREAM_REQUEST}):
+            raise ScenarioError(f"{where}: a granted {STREAM_REQUEST} streams, so its response stays")
+    if "vbucket" in read and read.setdefault("type", REQUEST) != REQUEST:
+        raise ScenarioError(f"{where}: a {RESPONSE} names no vbucket")
+    return ScriptRule(number, action, value, **read)
+
+
+def _status(where: str, value: object) -> Any:
+    """A status, or a list whose items are for one message each."""
+    read = _member("mcbp_status::status", lambda number: response("dcp_noop", status=number))
+    return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
+
+
+def _delay(where: str, value: object) -> tuple[float, float]:
+    """Seconds, or a list of the least and the most of them."""
+    read = at_least(0, None, _REAL)
+    both = value if isinstance(value, list) and len(value) == 2 else [value, value]
+    low, high = (float(read(where, item)) for item in both)
+    if low > high:
+        raise ScenarioError(f"{where} is a number of seconds, or the least and the most, not {value!r}")
+    return low, high
+
+
+def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
+    """Return a reader of members of an enum by name; a number stands for one that clients do not know.
+
+    Args:
+        enum: The enum.
+        written: Returns a message with a number, unless it is too large for its field.
+    """
+
+    def read(where: str, value: object) -> Any:
+        members = load_spec().enums[enum]
+        if type(value) is not int:
+            return one_of([member.id for member in members.values()])(where, value)
+        try:
+            written(value)
+        except DcpEncodeError as error:
+            raise ScenarioError(f"{where}: {error}") from error
+        return members[value].id if value in members else value
+
+    return read
+
+
+def _or_number(name: str, what: str, *, least: int | None = None) -> Reader:
+    """Return a reader of a name, or of a number in its place."""
+
+    def read(where: str, value: object) -> Any:
+        if value != name and (type(value) is not int or (least is not None and value < least)):
+            raise ScenarioError(f"{where} is {what} or {name!r}, not {value!r}")
+        return value
+
+    return read
+
+
+def _node(where: str, value: object) -> int | None:
+    node: int | str = _or_number(_NONE[None], "the number of a node", least=0)(where, value)
+    return None if isinstance(node, str) else node
+
+
+def _map(where: str, value: object) -> Any:
+    """A node, or nodes by vbuckets."""
+    if not isinstance(value, Mapping):
+        return _node(where, value)
+    if not all(str(vbucket).isdecimal() for vbucket in value):
+        raise ScenarioError(f"{where}: nodes by numbers of vbuckets are needed, not {value!r}")
+    return {int(vbucket): _node(f"{where}: {vbucket}", node) for vbucket, node in value.items()}
+
+
+def _message(where: str, value: object) -> SentMessage:
+    """A message: as hex digits, or by its kind and fields, as `dcpspec.message` takes them."""
+    if isinstance(value, str):
+        try:
+            return SentMessage(bytes.fromhex(value))
+        except ValueError as error:
+            raise ScenarioError(f"{where} is a message as hex digits, or kind and fields: {error}") from error
+    fields = dict(mapping(where, value, value if isinstance(value, dict) else ()))
+    try:
+        data = message(str(fields.pop("kind", "")), **fields)
+        return SentMessage(data, "opaque" in fields)
+    except (DcpEncodeError, TypeError) as error:
+        raise ScenarioError(f"{where}: {error}") from error
+
+
+def _changes(where: str, value: object) -> list[dict[str, Any]]:
+    """Changes, each by its kind and fields, as `Bucket.append` takes them."""
+    if not isinstance(value, list) or not all(isinstance(change, dict) for change in value) or not value:
+        raise ScenarioError(f"{where} is a list of changes, each a mapping, not {value!r}")
+    return value
+
+
+def _text(where: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise ScenarioError(f"{where} is a text, not {value!r}")
+    return value
+
+
+_OPCODES: Final = tuple(
+    member.id
+    for kind in ("client", "server")
+    for member in load_spec().enums[f"mcbp_opcode::{kind}"].values()
+)
+_REAL: Final = (int, float)
+_count = at_least(0)
+_KEYS: Final[dict[str, Reader]] = {
+    "opcode": many(one_of(_OPCODES)),
+    "type": one_of((REQUEST, RESPONSE)),
+    "from": one_of((CLIENT, SERVER)),
+    "vbucket": many(_count),
+    "connection": many(at_least(1)),
+    "key": many(_text),
+    "seqno": at_least(1),
+    "within_snapshot": only_true,
+    "per": one_of((CONNECTION, VBUCKET, STREAM)),
+    "after": _count,
+    "every": at_least(1),
+    "times": at_least(1),
+    "probability": at_least(0, 1, _REAL),
+}
+_ACTIONS: Final[dict[str, Reader]] = {
+    "status": _status,
+    "rollback": _or_number(HALF, "a seqno", least=0),
+    "delay": _delay,
+    "cut": one_of(("close", "reset")),
+    "blackhole": only_true,
+    "flip": _or_number(ANY, "the position of a byte"),
+    "drop": only_true,
+    "duplicate": only_true,
+    "send": _message,
+    "truncate": _count,
+    "end": _member("dcp_stream_end::reason", lambda number: message("dcp_stream_end", reason=number)),
+    "stall": only_true,
+    "append": _changes,
+    "map": _map,
+    "fail_over": _count,
+    "flush": only_true,
+    "noop_timeout": at_least(0, None, _REAL),
+}
+"""Keys of actions; each reads its value."""
+_OF_NODES: Final = frozenset({"end", "stall", "append", "map", "fail_over", "flush", "noop_timeout"})
+"""Actions that only a node has: those on its streams, its bucket and its time."""
