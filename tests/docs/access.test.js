@@ -11,7 +11,7 @@ const { serve, launch, newPage } = require("./browser");
 const PAGES = {
   "": "body",
   "concepts/snapshots/": "article > :nth-child(-n + 20)",
-  "guides/command/": "article > :nth-child(-n + 20)",
+  "reference/command/": "article > :nth-child(-n + 20)",
   "reference/": "article > :nth-child(-n + 30)",
   "reference/card/": ".dcp-box:nth-child(-n + 3)",
   "reference/opcodes/": ".dcp-chart tr:nth-child(-n + 4), #about ~ p",

@@ -144,7 +144,7 @@ def test_what_is_named_and_is_not_there(text: str) -> None:
         ["replay", f"./{text}", "--no-auth"],
         ["replay", "--scenario", text, "--no-auth", "."],
         ["proxy", "--to", text],
-        ["proxy", "--faults", f"./{text}"],
+        ["proxy", "--script", f"./{text}"],
         ["position", f"./{text}", "--cluster", "couchbase://127.0.0.1:1/b", "--user", text],
         ["stream", text, "--user", text, "--format", "json"],
         ["conformance", "show", text],
@@ -165,7 +165,7 @@ def test_what_is_named_and_is_not_there(text: str) -> None:
 @example(text=WORST)
 @given(text=TEXTS)
 def test_the_reports_of_the_conformance_kit(text: str) -> None:
-    case = SimpleNamespace(id="login/plain", area="login", level="core", title=text)
+    case = SimpleNamespace(id="login/plain", area="login", level="core", title=text, source=(text,))
     verdicts = [
         CaseVerdict(
             "login/plain", verdict, text, (text, text), recording=f"/{text}/x.pcapng".replace("\0", "")
@@ -214,7 +214,7 @@ def test_the_logs_of_node_and_proxy(text: str, capsys: pytest.CaptureFixture[str
     capsys.readouterr()
 
     async def serve() -> None:
-        served = ReplayNode(client.settings(proxying.CAPTURE), log=tell)
+        served = ReplayNode(client.settings(proxying.CAPTURE), tell_event=tell)
         port = await served.start(proxying.HOST, 0)
         reader, writer = await asyncio.open_connection(proxying.HOST, port)
         writer.write(b"".join(requests))
