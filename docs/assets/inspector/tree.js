@@ -48,13 +48,15 @@
       if (strict && !collections) throw new RangeError("messages are read strictly with collections only");
       const root = strict ? "McbpMessageStrict" : collections ? "McbpMessage" : "McbpMessageNoCollections";
       const begin = truncated ? header(bytes) : null;
-      const isShort = begin && bytes.length < HEADER + begin.lenBody;
-      const stream = isShort ? new ShortStream(padded(bytes, HEADER + begin.lenBeforeValue)) : new KaitaiStream(bytes);
+      const needed = HEADER + (begin?.lenBody ?? 0);
+      const isShort = truncated && bytes.length < needed;
+      const padding = begin ? HEADER + begin.lenBeforeValue : 0;
+      const stream = isShort ? new ShortStream(padded(bytes, padding)) : new KaitaiStream(bytes);
       const object = new parsers[root](stream);
       const failure = attempt(() => object._read(), isBroken);
       const walk = new Walk(failure !== null);
       const node = walk.struct({ id: "", path: "", start: 0, end: null, bit: null }, object, 0);
-      if (isShort) return shortened(node, bytes.length, HEADER + begin.lenBody, failure);
+      if (isShort) return shortened(node, bytes.length, needed, failure);
       if (failure) return { root: node, error: locate(node, failure), size: bytes.length };
       const size = (node.end = object._io.pos);
       let { error } = walk;
