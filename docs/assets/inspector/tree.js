@@ -97,10 +97,13 @@
       return object;
     }
 
-    /** Tells whether bytes can be parsed as a message. */
-    function parses(bytes, { collections = true }) {
-      const object = new parsers[collections ? "McbpMessage" : "McbpMessageNoCollections"](new KaitaiStream(bytes));
-      return attempt(() => object._read(), isBroken) === null;
+    /** Tells whether bytes can be parsed as a message; if it is cut, as far as it goes. */
+    function parses(bytes, { collections = true }, isCut = false) {
+      const padding = isCut ? HEADER + (header(bytes)?.lenBeforeValue ?? 0) : 0;
+      const stream = isCut ? new ShortStream(padded(bytes, padding)) : new KaitaiStream(bytes);
+      const object = new parsers[collections ? "McbpMessage" : "McbpMessageNoCollections"](stream);
+      const failure = attempt(() => object._read(), isBroken);
+      return failure === null || (isCut && failure instanceof KaitaiStream.EOFError);
     }
 
     /** Messages back to back, by their headers: `offset` and `data` of each. After one that has none comes no other. */
