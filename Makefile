@@ -22,7 +22,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-go test-pyspark-versions conformance runtimes \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
 	serve check clean
 
@@ -131,7 +131,7 @@ LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz tests/crashes
 NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
-LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/test_other_languages.py
+LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/test_other_languages.py tests/readers
 KIT_TESTS := tests/conformance
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS) $(KIT_TESTS)
@@ -239,13 +239,13 @@ coverage: $(READY) ## what the tests that need no Spark reach of the library
 
 SECONDS ?= 60
 
-fuzz: $(READY) $(VENV)/fuzz ## each harness of tests/fuzz for a minute, or for SECONDS
+fuzz: $(READY) $(VENV)/fuzz ## each harness of tests/fuzz, and each language, for a minute or for SECONDS
 	$(BIN)/python -m tests.fuzz.run --seconds $(SECONDS)
+	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)
 	$(BIN)/python -m tests.fuzz.report
 
-fuzz-go: $(READY) ## the Go parser on changed vectors, for a minute or for SECONDS
-	@$(BIN)/python tools/requirements.py go
-	cd tests/go && go test -run '^$$' -fuzz FuzzReadStream -fuzztime $(SECONDS)s .
+fuzz-languages: $(READY) ## the facades of Go, Rust, Java and JavaScript, for a minute each or for SECONDS
+	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)
 
 fuzz-long: ## the same for a quarter of an hour each
 	@$(MAKE) --no-print-directory fuzz SECONDS=900

@@ -155,17 +155,9 @@ def wanted(path: Path) -> list[str]:
 
 
 def _line(row: dict[str, Any]) -> str:
-    own: dict[str, Any] = {}
-    kind = next((name for name in kinds() if row.get(name) is not None), "")
-    if kind:
-        own = row[kind]
-    numbers = {name: own.get(name) for name in NUMBERS}
-    numbers["collection_id"] = own.get("collection_id", row["collection_id"])
-    seqno = own.get("by_seqno", own.get(f"{kind}_seqno"))
-    key, value = row["key"], row["value"]
-    if kind in ("cache_transfer", "cache_transfer_end") and own["by_seqno"] is not None:
-        key, value = _without_collection(key), value or b""  # the columns have them as sent
-    text = (key or b"").decode("utf-8", "replace")
+    kind, own = _kind(row)
+    seqno, numbers = _numbers(row)
+    text = (row["key"] or b"").decode("utf-8", "replace")
     if kind == "mutation":
         collection = "-" if numbers["collection_id"] is None else numbers["collection_id"]
         return f"mutation {row['vbucket']} {seqno} {collection} {text}"
@@ -179,8 +171,33 @@ def _line(row: dict[str, Any]) -> str:
         return f"snapshot {row['vbucket']} {own['start_seqno']}-{own['end_seqno']} {flags}"
     if numbers["rollback_seqno"] is not None:
         return f"rollback of {row['opaque']} to {numbers['rollback_seqno']}"
+    return text_of(row)
+
+
+def _kind(row: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The kind of a row's message, and the columns of that kind."""
+    kind = next((name for name in kinds() if row.get(name) is not None), "")
+    return kind, row[kind] if kind else {}
+
+
+def _numbers(row: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+    """The sequence number of a change, and the other numbers that not every message has."""
+    kind, own = _kind(row)
+    numbers = {name: own.get(name) for name in NUMBERS}
+    numbers["collection_id"] = own.get("collection_id", row["collection_id"])
+    return own.get("by_seqno", own.get(f"{kind}_seqno")), numbers
+
+
+def text_of(row: dict[str, Any], collections: bool = True) -> str:
+    """A message on one line, as all facades write it, from its row."""
+    kind, own = _kind(row)
+    seqno, numbers = _numbers(row)
+    key, value = row["key"], row["value"]
+    if kind in ("cache_transfer", "cache_transfer_end") and own["by_seqno"] is not None:
+        key = _without_collection(key) if collections else key  # the columns have them as sent
+        value = value or b""
     parts: dict[str, object] = {"vbucket": row["vbucket"], "status": row["status"], "seqno": seqno, **numbers}
-    parts["reason"] = own.get("reason")
+    parts["event"], parts["reason"] = own.get("event"), own.get("reason")
     if "flags" in own and (names := _flags(kind, own["flags"])) is not None:
         parts["flags"] = "|".join(names)
     if key is not None:
@@ -280,3 +297,20 @@ def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: st
     damaged = data[:start] + damage(data[start : start + row["length"]])
     output = run(program, damaged)
     assert output == (wanted(STREAM)[: rows(STREAM).index(row)], f"offset {start}{reason}", 1)
+
+
+@pytest.mark.parametrize(
+    ("vector", "reason"),
+    [
+        (
+            "fb-name-no-terminator",
+            ", flatbuffers::content.terminator: a zero byte follows the text [flatbuffers-string]",
+        ),
+        ("fb-name-beyond", ": The bytes end before the field does. [truncated]"),
+    ],
+)
+def test_what_is_in_no_field_of_the_facade_is_read_too(program: list[str], vector: str, reason: str) -> None:
+    (data,) = (bytes.fromhex(one["hex"]) for file in load() for one in file.vectors() if one["id"] == vector)
+    noop = encoder.noop(opaque=1)
+    lines, error, status = run(program, noop + data)
+    assert (len(lines), error, status) == (1, f"offset {len(noop)}{reason}", 1)

@@ -263,6 +263,152 @@ exports.KINDS = new Map([
   [dcp.DcpControl, { kind: "control", direction: "consumer to producer", describe: undefined }],
   [dcp.DcpSystemEvent, { kind: "system_event", direction: "producer to consumer", describe(m, p) {
     {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.collectionId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.ttlValid;
+      const v2 = v1.isSet;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.maxTtl;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.name;
+      const v2 = v1.content;
+      if (v2 !== undefined) {
+      const v3 = v2.text;
+      }
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.history;
+      const v2 = v1.isSet;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.defaultCollectionMvs;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.metered;
+      const v2 = v1.isSet;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
+      const v1 = v0.flushUid;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
+      const v1 = v0.collectionId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
+      const v1 = v0.systemCollection;
+      const v2 = v1.isSet;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
+      const v1 = v0.name;
+      const v2 = v1.content;
+      if (v2 !== undefined) {
+      const v3 = v2.text;
+      }
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      }
+    }
+    {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
+      const v1 = v0.systemScope;
+      const v2 = v1.isSet;
+      }
+    }
+    {
       const v0 = p.extras;
       const v1 = v0.bySeqno;
       m.seqno = exact(v1);

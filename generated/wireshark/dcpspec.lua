@@ -1770,6 +1770,8 @@ function i.mcbp_body__first_byte(o)
   local v = o.first_byte
   if v ~= nil then return v end
   if i.mcbp_body__has_doubtful_framing(o) then
+    if o.begun_first_byte then error(FAILURE, 0) end
+    o.begun_first_byte = true
     local item, start, stop = o._item, o._start, o._stop
     local pos = start + 0
     if pos < start or pos > stop then short(item, "first_byte", 1, 0) end
@@ -5461,6 +5463,8 @@ do
 function i.dcp_open__open_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
+  if o.begun_raw_flags then error(FAILURE, 0) end
+  o.begun_raw_flags = true
   local item, start, stop = o._item, o._start, o._stop
   local pos = start + 0
   if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
@@ -5561,6 +5565,8 @@ do
 function i.dcp_stream_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
+  if o.begun_raw_flags then error(FAILURE, 0) end
+  o.begun_raw_flags = true
   local item, start, stop = o._item, o._start, o._stop
   local pos = start + 0
   if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
@@ -5654,6 +5660,8 @@ do
 function i.dcp_snapshot_marker__snapshot_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
+  if o.begun_raw_flags then error(FAILURE, 0) end
+  o.begun_raw_flags = true
   local item, start, stop = o._item, o._start, o._stop
   local pos = start + 0
   if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
@@ -5913,6 +5921,8 @@ end
 function i.flatbuffers__ofs_vtable(o)
   local v = o.ofs_vtable
   if v ~= nil then return v end
+  if o.begun_ofs_vtable then error(FAILURE, 0) end
+  o.begun_ofs_vtable = true
   local item, start, stop = o._item, o._start, o._stop
   local pos = start + o.pos_table
   if pos < start or pos > stop then short(item, "ofs_vtable", 1, 0) end
@@ -5943,6 +5953,8 @@ end
 function i.flatbuffers__vtable(o)
   local v = o.vtable
   if v ~= nil then return v end
+  if o.begun_vtable then error(FAILURE, 0) end
+  o.begun_vtable = true
   local item, start, stop = o._item, o._start, o._stop
   local pos = start + i.flatbuffers__pos_vtable(o)
   if pos < start or pos > stop then short(item, "vtable", 1, 0) end
@@ -5995,6 +6007,8 @@ function i.flatbuffers__ulong_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
   if i.flatbuffers__ulong_field__is_present(o) then
+    if o.begun_stored then error(FAILURE, 0) end
+    o.begun_stored = true
     local item, start, stop = o._item, o._start, o._stop
     local pos = start + i.flatbuffers__ulong_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
@@ -6043,6 +6057,8 @@ function i.flatbuffers__uint_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
   if i.flatbuffers__uint_field__is_present(o) then
+    if o.begun_stored then error(FAILURE, 0) end
+    o.begun_stored = true
     local item, start, stop = o._item, o._start, o._stop
     local pos = start + i.flatbuffers__uint_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
@@ -6091,6 +6107,8 @@ function i.flatbuffers__bool_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
   if i.flatbuffers__bool_field__is_present(o) then
+    if o.begun_stored then error(FAILURE, 0) end
+    o.begun_stored = true
     local item, start, stop = o._item, o._start, o._stop
     local pos = start + i.flatbuffers__bool_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
@@ -6139,6 +6157,8 @@ function i.flatbuffers__string_field__ofs_content(o)
   local v = o.ofs_content
   if v ~= nil then return v end
   if i.flatbuffers__string_field__is_present(o) then
+    if o.begun_ofs_content then error(FAILURE, 0) end
+    o.begun_ofs_content = true
     local item, start, stop = o._item, o._start, o._stop
     local pos = start + i.flatbuffers__string_field__pos_field(o)
     if pos < start or pos > stop then short(item, "ofs_content", 1, 0) end
@@ -6166,6 +6186,8 @@ function i.flatbuffers__string_field__content(o)
   local v = o.content
   if v ~= nil then return v end
   if i.flatbuffers__string_field__is_present(o) then
+    if o.begun_content then error(FAILURE, 0) end
+    o.begun_content = true
     local item, start, stop = o._item, o._start, o._stop
     local pos = start + i.flatbuffers__string_field__pos_content(o)
     if pos < start or pos > stop then short(item, "content", 1, 0) end
@@ -6194,6 +6216,8 @@ do
 function i.dcp_oso_snapshot__oso_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
+  if o.begun_raw_flags then error(FAILURE, 0) end
+  o.begun_raw_flags = true
   local item, start, stop = o._item, o._start, o._stop
   local pos = start + 0
   if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end

@@ -22,6 +22,7 @@ from typing import Final
 from coverage import Coverage
 
 from tests.fuzz.places import BUILD, DEFECTS, NAMES, ROOT, kept, runs_of
+from tools.site.conformance import LANGUAGES as TITLES
 from tools.site.markdown import table
 
 PAGE: Final = ROOT / "docs/fuzzing.md"
@@ -52,6 +53,16 @@ Reached by the inputs that were replayed, seeds and what was kept of the runs, a
 of which none were replayed adds nothing to these numbers.
 
 """
+LANGUAGES: Final = """\
+
+## Other languages
+
+The facades of the other languages have fuzzers of their own, which measure coverage too. They assert that
+messages tile the stream up to its first error, that all that is read on demand can be read or has an error of
+the runtime, and that a stream in parts, and each message alone, are the same. The numbers are those of the
+last runs.
+
+"""
 FOUND: Final = """\
 
 ## Defects found
@@ -72,7 +83,8 @@ def main(seconds: str) -> None:
 
 def write() -> None:
     """Write the page from what was measured."""
-    PAGE.write_text(HEAD + "".join(_harnesses()) + BRANCHES + "".join(_branches()) + FOUND + _found() + "\n")
+    parts = [HEAD, *_harnesses(), BRANCHES, *_branches(), *_languages(), FOUND, _found(), "\n"]
+    PAGE.write_text("".join(parts))
 
 
 def _replay(name: str, seconds: int) -> None:
@@ -151,6 +163,16 @@ def _branches() -> Iterator[str]:
         for name in PACKAGES
     ]
     yield table(("package", "branches", "reached", "share"), rows) + "\n"
+
+
+def _languages() -> Iterator[str]:
+    """Yield what the fuzzers of the other languages have done, which `languages.py` notes."""
+    runs = json.loads((Path(__file__).parent / "languages.json").read_text("utf-8"))
+    rows = [
+        (TITLES[language], run["engine"], f"{run['executions']:,}", f"{run['seconds']:,}")
+        for language, run in runs.items()
+    ]
+    yield LANGUAGES + table(("language", "fuzzer", "executions", "seconds"), rows) + "\n"
 
 
 def _found() -> str:

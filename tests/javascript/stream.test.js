@@ -8,6 +8,7 @@ const path = require("node:path");
 const { test } = require("node:test");
 const { KaitaiStream, McbpMessage, McbpMessageNoCollections } = require("dcp-kaitai");
 const { DcpStreamError, readStream } = require("dcp-kaitai/stream");
+const { check } = require("./entries");
 const { ROOT, groups } = require("./vectors");
 
 const PATH = path.join(ROOT, "tests", "captures", "session.c3.server.dcp");
@@ -87,4 +88,11 @@ test("values are decompressed", () => {
   assert.throws(() => read("snappy-size-4-gib", { decompress: never }), (error) => {
     return isSnappy(error) && error.cause instanceof RangeError;
   });
+});
+
+test("vectors hold what the fuzzer asserts", async () => {
+  for (const { hex } of [...groups.values()].flat()) {
+    const data = Buffer.from(hex, "hex");
+    for (const choice of [0, 13]) await check(Buffer.concat([Buffer.from([choice]), data]));
+  }
 });

@@ -61,6 +61,8 @@ FLAGS = "flags"
 SNAPPY = "snappy"
 FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
 """The fields that depend on the kind; `snappy` is a value that is compressed, whose owner tables return."""
+CHECK = "check"
+"""No field: it is read, so that a message in which it cannot be read is an error."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
 """What the text of a message has behind opcode and side, in this order, before the length of the value."""
 EITHER = "either"
@@ -108,11 +110,14 @@ class FacadeKind:
     struct: str
     direction: str | None
     fields: dict[str, tuple[FieldPath, ...]]
+    checks: tuple[FieldPath, ...]
+    """The ways to what is read on demand."""
 
     @property
     def routes(self) -> list[tuple[str, FieldPath]]:
         """The routes with their fields, in the order of assignment: the last one that is there stays."""
-        return [(field, route) for field, routes in self.fields.items() for route in reversed(routes)]
+        routes = [(field, route) for field, routes in self.fields.items() for route in reversed(routes)]
+        return [*((CHECK, route) for route in self.checks), *routes]
 
     @property
     def always(self) -> list[str]:
@@ -199,9 +204,22 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
             routes["value"].append(FieldPath((*before, _place(struct, "body"))))
             routes[SNAPPY].append(FieldPath((*before, _place(struct, SNAPPY))))
     sent = None if direction == EITHER else direction
-    return FacadeKind(
-        kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in routes.items() if ways}
-    )
+    fields = {name: tuple(ways) for name, ways in routes.items() if ways}
+    return FacadeKind(kind.name, kind.struct.name, sent, fields, tuple(_checks(library, kind)))
+
+
+def _checks(library: Library, kind: Kind) -> Iterator[FieldPath]:
+    """Yield the ways to what is elsewhere in the bytes, where the message says, in the order of the tree."""
+    elsewhere = {
+        type_name(type_)
+        for grammar in library
+        for type_ in grammar.types
+        if any(isinstance(member.raw.get("pos"), str) for member in type_.members)
+    }
+    for leaf in kind.leaves:
+        places = _places(kind.struct, leaf.path)
+        if any(place.struct in elsewhere for place in places):
+            yield FieldPath(places)
 
 
 def _documents(

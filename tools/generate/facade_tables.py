@@ -7,7 +7,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from dcpspec.grammar.fields import BODIES, load
-from tools.generate.facade import FLAGS, NAMES, NUMBERS, SHOWN, SNAPPY, Facade
+from tools.generate.facade import CHECK, FLAGS, NAMES, NUMBERS, SHOWN, SNAPPY, Facade
 from tools.grammar.names import camel, path
 
 CODES = ["mcbp_opcode::client", "mcbp_opcode::server", "mcbp_status::status"]
@@ -33,7 +33,7 @@ def table(language: str, facade: Facade) -> str:
         keep_trailing_newline=True,
     )
     environment.filters |= {"camel": camel, "pascal": lambda name: camel(name, upper=True), "path": path}
-    environment.globals |= {"CODES": CODES, "FLAGS": FLAGS, "LONG": LONG, "NAMES": NAMES}
+    environment.globals |= {"CODES": CODES, "CHECK": CHECK, "FLAGS": FLAGS, "LONG": LONG, "NAMES": NAMES}
     environment.globals |= {"NUMBERS": NUMBERS, "SHOWN": SHOWN, "SNAPPY": SNAPPY, "TYPES": TYPES}
     named = [routes for kind in facade.kinds for name, routes in kind.fields.items() if name in NAMES]
     return environment.get_template(f"{language}.jinja").render(

@@ -526,6 +526,9 @@ class _Compiler:
         else:
             position = instance.formula("pos")
             assert position is not None
+            # What could not be read is not shown again for each field that is computed from it.
+            yield f"{indent}if o.begun_{instance.id} then error(FAILURE, 0) end"
+            yield f"{indent}o.begun_{instance.id} = true"
             yield f"{indent}local item, start, stop = o._item, o._start, o._stop"
             yield f"{indent}local pos = start + {self._lua(instance.scope, position)}"
             label = quoted(instance.id)

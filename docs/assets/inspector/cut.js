@@ -6,6 +6,7 @@
 (function (dcpspec) {
   const { HEADER, counted, noEnd } = dcpspec;
   const PROOF = 3; // this many messages in a row are no coincidence
+  const JUDGED = 256; // bytes of a message by which it is judged whether it is one
   const LOOK = 1 << 16; // bytes that are looked through before a pause
 
   /**
@@ -109,13 +110,14 @@
       /** Whether a message seems to begin at a position to which a length leads. */
       isLikely(start) {
         let position = start;
-        while (position < this.size) {
+        for (let count = 0; count < PROOF; count++) {
+          if (position >= this.size) return position === this.size;
           const header = parse(this.bytes.subarray(position, position + HEADER));
           if (header === undefined || header?.isKnown) return true;
           if (header === null || header.lenBody > mostBody) return false;
           position += header.length; // perhaps an opcode of the future
         }
-        return position === this.size;
+        return true;
       }
 
       /** The position of the first proven message before `stop`, or else `stop`. */
@@ -133,7 +135,8 @@
         const chain = [start];
         let isLong = this.walk(chain, beyond, failed);
         for (let count = 0; isLong && count + 1 < chain.length; count++) {
-          if (reader.parses(this.bytes.subarray(chain[count], chain[count + 1]), this)) continue;
+          const [begin, end] = [chain[count], Math.min(chain[count + 1], chain[count] + JUDGED)];
+          if (reader.parses(this.bytes.subarray(begin, end), this, end < chain[count + 1])) continue;
           chain.length = count + 1;
           isLong = false;
         }

@@ -39,7 +39,8 @@
       !error || isBegun
         ? reader.read(data, { ...own, truncated: isBegun })
         : { root: { id: "", path: "", start: 0, end: null, bit: null, children: [] }, size: data.length };
-    if (error && !isCut) message.error = { ...error, offset: error.offset - offset };
+    const isMissing = isCut && message.error?.rule === "truncated"; // it says at which field
+    if (error && !isMissing) message.error = { ...error, offset: error.offset - offset };
     return message;
   };
 

@@ -48,13 +48,15 @@
       if (strict && !collections) throw new RangeError("messages are read strictly with collections only");
       const root = strict ? "McbpMessageStrict" : collections ? "McbpMessage" : "McbpMessageNoCollections";
       const begin = truncated ? header(bytes) : null;
-      const isShort = begin && bytes.length < HEADER + begin.lenBody;
-      const stream = isShort ? new ShortStream(padded(bytes, HEADER + begin.lenBeforeValue)) : new KaitaiStream(bytes);
+      const needed = HEADER + (begin?.lenBody ?? 0);
+      const isShort = truncated && bytes.length < needed;
+      const padding = begin ? HEADER + begin.lenBeforeValue : 0;
+      const stream = isShort ? new ShortStream(padded(bytes, padding)) : new KaitaiStream(bytes);
       const object = new parsers[root](stream);
       const failure = attempt(() => object._read(), isBroken);
       const walk = new Walk(failure !== null);
       const node = walk.struct({ id: "", path: "", start: 0, end: null, bit: null }, object, 0);
-      if (isShort) return shortened(node, bytes.length, HEADER + begin.lenBody, failure);
+      if (isShort) return shortened(node, bytes.length, needed, failure);
       if (failure) return { root: node, error: locate(node, failure), size: bytes.length };
       const size = (node.end = object._io.pos);
       let { error } = walk;
@@ -95,10 +97,13 @@
       return object;
     }
 
-    /** Tells whether bytes can be parsed as a message. */
-    function parses(bytes, { collections = true }) {
-      const object = new parsers[collections ? "McbpMessage" : "McbpMessageNoCollections"](new KaitaiStream(bytes));
-      return attempt(() => object._read(), isBroken) === null;
+    /** Tells whether bytes can be parsed as a message; if it is cut, as far as it goes. */
+    function parses(bytes, { collections = true }, isCut = false) {
+      const padding = isCut ? HEADER + (header(bytes)?.lenBeforeValue ?? 0) : 0;
+      const stream = isCut ? new ShortStream(padded(bytes, padding)) : new KaitaiStream(bytes);
+      const object = new parsers[collections ? "McbpMessage" : "McbpMessageNoCollections"](stream);
+      const failure = attempt(() => object._read(), isBroken);
+      return failure === null || (isCut && failure instanceof KaitaiStream.EOFError);
     }
 
     /** Messages back to back, by their headers: `offset` and `data` of each. After one that has none comes no other. */

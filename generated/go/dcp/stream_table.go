@@ -381,6 +381,216 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *DcpSystemEvent:
 		m.Kind, m.Direction = "system_event", "producer to consumer"
 		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.TtlValid
+				v2, err := v1.IsSet()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.MaxTtl
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.Name
+				if has, err := v1.IsPresent(); err != nil {
+					return nil, err
+				} else if has {
+					v2, err := v1.Content()
+					if err != nil {
+						return nil, err
+					}
+					v3 := v2.Text
+					_ = v3
+				}
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.History
+				v2, err := v1.IsSet()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.DefaultCollectionMvs
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.Metered
+				v2, err := v1.IsSet()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.FlushUid
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.SystemCollection
+				v2, err := v1.IsSet()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Scope); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Scope); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Scope); ok {
+				v1 := v0.Name
+				if has, err := v1.IsPresent(); err != nil {
+					return nil, err
+				} else if has {
+					v2, err := v1.Content()
+					if err != nil {
+						return nil, err
+					}
+					v3 := v2.Text
+					_ = v3
+				}
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedScope); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedScope); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedScope); ok {
+				v1 := v0.SystemScope
+				v2, err := v1.IsSet()
+				if err != nil {
+					return nil, err
+				}
+				_ = v2
+			}
+		}
+		{
 			v0 := p.Extras
 			v1 := v0.BySeqno
 			m.seqno = some(v1)

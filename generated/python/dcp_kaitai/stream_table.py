@@ -156,6 +156,70 @@ def _dcp_expiration(m, p):
 
 
 def _dcp_system_event(m, p):
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.manifest_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.scope_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.collection_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.ttl_valid.is_set
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.max_ttl.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v2 = v0.name.content
+        if v2 is not None:
+            v2.text
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.history.is_set
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.default_collection_mvs.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.metered.is_set
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
+        v0.flush_uid.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
+        v0.manifest_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
+        v0.scope_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
+        v0.collection_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
+        v0.system_collection.is_set
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
+        v0.manifest_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
+        v0.scope_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
+        v2 = v0.name.content
+        if v2 is not None:
+            v2.text
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
+        v0.manifest_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
+        v0.scope_id.number
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
+        v0.system_scope.is_set
     m['seqno'] = p.extras.by_seqno
     v0 = p.event_value
     if isinstance(v0, DcpSystemEvent.DroppedCollection):

@@ -900,6 +900,172 @@ fn dcp_system_event(m: &mut Message, p: &OptRc<DcpSystemEvent>) -> KResult<Compr
 m.kind = "system_event";
 m.direction = Some("producer to consumer");
 {
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.manifest_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.scope_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.collection_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.ttl_valid();
+let v2 = v1.is_set()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.max_ttl();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.name();
+if *v1.is_present()? {
+let v2 = v1.content()?;
+let v3 = v2.text();
+let _ = v3;
+}
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.history();
+let v2 = v1.is_set()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.default_collection_mvs();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.metered();
+let v2 = v1.is_set()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.flush_uid();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.manifest_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.scope_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.collection_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.system_collection();
+let v2 = v1.is_set()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.manifest_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.scope_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.name();
+if *v1.is_present()? {
+let v2 = v1.content()?;
+let v3 = v2.text();
+let _ = v3;
+}
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.manifest_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.scope_id();
+let v2 = v1.number()?;
+let _ = v2;
+}
+}
+{
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.system_scope();
+let v2 = v1.is_set()?;
+let _ = v2;
+}
+}
+{
 let v0 = p.extras();
 let v1 = v0.by_seqno();
 m.seqno = Some(*v1);

@@ -20,7 +20,14 @@ pub struct Reading {
 pub fn read(vector: &Vector, bytes: &[u8]) -> KResult<Reading> {
     if vector.strict {
         message::<McbpMessageStrict>(bytes)
-    } else if vector.collections {
+    } else {
+        read_message(bytes, vector.collections)
+    }
+}
+
+/// The same of a connection with collections or without.
+pub fn read_message(bytes: &[u8], collections: bool) -> KResult<Reading> {
+    if collections {
         message::<McbpMessage>(bytes)
     } else {
         message::<McbpMessageNoCollections>(bytes)

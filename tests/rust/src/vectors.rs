@@ -104,7 +104,8 @@ fn json(path: &Path) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn unhex(text: &str) -> Vec<u8> {
+/// Bytes from hexadecimal digits.
+pub fn unhex(text: &str) -> Vec<u8> {
     let digits = |at| u8::from_str_radix(&text[at..at + 2], 16).expect("hexadecimal digits");
     (0..text.len()).step_by(2).map(digits).collect()
 }

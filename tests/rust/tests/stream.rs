@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{self, Read};
 
 use dcp_kaitai::{read_stream, Error, Message};
-use dcp_kaitai_tests::groups;
+use dcp_kaitai_tests::{check, groups};
 
 const MUTATION: &str = "805700061f0102100000002c0000121011223344556677880000000000000004\
     00000000000000010200000600000000000000000000000868656c6c6f7b2261223a317d";
@@ -88,5 +88,15 @@ fn values_are_decompressed() {
     for id in ["snappy-offset-0", "snappy-size-4-gib"] {
         let failure = read_stream(&data[id][..]).decompress(decompress).next().unwrap().unwrap_err();
         assert!(matches!(&failure, Error::Stream(error) if error.rule == "snappy"));
+    }
+}
+
+/// The fuzzer begins with these.
+#[test]
+fn vectors_hold_what_the_fuzzer_asserts() {
+    for vector in groups().into_iter().flat_map(|(_, group)| group) {
+        for choice in [0, 13] {
+            check(&[&[choice], &vector.bytes[..]].concat());
+        }
     }
 }

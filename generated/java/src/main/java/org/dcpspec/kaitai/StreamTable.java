@@ -442,6 +442,172 @@ final class StreamTable {
     m.kind = "system_event";
     m.direction = "producer to consumer";
     {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.manifestId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.scopeId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.collectionId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.ttlValid();
+      var v2 = v1.isSet();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.maxTtl();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.name();
+      var v2 = v1.content();
+      if (v2 != null) {
+      var v3 = v2.text();
+      }
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.history();
+      var v2 = v1.isSet();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.defaultCollectionMvs();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.metered();
+      var v2 = v1.isSet();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.flushUid();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.manifestId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.scopeId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.collectionId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.systemCollection();
+      var v2 = v1.isSet();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.manifestId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.scopeId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.name();
+      var v2 = v1.content();
+      if (v2 != null) {
+      var v3 = v2.text();
+      }
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.manifestId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.scopeId();
+      var v2 = v1.number();
+      }
+    }
+    {
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.systemScope();
+      var v2 = v1.isSet();
+      }
+    }
+    {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
       m.seqno = v1;

@@ -8,12 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -105,5 +107,18 @@ class StreamTest {
           assertEquals("snappy", failure.rule());
           assertEquals(cause, failure.getCause().getMessage());
         });
+  }
+
+  /** The fuzzer begins with these. */
+  @Test
+  void vectorsHoldWhatTheFuzzerAsserts() throws IOException {
+    for (List<Vector> vectors : Vector.load().values()) {
+      for (Vector vector : vectors) {
+        for (byte choice : new byte[] {0, 13}) {
+          byte[] input = ByteBuffer.allocate(1 + vector.data().length).put(choice).put(vector.data()).array();
+          Entries.fuzzerTestOneInput(input);
+        }
+      }
+    }
   }
 }

@@ -1,0 +1,7 @@
+"use strict";
+
+// Gives bytes to the facade, by coverage: npx jsfuzz streams.js CORPUS
+
+const { check } = require("../entries");
+
+exports.fuzz = check;

@@ -1,0 +1,177 @@
+"""The readers: the facades of five languages, the decoders of the library, the inspector, the dissector.
+
+The programs take the streams one a line: 1 or 0 for collections, and the bytes in hexadecimal. They answer
+with a line of JSON for each.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from unittest import mock
+
+import pyarrow as pa
+
+from dcp_kaitai import DcpStreamError, read_stream
+from dcp_kaitai.stream_table import MAX_MESSAGE
+from dcpspec.decode import columnar
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.cut import Frames, Piece, blocks_of_input, singles
+from dcpspec.framing.origins import Origin
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import header_number
+from dcpspec.grammar.schema import ALL_KINDS
+from dcpspec.options import Options
+from dcpspec.storage.windows import Window
+from tests.captures.test_vectors_tshark import Subject, capture
+from tests.readers.streams import ReaderInput
+from tests.toolchain import npm_ci, require
+from tests.wireshark.shown import Shown, messages
+from tests.wireshark.test_vectors import NO_REASSEMBLY, OPTIONS
+from tools.generate.compiler import COPY_JARS
+from tools.project import ROOT
+from tools.site import inspector
+
+BUILD: Final = ROOT / "build" / "readers"
+LONGEST: Final = MAX_MESSAGE
+"""Bytes of a message: the default of the facades."""
+ORIGIN: Final = Origin(None, None, None)
+
+Answer = dict[str, Any]
+"""What a facade makes of a stream: `messages`, and the `end` if it is an error."""
+Program = Callable[[], list[str]]
+"""Builds a program, and returns the command that runs it."""
+
+
+def go() -> list[str]:
+    require("go")
+    command = ["go", "test", "-c", "-o", str(BUILD / "go"), "."]
+    subprocess.run(command, cwd=ROOT / "tests" / "go", check=True)
+    return ["sh", "-c", f"cd tests/go && DCPSPEC_READ_ENTRIES=1 exec {BUILD / 'go'}"]
+
+
+def javascript() -> list[str]:
+    require("node")
+    # The package is copied, and what is there may be an older one.
+    subprocess.run(["npm", "ci", "--silent"], cwd=ROOT / "tests" / "javascript", check=True)
+    return ["node", str(ROOT / "tests" / "javascript" / "entries.js")]
+
+
+def rust() -> list[str]:
+    require("rust")
+    target = ROOT / "build" / "rust"
+    where = ["--manifest-path", str(ROOT / "tests" / "rust" / "Cargo.toml"), "--target-dir", str(target)]
+    subprocess.run(["cargo", "build", "--quiet", "--bin", "entries", *where], check=True)
+    return [str(target / "debug" / "entries")]
+
+
+def java() -> list[str]:
+    require("java", "javac", "maven")
+    return ["java", "-XX:+UseSerialGC", "-cp", jars(), JAVA_ENTRIES]
+
+
+JAVA_ENTRIES: Final = "org.dcpspec.vectors.Entries"
+
+
+def jars(*options: str) -> str:
+    """Build the tests of Java with some options of Maven, and return the class path of them."""
+    folder = BUILD / "-".join(("java", *options))
+    where = ["-f", str(ROOT / "tests" / "java" / "pom.xml"), f"-DoutputDirectory={folder}"]
+    subprocess.run(["mvn", "-q", "-B", *options, *where, "-DskipTests", "package", COPY_JARS], check=True)
+    return f"{folder}/*{os.pathsep}{ROOT / 'build/java/vectors/test-classes'}"
+
+
+PROGRAMS: Final[dict[str, Program]] = {"go": go, "javascript": javascript, "rust": rust, "java": java}
+
+
+def inspected() -> list[str]:
+    """Write what the inspector reads with, and return the command that runs its reader."""
+    require("node")
+    npm_ci(ROOT / "tools" / "site")
+    folder = BUILD / "inspector"
+    folder.mkdir(parents=True, exist_ok=True)
+    for page in inspector.pages():
+        if page.path.endswith(("parsers.js", "spec.js")):
+            (folder / Path(page.path).name).write_text(str(page.content), encoding="utf-8")
+    return ["node", str(Path(__file__).parent / "inspector.js"), str(folder), str(LONGEST)]
+
+
+@cache
+def command(program: Program) -> list[str]:
+    """Build a program once."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    return program()
+
+
+def answers(program: Program, inputs: Sequence[ReaderInput]) -> list[Any]:
+    """Return what a program says of streams."""
+    lines = "".join(f"{one.collections:d} {one.data.hex()}\n" for one in inputs)
+    done = subprocess.run(
+        command(program), input=lines, stdout=subprocess.PIPE, text=True, cwd=ROOT, check=True
+    )
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(found) == len(inputs)
+    return found
+
+
+def python(one: ReaderInput) -> Answer:
+    """What the facade of Python makes of a stream. The trees of Python are the reference."""
+    found: list[Answer] = []
+    try:
+        for message in read_stream(one.data, collections=one.collections):
+            shown = {"offset": message.offset, "length": message.length, "name": message.name}
+            found.append({**shown, "text": str(message)})
+    except DcpStreamError as error:
+        end = {"rule": error.rule, "path": error.path, "offset": error.offset}
+        return {"messages": found, "end": end}
+    return {"messages": found, "end": None}
+
+
+def first_message(data: bytes) -> bytes:
+    """Return what the first header claims of some bytes, as far as they go."""
+    header = data[:HEADER_SIZE]
+    return data[: HEADER_SIZE + header_number(header, "len_body")] if len(header) == HEADER_SIZE else data
+
+
+def rows(one: ReaderInput) -> tuple[list[Answer], list[Answer]]:
+    """The rows of a stream, by the columnar decoder and by the reference."""
+    options = Options(
+        kinds=ALL_KINDS,
+        collections=one.collections,
+        u64="decimal",
+        decompress=False,
+        max_message_bytes=LONGEST,
+    )
+
+    def blocks() -> Iterator[Frames | Piece]:
+        window = Window(one.data)
+        return blocks_of_input(window, collections=one.collections, max_message=LONGEST)
+
+    fast, slow = ColumnReader(options), RowReader(options)
+    with mock.patch.object(columnar, "_FEW", 0):
+        columns = pa.Table.from_batches(fast.batches(blocks(), ORIGIN), fast.schema)
+    reference = pa.Table.from_batches(slow.batches(slow.rows(singles(blocks()), ORIGIN)), slow.schema)
+    return columns.to_pylist(), reference.to_pylist()
+
+
+def dissected(inputs: Sequence[ReaderInput], path: Path) -> list[list[Shown]]:
+    """What tshark shows of streams with the dissector, each in one packet of a connection of its own."""
+    found: list[list[Shown]] = [[] for _ in inputs]
+    for way, collections in (("collections", True), ("plain", False)):
+        chosen = [number for number, one in enumerate(inputs) if one.collections == collections]
+        for first in range(0, len(chosen), 1000):
+            some = chosen[first : first + 1000]
+            path.write_bytes(capture([Subject(inputs[at].id, inputs[at].data) for at in some]))
+            by_stream: dict[int, list[Shown]] = defaultdict(list)
+            for message in messages(path, *OPTIONS[way], *NO_REASSEMBLY):
+                by_stream[message.stream].append(message)
+            for number, at in enumerate(some):
+                found[at] = by_stream[number]
+    return found
