@@ -86,8 +86,9 @@ def _number(data: Any, at: Any, size: Any, little: Any) -> Any:
 @overload(copy)
 def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
     def run(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
-        is_within = at + count <= len(target) and begin + count <= len(source)
-        if _IS_CHECKED and (min(at, begin, count) < 0 or not is_within):
+        if _IS_CHECKED and (
+            min(at, begin, count) < 0 or at + count > len(target) or begin + count > len(source)
+        ):
             raise IndexError("bytes are copied from or to outside of an array")
         _copy(target, at, source, begin, count)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import bz2
 import gzip
 import random
+import shutil
 import sys
 import time
 import traceback
@@ -28,7 +29,9 @@ from tests.captures.make_session import build_session
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 from tests.dcpspec.decode.decoders import damaged, samples
 from tests.hostile.checks import ALWAYS, check_audit, check_rows, check_summary, windows_of
+from tests.hostile.uses import OF_MESSAGES, USES
 
+EVERY_USE = USES | OF_MESSAGES
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build/hostile"
 LONGEST = 40_000
@@ -154,7 +157,16 @@ def check(seed: int, folder: Path) -> Path:
         check_summary(path)
     elif part < 0.6:
         check_audit(path)
+    elif part < 0.8:
+        use(path, rng.choice([*EVERY_USE]))
     return path
+
+
+def use(path: Path, name: str) -> None:
+    """Give a file to one of all that read one: a command, the node, the audit of the proxy, the client."""
+    EVERY_USE[name](path)()
+    for made in path.parent.glob(f"{path.name}.*"):
+        shutil.rmtree(made) if made.is_dir() else made.unlink()
 
 
 def main(arguments: Sequence[str]) -> int:

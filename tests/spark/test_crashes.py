@@ -229,16 +229,15 @@ def test_full_disk(jobs: str, application: Callable[..., Application], outcomes:
     made.add()
     status, _, said = made.run()
     assert status == 0, said
-    for number in range(FULL_DISKS // TOGETHER):
+    for _ in range(FULL_DISKS // TOGETHER):
         made.add()
         for small in made.disks.values():
             small.shrink(random.random(), MOST)
         status, _, said = made.run()
-        assert status in (0, 1), said
+        assert status == 0 or "No space left" in said, said
         outcomes.update((job, FULL, left if status else ENDED) for job, left in made.judge())
-        if number % CHAIN == CHAIN // 2:
-            for small in made.disks.values():
-                small.grow()
-            status, _, said = made.run()
-            assert status == 0, said
-            made.judge_whole()
+    for small in made.disks.values():
+        small.grow()
+    status, _, said = made.run()
+    assert status == 0, said
+    made.judge_whole()
