@@ -156,7 +156,7 @@ def main(count: int) -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     limits = ["--max-connections", str(count + 2 * READERS), "--idle-seconds", "3600"]
-    rows = []
+    rows: list[tuple[str, float, int]] = []
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.pcapng"
         capture(path)
@@ -167,15 +167,15 @@ def main(count: int) -> None:
         }
         for kind, said in kinds.items():
             with started("replay", str(path), "--ports", "all", "--no-auth", *limits) as (port, process):
-                rows.append([f"`replay`, {kind}", *measure(port, process, count, said)])
+                rows.append((f"`replay`, {kind}", *measure(port, process, count, said)))
                 print(rows[-1], flush=True)
             with (
                 started("replay", str(path), "--ports", "all", "--no-auth", *limits) as (port, _),
                 started("proxy", "--to", f"{HOST}:{port}", *limits) as (middle, process),
             ):
-                rows.append([f"`proxy`, {kind}", *measure(middle, process, count, said)])
+                rows.append((f"`proxy`, {kind}", *measure(middle, process, count, said)))
                 print(rows[-1], flush=True)
-    cells = [[str(name), f"{each / 1000:,.1f} kB", f"{top / 1e6:,.0f} MB"] for name, each, top in rows]
+    cells = [[name, f"{each / 1000:,.1f} kB", f"{top / 1e6:,.0f} MB"] for name, each, top in rows]
     about = TEXT.format(count=count, readers=READERS, changes=CHANGES, size=SIZE)
     write("connections", about + "\n" + table(["", "a connection", "all, at most"], cells))
 

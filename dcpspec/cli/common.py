@@ -192,6 +192,11 @@ def source_options(*names: str) -> Option:
         "u64": click.option(
             "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
         ),
+        "max_decompressed_bytes": click.option(
+            "--max-decompressed-bytes",
+            metavar="SIZE",
+            help="Read compressed files up to this length, such as 4g; more is an error.  [default: all]",
+        ),
         "rotated": click.option(
             "--rotated", is_flag=True, help="The captures of a folder are consecutive files of one recording."
         ),

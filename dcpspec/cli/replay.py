@@ -74,7 +74,7 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 )
 @idle_option(360.0)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
-@source_options("collections", "ports", "recursive")
+@source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(
     inputs: tuple[str, ...],
     listen: str,
