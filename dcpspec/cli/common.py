@@ -17,7 +17,7 @@ import click
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from dcpspec.options import OptionError, Options
+from dcpspec.options import OptionError, Options, spark_name
 from dcpspec.processes import ENDING
 from dcpspec.progress import counting
 from dcpspec.wording import printable, printable_lines
@@ -223,7 +223,7 @@ release_option: Final = click.option(
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
     """Options of a command as those of the data source."""
-    options = {name: str(value) for name, value in chosen.items() if value is not None}
+    options = {spark_name(name): str(value) for name, value in chosen.items() if value is not None}
     if "collections" in options:
         options["collections"] = "on" if chosen["collections"] else "off"
     if "recursive" in options:
