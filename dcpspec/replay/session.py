@@ -333,7 +333,7 @@ class ServerSession(ClientDialog):
         """Return the next message to send, or several with changes of a stream; None if there is none now.
 
         Args:
-            most: How many changes there may be, and after how many bytes no other one begins.
+            most: How many changes there may be.
         """
         self._follow_bucket()
         while not self._is_black and self.now >= self._held_until:
@@ -365,7 +365,7 @@ class ServerSession(ClientDialog):
         for _ in range(len(self.live)):
             key = next(iter(self.live))
             stream = self.live.pop(key)
-            following = stream.next(self.now, self._most(stream, most), min(most, self.flow.room))
+            following = stream.next(self.now, self._most(stream, most), self.flow.room)
             if not stream.is_over:
                 self.live[key] = stream  # behind the others, so that all get their turn
             if following is None:

@@ -277,8 +277,8 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     sizes = asyncio.run(main())
     assert len(sizes) == clients
     assert max(sizes) < 1.3 * (1 << 20)
-    assert max(sizes[-10:]) < 2 * (4 << 20) // (clients - 10)
-    assert 4 << 20 < sum(sizes) < 24 << 20  # without sharing, 70 MB
+    assert max(sizes[-10:]) < 512 << 10  # what is shared, and what is read together
+    assert 4 << 20 < sum(sizes) < 40 << 20  # without sharing, 70 MB
 
 
 @pytest.mark.parametrize(
