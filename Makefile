@@ -23,7 +23,7 @@ export CARGO_INCREMENTAL ?= 0
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
 	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
-	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-client docs \
+	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-connections bench-client docs \
 	serve check clean
 
 help: ## list these targets
@@ -265,7 +265,7 @@ STREAM := build/bench/stream.dcp
 $(STREAM): benchmarks/stream.py $(READY)
 	$(BIN)/python -m benchmarks.stream $@ --megabytes 25
 
-bench: bench-engines bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-node bench-client bench-languages ## all measurements, on the page docs/benchmarks.md
+bench: bench-engines bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-node bench-connections bench-client bench-languages ## all measurements, on the page docs/benchmarks.md
 
 bench-languages: $(STREAM) ## messages per second of the parsers of all languages, and memory for a stream of 2 GB
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
@@ -301,6 +301,9 @@ bench-audit: $(READY) ## the audit of ten million messages, its time and memory
 
 bench-proxy: $(READY) ## messages per second through the proxy, and from the node
 	$(BIN)/python -m benchmarks.proxy
+
+bench-connections: $(READY) ## the memory of a thousand connections to the node and the proxy
+	$(BIN)/python -m benchmarks.connections
 
 bench-client: $(READY) ## changes per second that the client receives, beside Couchbase's own Go client
 	@$(BIN)/python tools/requirements.py go

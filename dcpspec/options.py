@@ -93,6 +93,9 @@ class Options:
     is whole. The files of a folder are read by one task, in the order of their first packets."""
     max_message_bytes: int = 64 << 20
     """Length of the longest message to accept, header included; a header that claims more is damaged."""
+    max_decompressed_bytes: int | None = None
+    """Length to which a compressed file is read. What is behind it is an error, as damage is. The default is
+    to read all."""
     max_partition_bytes: int = 128 << 20
     """Bytes of files for one task, where files can be packed together or split."""
     split_mode: SplitMode = "auto"
@@ -393,6 +396,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "ignore_corrupt_files": (_FILES, READ_BOOLEAN),
     "rotated": (("batch",), READ_BOOLEAN),
     "max_message_bytes": (_FILES, read_size(64)),
+    "max_decompressed_bytes": (_FILES, read_size(64)),
     "max_partition_bytes": (_FILES, read_size(64 << 10)),
     "split_mode": (_FILES, _word(SplitMode)),
     "max_files_per_trigger": (("stream",), read_count),

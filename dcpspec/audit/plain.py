@@ -187,6 +187,9 @@ OF_STATES: Final = frozenset(
 """What rules about documents may look at of connections and streams. `takes` asks those about collections."""
 
 
+_NO_NAMES: Final = np.zeros(0, np.uint8), np.zeros(1, np.int32)
+
+
 class Receiver:
     """Gives messages to a connection, which takes in plain changes without looking at each.
 
@@ -211,9 +214,7 @@ class Receiver:
         self._takes: Flags = np.zeros((16, 16), np.bool_)
         """By slot and place of the collection: true if documents of the collection are known to be right."""
         self._state = np.zeros(ALL_BYTES + 1, np.int64)
-        self._incoming: Incoming | None = None
-        self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
-        self._names: tuple[Bytes, npt.NDArray[np.int32]]
+        self._release()
 
     def receive(self, incoming: Incoming, row: int) -> int:
         """Process messages from a row on. Return the first row that is left.
@@ -233,8 +234,14 @@ class Receiver:
         return row
 
     def settle(self) -> None:
-        """Update all streams."""
+        """Update all streams, and forget the messages."""
         self._unload(list(self._loaded))
+        self._release()
+
+    def _release(self) -> None:
+        self._incoming: Incoming | None = None
+        self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
+        self._names = _NO_NAMES
 
     def _begin(self, incoming: Incoming) -> None:
         self._incoming = incoming

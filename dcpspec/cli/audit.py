@@ -69,7 +69,17 @@ if TYPE_CHECKING:
 )
 @click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
 @release_option
-@source_options("vbucket", "connection", "since", "until", "collections", "ports", "u64", "recursive")
+@source_options(
+    "vbucket",
+    "connection",
+    "since",
+    "until",
+    "collections",
+    "ports",
+    "u64",
+    "recursive",
+    "max_decompressed_bytes",
+)
 def audit(
     inputs: tuple[str, ...],
     output: str | None,

@@ -17,7 +17,7 @@ import click
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from dcpspec.options import OptionError, Options
+from dcpspec.options import OptionError, Options, spark_name
 from dcpspec.processes import ENDING
 from dcpspec.progress import counting
 from dcpspec.wording import printable, printable_lines
@@ -192,6 +192,11 @@ def source_options(*names: str) -> Option:
         "u64": click.option(
             "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
         ),
+        "max_decompressed_bytes": click.option(
+            "--max-decompressed-bytes",
+            metavar="SIZE",
+            help="Read compressed files up to this length, such as 4g; more is an error.  [default: all]",
+        ),
         "rotated": click.option(
             "--rotated", is_flag=True, help="The captures of a folder are consecutive files of one recording."
         ),
@@ -218,7 +223,7 @@ release_option: Final = click.option(
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
     """Options of a command as those of the data source."""
-    options = {name: str(value) for name, value in chosen.items() if value is not None}
+    options = {spark_name(name): str(value) for name, value in chosen.items() if value is not None}
     if "collections" in options:
         options["collections"] = "on" if chosen["collections"] else "off"
     if "recursive" in options:

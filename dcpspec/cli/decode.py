@@ -67,7 +67,17 @@ from dcpspec.wording import counted, listed, printable
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
 @source_options(
-    *FILTERS, "mode", "message", "columns", "kinds", "collections", "ports", "u64", "rotated", "recursive"
+    *FILTERS,
+    "mode",
+    "message",
+    "columns",
+    "kinds",
+    "collections",
+    "ports",
+    "u64",
+    "rotated",
+    "recursive",
+    "max_decompressed_bytes",
 )
 def decode(
     inputs: tuple[str, ...],

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 @click.option(
     "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
 )
-@source_options(*FILTERS, "collections", "ports")
+@source_options(*FILTERS, "collections", "ports", "max_decompressed_bytes")
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 

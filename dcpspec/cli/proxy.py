@@ -8,7 +8,16 @@ import os
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, refuse_output, release_option
-from dcpspec.cli.serving import address, idle_option, listening_tls, node_tls, serve, tell, tls_options
+from dcpspec.cli.serving import (
+    address,
+    allow_connections,
+    idle_option,
+    listening_tls,
+    node_tls,
+    serve,
+    tell,
+    tls_options,
+)
 from dcpspec.wording import extra
 
 
@@ -88,6 +97,7 @@ def proxy(
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
+    allow_connections(max_connections, sockets=2)
     target = SocketAddress(*address(node, "--to"))
     if tls_ca is not None and not tls:
         raise Misuse("--tls-ca needs --tls")

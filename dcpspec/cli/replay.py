@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, progress, source_options
-from dcpspec.cli.serving import address, idle_option, listening_tls, serve, tell, tls_options
+from dcpspec.cli.serving import (
+    address,
+    allow_connections,
+    idle_option,
+    listening_tls,
+    serve,
+    tell,
+    tls_options,
+)
 from dcpspec.wording import counted, extra
 
 if TYPE_CHECKING:
@@ -74,7 +82,7 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 )
 @idle_option(360.0)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
-@source_options("collections", "ports", "recursive")
+@source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(
     inputs: tuple[str, ...],
     listen: str,
@@ -110,6 +118,7 @@ def replay(
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
+    allow_connections(max_connections)
     happens = _scenario(scenario)
     options = parsed(chosen)
     files = input_files(inputs, options)

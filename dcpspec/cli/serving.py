@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 import ssl
+import sys
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending_signals
 from dcpspec.wording import printable
+
+_OTHER_FILES: Final = 256
+"""Files that are open beside connections, among them connections that are turned away."""
 
 
 class Server(Protocol):
@@ -35,6 +39,29 @@ def address(text: str, option: str) -> tuple[str, int]:
     if not host or not port.isdecimal() or int(port) >= 1 << 16:
         raise Misuse(f"{option} is HOST:PORT, not {text!r}")
     return host.strip("[]"), int(port)
+
+
+def allow_connections(count: int, sockets: int = 1) -> None:
+    """Have the system allow the open files that connections need.
+
+    Args:
+        count: The value of --max-connections.
+        sockets: How many each connection has.
+
+    Raises:
+        Misuse: The system does not allow as many.
+    """
+    if sys.platform == "win32":  # which has no such limit
+        return
+    import resource
+
+    needed = count * sockets + _OTHER_FILES
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if needed <= allowed or allowed == resource.RLIM_INFINITY:
+        return
+    if needed > most != resource.RLIM_INFINITY:
+        raise Misuse(f"--max-connections: {needed:,} open files are needed, and the system allows {most:,}")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
 
 
 def tls_options(command: Callable[..., None]) -> Callable[..., None]:

@@ -19,7 +19,7 @@ from dcpspec.wording import counted, printable
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
-@source_options(*FILTERS, "collections", "ports", "recursive")
+@source_options(*FILTERS, "collections", "ports", "recursive", "max_decompressed_bytes")
 def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""
     options = parsed(chosen)

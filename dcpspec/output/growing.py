@@ -19,7 +19,7 @@ _GROUP_BYTES: Final = 64 << 20
 
 
 class GrowingFolder:
-    """A folder of files with rows, made if it does not exist.
+    """A folder of files with rows, made for its owner alone if it does not exist.
 
     Args:
         path: The folder. What a writer that was killed has left unfinished in it is removed.
@@ -38,7 +38,7 @@ class GrowingFolder:
         self._waiting_bytes = 0
         self.rows = 0
         """Rows since a file was last finished."""
-        os.makedirs(path, exist_ok=True)
+        os.makedirs(path, 0o700, exist_ok=True)  # not everybody who reads this disk may read the bucket
         for rest in Path(path).glob(".part-*.unfinished"):
             rest.unlink()
 

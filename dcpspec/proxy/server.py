@@ -18,7 +18,7 @@ from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import is_loopback, is_refused
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.proxy.watch import BackgroundWatch, Watch
+from dcpspec.proxy.watch import BackgroundWatch, Backlog, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.node import READ, Listener
 from dcpspec.replay.script import ConnectionScript, Script
@@ -90,7 +90,7 @@ class Proxy(Listener):
         super().__init__(self.limits.connections, self.tls.clients, _CONNECT, self.tell)
         self._opening = asyncio.Lock()
         self._passing, self._audited = Budget(self.limits.buffered), Budget(self.limits.buffered)
-        self._thread = ThreadPoolExecutor(1, "audit")
+        self._backlog, self._thread = Backlog(), ThreadPoolExecutor(1, "audit")
 
     async def start(self, host: str, port: int) -> int:
         """Listen for the first node, and return the port.
@@ -230,7 +230,7 @@ class Proxy(Listener):
             loop.call_soon_threadsafe(self.tell, text)
 
         watch = Watch(name, tell, self.limits.max_message, self._audited, self.release)
-        return BackgroundWatch(watch, self._thread, name, self.tell)
+        return BackgroundWatch(watch, self._thread, name, self.tell, self._backlog)
 
     def _written(self, side: str, writer: asyncio.StreamWriter) -> WrittenConnection | None:
         if self.recording is None:

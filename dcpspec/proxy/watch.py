@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from functools import cache
+from threading import Lock
 from typing import Any, Final
 
 import numpy as np
@@ -29,6 +30,8 @@ from dcpspec.wording import counted
 
 _MOST: Final = 64 << 20
 """Bytes that wait for the audit of a connection, above which it is given up."""
+MOST_OF_ALL: Final = 256 << 20
+"""The same of all connections together."""
 _ENOUGH: Final = 1 << 20
 """Bytes of messages that are audited at once."""
 
@@ -163,6 +166,34 @@ class Watch:
                 self._tell(f"{self._name} {place}: {about}")
 
 
+class Backlog:
+    """Bytes that wait for the audits of all connections, counted in several threads.
+
+    Args:
+        most: How many there may be.
+    """
+
+    def __init__(self, most: int = MOST_OF_ALL) -> None:
+        self._most, self._waiting, self._lock = most, 0, Lock()
+
+    def add(self, size: int) -> bool:
+        """Add bytes; return False if there are too many."""
+        with self._lock:
+            is_room = self._waiting + size <= self._most
+            self._waiting += size if is_room else 0
+            return is_room
+
+    def remove(self, size: int) -> None:
+        """Remove bytes that do not wait any more."""
+        with self._lock:
+            self._waiting -= size
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return self._waiting
+
+
 class BackgroundWatch:
     """A watch in a thread, so that no message keeps the proxy from passing on others.
 
@@ -171,23 +202,32 @@ class BackgroundWatch:
         thread: The thread that all watches share.
         name: The connection.
         tell: Called with a line if the audit is given up.
+        all_waiting: What waits for the audits of all connections.
     """
 
-    def __init__(self, watch: Watch, thread: Executor, name: str, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, watch: Watch, thread: Executor, name: str, tell: Callable[[str], None], all_waiting: Backlog
+    ) -> None:
         self._watch, self._thread, self._name, self._tell = watch, thread, name, tell
-        self._waiting, self._is_behind = 0, False
+        self._waiting, self._all_waiting, self._is_behind = Backlog(_MOST), all_waiting, False
         self._error: Exception | None = None
 
     def take(self, side: str, data: bytes) -> None:
         """Have bytes that a side sent audited, unless too many wait."""
         if self._is_behind:
             return
-        if self._waiting + len(data) > _MOST:
-            self._is_behind = True
-            self._tell(f"{self._name} no audit from here on: {counted(self._waiting, 'byte')} wait for it")
-            return
-        self._waiting += len(data)
-        self._thread.submit(self._take, side, data)
+        if not self._waiting.add(len(data)):
+            self._give_up(counted(self._waiting.waiting, "byte") + " wait for it")
+        elif not self._all_waiting.add(len(data)):
+            self._give_up(
+                counted(self._all_waiting.waiting, "byte") + " wait for the audits of all connections"
+            )
+        else:
+            self._thread.submit(self._take, side, data)
+
+    def _give_up(self, reason: str) -> None:
+        self._is_behind = True
+        self._tell(f"{self._name} no audit from here on: {reason}")
 
     def _take(self, side: str, data: bytes) -> None:
         try:
@@ -196,7 +236,8 @@ class BackgroundWatch:
             self._error = self._error or error
             raise
         finally:
-            self._waiting -= len(data)
+            self._waiting.remove(len(data))
+            self._all_waiting.remove(len(data))
 
     async def flush(self) -> None:
         """Audit what waits, and report violations."""

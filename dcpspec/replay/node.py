@@ -29,6 +29,8 @@ _BURST: Final = 1 << 18
 """Bytes after which other connections get their turn."""
 _AHEAD: Final = 1 << 20
 """Bytes that are written to a connection before the client has taken them."""
+_ALL_AHEAD: Final = 64 << 20
+"""The same of all connections, shared alike by those that there are when one begins."""
 _STEP: Final = 0.01
 """Seconds between what a growing bucket has appended."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -207,7 +209,8 @@ class ReplayNode(Listener):
             client, server = (SocketAddress(*writer.get_extra_info(name)[:2]) for name in names)
             written = WrittenConnection(self._recording, 0, client, server)
         served = reader, writer, self._tell_event, name, number, written
-        made = partial(_ServedConnection, settings, self._limits, *served)
+        ahead = min(_AHEAD, max(READ, _ALL_AHEAD // (len(self._tasks) + 1)))
+        made = partial(_ServedConnection, settings, self._limits, *served, ahead)
         await self.serve(name, writer, lambda: made().run())
 
 
@@ -224,6 +227,7 @@ class _ServedConnection:
         name: str,
         number: int,
         written: WrittenConnection | None,
+        ahead: int,
     ) -> None:
         self._limits, self._reader, self._writer, self._written = limits, reader, writer, written
         self._begin = self._active = self._now()
@@ -231,7 +235,8 @@ class _ServedConnection:
         self._buckets = settings.buckets.values()
         self._is_blocked = False
         """True while the client takes nothing more."""
-        writer.transport.set_write_buffer_limits(_AHEAD)
+        writer.transport.set_write_buffer_limits(ahead)
+        self._burst = min(_BURST, ahead)
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
 
     async def run(self) -> None:
@@ -315,17 +320,22 @@ class _ServedConnection:
 
     async def _send(self) -> int:
         """Send some messages; return the number of bytes."""
+        size = self._sent()
+        self._is_blocked = True
+        await self._writer.drain()
+        self._is_blocked = False
+        return size
+
+    def _sent(self) -> int:
+        """Write some messages, and keep none; return the number of bytes."""
         sent: list[bytes] = []
-        size = 0
-        while size < _BURST and (data := self._session.take(_BURST)) is not None:
+        size, most = 0, self._burst
+        while size < most and (data := self._session.take(most)) is not None:
             sent.append(data)
             size += len(data)
         joined = b"".join(sent)
         self._record(joined, by_client=False)
         self._writer.write(joined)
-        self._is_blocked = True
-        await self._writer.drain()
-        self._is_blocked = False
         return size
 
     async def _wait(self) -> None:

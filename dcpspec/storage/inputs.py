@@ -11,6 +11,7 @@ from dcpspec.errors import DcpError, capture_error
 from dcpspec.options import Options
 from dcpspec.storage.stores import codec_of, open_stream
 from dcpspec.storage.windows import Window
+from dcpspec.wording import counted
 
 _CHUNK = 1 << 16
 
@@ -29,7 +30,8 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
         OSError: The file cannot be opened.
     """
     with open_stream(path, options, start) as opened:
-        yield Input(opened, path, start, stop, tolerant=options.ignore_corrupt_files)
+        tolerant, most = options.ignore_corrupt_files, options.max_decompressed_bytes
+        yield Input(opened, path, start, stop, tolerant=tolerant, most=most)
 
 
 Buffer = bytes | bytearray | memoryview
@@ -63,9 +65,19 @@ class Input(Window):
         start: Position of the first byte.
         stop: Position behind the last byte to read, None for the end of the file.
         tolerant: It ends too where the system cannot read it.
+        most: Bytes of a compressed file that are read, None for all.
     """
 
-    def __init__(self, file: Any, path: str, start: int, stop: int | None, *, tolerant: bool) -> None:
+    def __init__(
+        self,
+        file: Any,
+        path: str,
+        start: int,
+        stop: int | None,
+        *,
+        tolerant: bool,
+        most: int | None = None,
+    ) -> None:
         super().__init__(begin=start)
         self._is_complete = False
         self.path = path
@@ -75,8 +87,17 @@ class Input(Window):
         self._stop = sys.maxsize if stop is None else stop
         self._compressed = codec_of(path) is not None
         self._tolerant = tolerant
+        self._most = most if self._compressed and most is not None else sys.maxsize
 
     def _fill(self, buffer: memoryview) -> int:
+        if self.end < self._most:
+            return self._read_into(buffer[: self._most - self.end])
+        if self._read_into(memoryview(bytearray(1))):
+            told = f"it has more than {counted(self._most, 'byte')} when decompressed: maxDecompressedBytes"
+            self.damage = capture_error(self.path, told, self.end)
+        return 0
+
+    def _read_into(self, buffer: memoryview) -> int:
         left = self._stop - self.end
         # What is read together with a failure is lost, so where one is tolerated, little is read at once.
         try:

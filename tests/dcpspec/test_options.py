@@ -172,6 +172,7 @@ OF_FILES = {
     "ignoreMissingFiles": "true",
     "ignoreCorruptFiles": "true",
     "maxMessageBytes": "1m",
+    "maxDecompressedBytes": "1g",
     "maxPartitionBytes": "1m",
     "splitMode": "none",
 }

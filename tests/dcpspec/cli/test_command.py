@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,16 @@ def test_report_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monke
     assert result.exit_code == 1
     assert result.stderr.endswith("dcpspec: page.html: No space left on device\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_limit_of_compressed_files(tmp_path: Path) -> None:
+    path = tmp_path / "small.dcp.gz"
+    path.write_bytes(gzip.compress(Path(SMALL).read_bytes()))
+    limit = ["--max-decompressed-bytes", "1000"]
+    for arguments in (["summary"], ["decode", "-o", tmp_path / "out"], ["audit"], ["inspect"]):
+        result = run(*arguments, *limit, path)
+        assert "more than 1,000 bytes" in " ".join((result.stdout + result.stderr).split()), arguments
+    assert "is a size such as" in run("summary", "--max-decompressed-bytes", "x", path).stderr
 
 
 def test_help_and_version() -> None:

@@ -57,6 +57,7 @@ def test_parquet_and_positions(served: Served, tmp_path: Path) -> None:
         vbucket: seqnos[-1] for vbucket, seqnos in recorded.items()
     }
     assert PASSWORD.encode() not in record.read_bytes()
+    assert [path.stat().st_mode & 0o077 for path in (record, folder)] == [0, 0]
     assert findings(record, tmp_path / "audit") == []
     assert run("stream", *arguments).exit_code == 0  # it goes on from the file
     assert table(folder) == recorded

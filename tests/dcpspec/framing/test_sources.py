@@ -325,6 +325,26 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
         assert errors_in(rows) == []
 
 
+@pytest.mark.parametrize("suffix", COMPRESS)
+@pytest.mark.parametrize("name", ["small.pcap", "session.c3.server.dcp"])
+def test_a_compressed_file_is_read_to_a_limit(folder: Path, tmp_path: Path, name: str, suffix: str) -> None:
+    path, data = tmp_path / (name + suffix), (folder / name).read_bytes()
+    path.write_bytes(COMPRESS[suffix](data))
+    for most in (len(data), len(data) - 1, len(data) // 2):
+        options = Options.of({"maxDecompressedBytes": most})
+        rows, damage = rows_of(path, options), summary_of(path, options).damage
+        assert rows.num_rows > 100
+        if most == len(data):
+            assert (damage, errors_in(rows)) == (None, [])
+        else:
+            error = errors_in(rows)[-1]
+            assert (error["rule"], error["offset"]) == ("capture", most)
+            assert damage is not None
+            for text in (error["message"], damage):
+                assert f"more than {most:,} bytes when decompressed: maxDecompressedBytes" in text
+    assert errors_in(rows_of(folder / name, Options.of({"maxDecompressedBytes": 100}))) == []
+
+
 def test_compressed_file_that_is_none(tmp_path: Path) -> None:
     path = tmp_path / "a.dcp.gz"
     path.write_bytes(encoder.noop(opaque=1) * 10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import shutil
@@ -16,6 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pyarrow
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -26,7 +28,7 @@ from dcpspec.framing.live import Budget, Head, Splitter
 from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.proxy.clustermap import config_of, is_refused, rewritten, with_config
 from dcpspec.proxy.server import INTERFACES, ProxyLimits
-from dcpspec.proxy.watch import Watch
+from dcpspec.proxy.watch import Backlog, Watch
 from dcpspec.values.snappy import compress
 from tests.dcpspec.proxy.proxying import (
     CAPTURE,
@@ -292,6 +294,36 @@ def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) 
 
     events = run(talk)
     assert sum("no audit from here on" in event for event in events) == 1
+
+
+def test_what_waits_for_all_audits_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_go_on = threading.Event()
+    monkeypatch.setattr(Watch, "take", lambda *_: may_go_on.wait(30))
+    monkeypatch.setattr("dcpspec.proxy.server.Backlog", lambda: Backlog(1000))
+
+    async def talk(setup: Setup) -> None:
+        connections = [await setup.connect() for _ in range(8)]
+        for connection in connections:
+            for _ in range(5):  # 240 bytes with their answers
+                await connection.ask("noop")
+        may_go_on.set()
+
+    events = run(talk)
+    given_up = [event for event in events if "for the audits of all connections" in event]
+    assert len(given_up) == 4
+    assert len({event.split()[0] for event in given_up}) == 4
+
+
+def test_an_audit_keeps_no_messages_that_it_has_judged() -> None:
+    watch = Watch("#1", lambda _: None, 1 << 20)
+    for side, data in zip(("client", "server"), sides(), strict=True):
+        watch.take(side, data)
+    watch.flush()
+    gc.collect()
+    before = pyarrow.total_allocated_bytes()
+    del watch
+    gc.collect()
+    assert before - pyarrow.total_allocated_bytes() < 1000
 
 
 def test_a_connection_on_which_nothing_passes_is_closed() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import socket
 import tracemalloc
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.history import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.loading import buckets_of
+from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.recording import recordings
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER
@@ -220,6 +223,62 @@ def test_slow_readers_share_what_they_read(changes: int, size: int, tmp_path: Pa
     finally:
         tracemalloc.stop()
     assert held[-1] - held[3] < 16 * (1 << 20)
+
+
+def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changes, size, clients = 6000, 1000, 60
+    asked, answered = granted(0)
+    marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
+    documents = (
+        encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
+        for seqno in range(1, changes + 1)
+    )
+    settings = NodeSettings(
+        {"shop": served(tmp_path, asked, answered + marker + b"".join(documents))}, asks_login=False
+    )
+    monkeypatch.setattr("dcpspec.replay.node._ALL_AHEAD", 4 << 20)
+    transports: list[asyncio.WriteTransport] = []
+    serve = ReplayNode.serve
+
+    async def noted(node: ReplayNode, name: str, writer: asyncio.StreamWriter, run: Any) -> None:
+        transports.append(writer.transport)
+        await serve(node, name, writer, run)
+
+    monkeypatch.setattr(ReplayNode, "serve", noted)
+    said = dcpspec.message("hello", agent="test", features=["xattr"])
+    said += dcpspec.message("select_bucket", bucket="shop")
+    said += dcpspec.message("dcp_open", name="test", flags=["is_producer"])
+    said += dcpspec.message("dcp_control", key="enable_noop", value="true")
+    said += dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
+
+    async def main() -> list[int]:
+        node = ReplayNode(settings, NodeLimits(connections=clients))
+        port = await node.start("127.0.0.1", 0)
+        opened = []
+        for _ in range(clients):
+            sock = socket.socket()
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            sock.connect(("127.0.0.1", port))
+            sock.sendall(said)
+            opened.append(sock)
+        await asyncio.sleep(0.1)
+        sizes: list[int] = []
+        while len(transports) < clients or sizes != (
+            sizes := [each.get_write_buffer_size() for each in transports]
+        ):
+            await asyncio.sleep(0.5)
+        for sock in opened:
+            sock.close()
+        await node.stop()
+        return sizes
+
+    sizes = asyncio.run(main())
+    assert len(sizes) == clients
+    assert max(sizes) < 1.3 * (1 << 20)
+    assert max(sizes[-10:]) < 512 << 10  # what is shared, and what is read together
+    assert 4 << 20 < sum(sizes) < 40 << 20  # without sharing, 70 MB
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -174,6 +176,37 @@ def test_too_many_connections_are_turned_away() -> None:
 
     events = run(talk, limits=NodeLimits(connections=1))
     assert any("turned away" in event for event in events)
+
+
+@pytest.mark.parametrize("command", ["replay", "proxy"])
+def test_the_system_has_to_allow_the_files_of_all_connections(command: str) -> None:
+    run_it = [
+        sys.executable,
+        "-c",
+        "from dcpspec.cli import main; main()",
+        command,
+        "--listen",
+        "127.0.0.1:0",
+    ]
+    if command == "replay":
+        run_it += [str(client.CAPTURES / CAPTURE), "--no-auth"]
+
+    def started(limit: str, connections: int) -> subprocess.Popen[str]:
+        shell = f'ulimit {limit} && exec "$@" --max-connections {connections}'
+        return subprocess.Popen(["bash", "-c", shell, "bash", *run_it], stderr=subprocess.PIPE, text=True)
+
+    with started("-n 300", 300) as process:
+        assert process.stderr is not None
+        assert "open files are needed, and the system allows 300" in process.stderr.read()
+        assert process.wait(30) == 2
+    with started("-Sn 60", 150) as process, ExitStack() as opened:
+        assert process.stderr is not None
+        lines = iter(process.stderr.readline, "")
+        port = next(int(line.rpartition(":")[2]) for line in lines if "listening" in line)
+        for _ in range(150):
+            opened.enter_context(socket.create_connection(("127.0.0.1", port), 5))
+        process.terminate()
+        assert "Too many open files" not in process.stderr.read()
 
 
 def test_who_does_not_log_in_is_cut_off() -> None:
