@@ -30,7 +30,7 @@ LISTED = ("opcode", "server opcode", "status")
 """Kinds of which a section has the names alone: most belong to commands beside DCP."""
 
 
-class Row(NamedTuple):
+class ReleaseRow(NamedTuple):
     """A row of a compatibility table."""
 
     thing: Thing
@@ -125,11 +125,10 @@ def _is_told_by_its_message(thing: Thing) -> bool:
 
 @cache
 def columns() -> tuple[str, ...]:
-    """Return the releases of the columns, the oldest first: feature releases, and builds that are to come."""
-    feature = [
+    """Return the releases of the columns, newest first: feature releases, and builds that are to come."""
+    return tuple(
         name for name in history.sections() if name.count(".") == 1 and release(name) >= release(OLDEST)
-    ]
-    return tuple(reversed(feature))
+    )
 
 
 def cells(thing: Thing) -> list[str]:
@@ -143,11 +142,11 @@ def cells(thing: Thing) -> list[str]:
     return result
 
 
-def _rows(wanted: Iterator[Thing]) -> list[Row]:
-    return [Row(thing, False, cells(thing)) for thing in wanted]
+def _rows(wanted: Iterator[Thing]) -> list[ReleaseRow]:
+    return [ReleaseRow(thing, False, cells(thing)) for thing in wanted]
 
 
-def _message_rows() -> Iterator[Row]:
+def _message_rows() -> Iterator[ReleaseRow]:
     """Yield the messages, each followed by the parts that it did not have in all of its releases."""
     seen: set[str] = set()
     for message in catalogue.messages():
@@ -157,5 +156,7 @@ def _message_rows() -> Iterator[Row]:
             seen.add(layout.id)
             own = [thing for thing in things() if thing.owner is layout and thing.kind != "control key"]
             whole = cells(own[0])
-            yield Row(own[0], False, whole)
-            yield from (Row(thing, True, found) for thing in own[1:] if (found := cells(thing)) != whole)
+            yield ReleaseRow(own[0], False, whole)
+            yield from (
+                ReleaseRow(thing, True, found) for thing in own[1:] if (found := cells(thing)) != whole
+            )
