@@ -45,3 +45,19 @@ const follow = () => {
 };
 follow();
 addEventListener("hashchange", follow);
+
+// What the theme leaves without a name for those who hear the page: icons beside a name, sections with a page, and the
+// buttons of blocks of code, which are no navigation.
+
+addEventListener("load", () => {
+  const beside = ":is(.md-header, .md-nav, .md-footer, .md-search, .md-typeset) :is(a, button, label, summary) svg";
+  for (const icon of document.querySelectorAll(`${beside}, .md-top svg`)) {
+    if (!icon.closest("[role=group]")) icon.setAttribute("aria-hidden", "true");
+  }
+  for (const part of document.querySelectorAll("nav[aria-labelledby]")) {
+    if (document.getElementById(part.getAttribute("aria-labelledby"))?.textContent.trim()) continue;
+    part.setAttribute("aria-label", part.parentElement.querySelector(".md-nav__link").textContent.trim());
+    part.removeAttribute("aria-labelledby");
+  }
+  for (const part of document.querySelectorAll(".md-code__nav")) part.setAttribute("role", "group");
+});

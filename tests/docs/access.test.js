@@ -13,6 +13,8 @@ const PAGES = {
   "concepts/snapshots/": "article > :nth-child(-n + 20)",
   "reference/command/": "article > :nth-child(-n + 20)",
   "reference/": "article > :nth-child(-n + 30)",
+  "reference/rules/message/": "article > :nth-child(-n + 20)",
+  "reference/spark/": "article > :nth-child(-n + 8)",
   "reference/card/": ".dcp-box:nth-child(-n + 3)",
   "reference/opcodes/": ".dcp-chart tr:nth-child(-n + 4), #about ~ p",
   "reference/datatypes/": "article",
@@ -39,6 +41,50 @@ before(async () => {
 after(async () => {
   await browser.close();
   await server.close();
+});
+
+/** Roles of what can be used or looked at, each of which needs a name to be told apart. */
+const NAMED = ["button", "link", "searchbox", "textbox", "checkbox", "radio", "combobox", "grid", "tree", "image", "navigation", "region"];
+
+test("controls, landmarks and images have names, and pages their landmarks", async () => {
+  const { page } = await newPage(browser, server.root);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Accessibility.enable");
+  for (const address of ["", "guides/spark/", "reference/rules/", "reference/messages/dcp_snapshot_marker/", "inspector/"]) {
+    await page.goto(server.root + address, { waitUntil: "load" });
+    await page.waitForFunction(() => document.querySelector(".md-top svg[aria-hidden]"));
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const seen = nodes.filter(({ ignored }) => !ignored);
+    const nameless = seen.filter(({ role, name }) => NAMED.includes(role?.value) && !name?.value.trim());
+    assert.deepEqual(nameless.map(({ role }) => role.value), [], address);
+    const roles = seen.map(({ role }) => role?.value);
+    for (const landmark of ["banner", "navigation", "main", "search", "contentinfo"]) assert.ok(roles.includes(landmark), landmark);
+    const headless = await page.locator("article table:not(:has(th))").count();
+    assert.equal(headless, 0, `${address} has tables without headers`);
+  }
+});
+
+test("the keyboard begins with a way past the navigation, and is seen wherever it is", async () => {
+  const { page } = await newPage(browser, server.root);
+  await page.setViewportSize(VIEWS.default);
+  await page.goto(`${server.root}reference/messages/dcp_snapshot_marker/`, { waitUntil: "load" });
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), "Skip to content");
+  await page.keyboard.press("Enter");
+  const reached = new Set();
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    const [what, isSeen] = await page.evaluate(() => {
+      const { activeElement } = document;
+      const shown = activeElement.matches(".tabbed-set > input")
+        ? activeElement.parentElement.querySelector(".tabbed-labels")
+        : activeElement;
+      return [activeElement.type === "radio" ? "tabs" : activeElement.localName, getComputedStyle(shown).outlineStyle !== "none"];
+    });
+    assert.ok(isSeen, `${what}, ${presses}, has the focus, and nothing shows it`);
+    reached.add(what);
+  }
+  assert.ok(reached.has("tabs") && reached.has("a"), [...reached].join());
 });
 
 test("a page of every kind is accessible", async () => {
