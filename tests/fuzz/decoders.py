@@ -16,13 +16,16 @@ from dcpspec.decode import block, reference
 from dcpspec.decode import columnar as columns
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Condition, Expressed, Predicate, all_hold, predicates_of
-from dcpspec.decode.reference import VALUE_ERROR, RowReader
+from dcpspec.decode.reference import OUTCOME, VALUE_ERROR, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames, Piece, blocks_of_input, singles
+from dcpspec.framing.cut import blocks as blocks_of
 from dcpspec.grammar.schema import ALL_KINDS, all_columns, table_schema
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
-from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, Both
+from dcpspec.values import xattrs
+from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, Both, samples
+from tests.dcpspec.framing.test_cut import raw
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
 from tests.hostile.checks import windows_of
@@ -37,6 +40,10 @@ _OPTIONS = [
     Options(vbucket=(0, 5), opcode=("mutation", "deletion", "hello"), policy=True),
     Options(key="k*", columns=("value", "xattrs", "first_frame", "last_frame", "time")),
     Options(key="hello", connection="client", decompress=False),
+    Options(message="mutation", columns=("key",)),
+    Options(message="hello"),
+    Options(message="failover_log_response"),
+    Options(message="clustermap_change_notification"),
     Options(since=_TIME, until=3 * _TIME, message="mutation", columns=("key", "policy"), policy=True),
 ]
 _CONDITIONS: list[tuple[Condition, ...]] = [
@@ -62,18 +69,26 @@ def _readers(number: int, asked: int, collections: bool) -> Shown:
     hidden = [VALUE_ERROR, *(all_columns(options).field(name) for c in conditions for name in c.names)]
     hidden += [all_columns(options).field(p.column[0]) for p in predicates_of(options)]
     every = pa.schema(list({field.name: field for field in [*schema, *hidden]}.values()))
-    return options, conditions, ColumnReader(options, None, conditions), RowReader(options, every)
+    # Those who sort rows ask for the outcome of each.
+    shown = schema.append(OUTCOME) if asked == 1 else None
+    every = every.append(OUTCOME) if asked == 1 else every
+    return options, conditions, ColumnReader(options, shown, conditions), RowReader(options, every)
 
 
 def check(data: bytes) -> None:
     """Decode a stream, in windows of some size and at once, with both decoders."""
-    if len(data) < 4:
+    if len(data) < 5:
         return
-    number, place, more, stream = data[0], data[1], data[2], data[3:]
+    number, place, more, lost, stream = *data[:4], data[4:]
     asked = (number // len(_OPTIONS)) % len(_CONDITIONS)
     options, conditions, fast, slow = _readers(number % len(_OPTIONS), asked, place < 192)
 
     def blocks() -> Iterator[Frames | Piece]:
+        if lost & 1:  # ranges of a stream of a capture are not there
+            gap = (len(stream) * lost // 256, min(len(stream), len(stream) * lost // 256 + 1 + place))
+            content = raw(stream, lost=[gap] if gap[0] < gap[1] else [], boundary=bool(lost & 2))
+            pieces = blocks_of(content, collections=options.has_collections(), max_message=options.max_message_bytes)
+            return singles(pieces) if more & 1 else pieces
         source = Window(read=BytesIO(stream).readinto) if place & 1 else Window(stream)
         pieces = blocks_of_input(
             source, collections=options.has_collections(), max_message=options.max_message_bytes
@@ -90,7 +105,9 @@ def check(data: bytes) -> None:
             patches.enter_context(mock.patch.object(columns, "_SHORT", 40))
         for module in (columns, reference) if more & 4 else ():
             patches.enter_context(mock.patch.object(module, "BATCH_ROWS", 1 + (more >> 4)))
-        for module in (columns, block, reference) if more & 8 else ():
+        if lost & 4:
+            patches.enter_context(mock.patch.object(xattrs, "_LONG", 0))
+        for module in ((block,), (columns, block, reference))[more >> 7] if more & 8 else ():
             patches.enter_context(mock.patch.object(module, "BATCH_BYTES", 100 + more))
         for read, schema in (
             (lambda: fast.batches(blocks(), ORIGIN), fast.schema),
@@ -114,7 +131,7 @@ def check(data: bytes) -> None:
     differences = Both(tables[0], tables[1], failures[0]).differences()
     assert not differences, differences[:3]
     shows_all = options.mode == "PERMISSIVE" and not (predicates or conditions)
-    if shows_all and options.message is None and options.columns is None:
+    if shows_all and not lost & 1 and options.message is None and options.columns is None:
         end = 0
         for offset, length in zip(
             *(tables[0][name].to_pylist() for name in ("offset", "length")), strict=True
@@ -127,10 +144,13 @@ def check(data: bytes) -> None:
 def _seeds() -> Iterator[bytes]:
     """All streams in one way, and each way for some of them."""
     streams = list(seeds.streams())
-    yield from (b"\1\x80\0" + stream for stream in streams)
+    yield from (b"\1\x80\0\0" + stream for stream in streams)
+    packed = [each for each in samples() if each[:1] == b"\x80" and each[5] & 2 and len(each) < 400]
+    for number in range(0, 30):
+        yield bytes([number, 0x80, (0, 8, 0x88)[number % 3], 4 * (number & 1)]) + b"".join(packed[number::30])
     for number in range(len(_OPTIONS) * len(_CONDITIONS)):
         for place, more in ((0x80, 0), (0x41, 0x0F), (0xF0, 0x36), (0xC1, 0xE8)):
-            yield bytes([number, place, more]) + streams[(7 * number + more) % len(streams)]
+            yield bytes([number, place, more, number % 8]) + streams[(7 * number + more) % len(streams)]
 
 
 HARNESS = Harness(check, _seeds, mutator.STREAM_OF_OPTIONS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from dcpspec.framing.cut import Frame, blocks_of_input, single, singles
@@ -77,4 +78,13 @@ def _parts(stream: bytes, size: int) -> None:
         assert test_split.all_pieces(stream, parts) == expected
 
 
-HARNESS = Harness(check, lambda: (b"\0\x20" + stream for stream in seeds.streams()), mutator.STREAM)
+def _seeds() -> Iterator[bytes]:
+    for number, stream in enumerate(seeds.streams()):
+        yield bytes([0, 0x20]) + stream
+        if number % 7 == 0:
+            yield bytes([number % 256, (number * 13) % 256]) + stream
+        if number % 40 == 0:
+            yield bytes([number // 40 % 4, 128]) + b"\x16\x03\x01" + stream
+
+
+HARNESS = Harness(check, _seeds, mutator.STREAM)

@@ -121,4 +121,4 @@ def _seeds() -> Iterator[bytes]:
     yield b"\1\1\0"
 
 
-HARNESS = Harness(check, _seeds, mutator.STREAM_OF_OPTIONS)
+HARNESS = Harness(check, _seeds, mutator.COLUMN)

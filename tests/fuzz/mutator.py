@@ -178,7 +178,8 @@ def new_turn(rng: random.Random) -> bytes:
 
 
 STREAM: Final = Shape(split_messages, change_message, new_message, choices=2)
-STREAM_OF_OPTIONS: Final = Shape(split_messages, change_message, new_message, choices=3)
+COLUMN: Final = Shape(split_messages, change_message, new_message, choices=3)
+STREAM_OF_OPTIONS: Final = Shape(split_messages, change_message, new_message, choices=4)
 TURNS: Final = Shape(split_turns, change_turn, new_turn)
 TURNS_OF_OPTIONS: Final = Shape(split_turns, change_turn, new_turn, choices=2)
 

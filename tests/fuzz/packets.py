@@ -11,6 +11,7 @@ import struct
 from collections.abc import Iterator
 from typing import Final
 
+from dcpspec.write.message import message
 from tests.captures.sessions import PORT
 from tests.dcpspec.decode.decoders import samples
 
@@ -88,7 +89,7 @@ def _packet(rng: random.Random, link: int, hosts: bytes, segment: bytes) -> Wire
     """Return a packet with a segment, perhaps in a tunnel, perhaps cut by a snap length."""
     version = 6 if link == _RAW_IP6 or (link != _RAW_IP4 and hosts[0] % 3 == 2) else 4
     packet = (_ipv4 if version == 4 else _ipv6)(rng, hosts, _TCP, segment)
-    if hosts[1] % 5 == 4:
+    for _ in range((0, 0, 0, 0, 1, 2)[hosts[1]]):
         inner = _linked(rng, _ETHERNET, packet, version)
         port, flags = rng.choice((4789, 4789, 8472, 4790)), rng.choice((8, 8, 8, 0))
         tunnel = struct.pack(">HHHHB7x", 5000, port, 16 + len(inner), 0, flags) + inner
@@ -112,10 +113,14 @@ def _segments(rng: random.Random) -> Iterator[tuple[int, bytes]]:
         if rng.random() < 0.7:
             yield 0, _tcp(rng, ports, seqs[0] - 1, 0, SYN, b"")
             yield 1, _tcp(rng, ports[::-1], seqs[1] - 1, seqs[0], SYN | ACK, b"")
+        opening = _opening(rng) if rng.random() < 0.4 else []
         for _ in range(rng.randrange(1, 9)):
             side = rng.randrange(2)
             ends = ports if side == 0 else ports[::-1]
             payload = rng.choice(samples())[: rng.choice((30, 90, 200))] if rng.random() < 0.8 else b""
+            if opening and rng.random() < 0.9:
+                side, payload = opening.pop(0)
+                ends = ports if side == 0 else ports[::-1]
             size = rng.choice((len(payload), len(payload), 40, 1))
             for first in range(0, max(len(payload), 1), max(size, 1)):
                 part = payload[first : first + size]
@@ -127,6 +132,18 @@ def _segments(rng: random.Random) -> Iterator[tuple[int, bytes]]:
         if rng.random() < 0.5:
             yield 0, _tcp(rng, ports, seqs[0], seqs[1], FIN | ACK, b"")
             yield 1, _tcp(rng, ports[::-1], seqs[1], seqs[0] + 1, rng.choice((RST, FIN | ACK, ACK)), b"")
+
+
+def _opening(rng: random.Random) -> list[tuple[int, bytes]]:
+    """Return what both sides say first, each with its side: some HELLO, and a message of DCP."""
+    features = rng.choice((["collections", "json"], ["snappy"], []))
+    said = []
+    for _ in range(rng.choice((1, 1, 2))):
+        said.append((0, message("hello", features=features)))
+        answer = rng.choice(({"status": "success", "features": features}, {"status": "einval"}))
+        said.append((1, message("hello", **answer)))
+    tls = bytes.fromhex("160301004001000000")
+    return [(0, tls), (1, tls)] if rng.random() < 0.1 else [*said, (0, message("dcp_open", flags=1))]
 
 
 def _wires(rng: random.Random, links: tuple[int, ...]) -> list[Wire]:
@@ -172,7 +189,8 @@ def pcapng(rng: random.Random, wires: list[Wire]) -> bytes:
 
     def begun() -> bytes:
         major = 1 if rng.random() < 0.97 else 2
-        section = block(0x0A0D0D0A, struct.pack(order + "IHHq", 0x1A2B3C4D, major, 0, -1))
+        body = struct.pack(order + "IHHq", 0x1A2B3C4D, major, 0, -1)
+        section = block(0x0A0D0D0A, body if rng.random() < 0.97 else body[:8])
         interfaces = b""
         for link in links:
             options = rng.choice(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dcpspec.decode.rows import UNREADABLE, fields_of_message
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import U64, Event
@@ -41,4 +43,11 @@ def check(data: bytes) -> None:
         )
 
 
-HARNESS = Harness(check, lambda: (b"\0" + said for said in seeds.sessions()), mutator.TURNS)
+def _seeds() -> Iterator[bytes]:
+    yield from (b"\0" + said for said in seeds.sessions())
+    for number, stream in enumerate(list(seeds.streams())[::12]):
+        messages = mutator.split_messages(stream)
+        yield bytes([number % 256]) + b"".join(bytes([number & 1]) + message for message in messages)
+
+
+HARNESS = Harness(check, _seeds, mutator.TURNS)

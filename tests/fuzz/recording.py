@@ -150,7 +150,11 @@ def _unusable(folder: str) -> None:
 
 def _seeds() -> Iterator[bytes]:
     for number, said in enumerate([*seeds.sessions(), *seeds.conversations()[::8]]):
-        yield bytes([number % 16, number % 7]) + said[:3000]
+        turns = [turn for turn in mutator.split_turns(said[:3000]) if turn]
+        sides = [((number * 5 + place) * 41 + (place & 3)) % 256 for place in range(len(turns))]
+        yield bytes([number % 16, number % 7]) + b"".join(
+            bytes([side]) + turn[1:] for side, turn in zip(sides, turns, strict=True)
+        )
 
 
 HARNESS = Harness(check, _seeds, mutator.TURNS_OF_OPTIONS)

@@ -229,6 +229,7 @@ def _seeds() -> Iterator[bytes]:
         {"nodesExt": [{"services": {"mgmt": 1}}, {"services": {"kv": 11210}, "thisNode": True}], "vBucketServerMap": servers},
         {"nodesExt": [node], "vBucketServerMap": servers | {"serverList": ["[fd00::1]:5"]}},
         {"rev": 1, "nodes": [{"hostname": "$HOST:8091", "ports": {"direct": 11210}}, {"ports": {"direct": 1}}]},
+        {"nodesExt": [node, node], "vBucketServerMap": servers},
         {"nodesExt": 5, "vBucketServerMap": {"vBucketMap": []}},
         {"rev": 7, "vBucketServerMap": {"serverList": ["a"], "vBucketMap": [[-1]]}},
         {"rev": 7, "vBucketServerMap": {"serverList": ["a"], "vBucketMap": [[0]]}},
