@@ -202,7 +202,12 @@ def _number(field: MessageField, value: Any, where: str) -> int:
     if isinstance(value, str) and is_number(value):
         value = int(value, 0)
     # The number of a decimal with a high exponent would fill the memory.
-    if isinstance(value, Decimal) and value.is_finite() and value.adjusted() < _DIGITS and value == int(value):
+    if (
+        isinstance(value, Decimal)
+        and value.is_finite()
+        and value.adjusted() < _DIGITS
+        and value == int(value)
+    ):
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):
         raise DcpEncodeError(where, f"{shown(value)} is not a number")

@@ -38,7 +38,7 @@ def _seeds() -> Iterator[bytes]:
     for number, said in enumerate(seeds.conversations()):
         turns = mutator.split_turns(said)
         yield bytes([(number * 4) % 256, 0]) + said
-        if number % 3 == 0:  # an observer who missed the beginning, and one who missed long messages
+        if number % 6 == 0:  # an observer who missed the beginning, and one who missed long messages
             yield bytes([(number * 4) % 256, 0]) + b"".join(turns[3 + number // 3 % 12 :])
             yield bytes([(number * 4) % 256, 128 + 3 * number // 3 % 60]) + said
     for said in seeds.sessions():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from unittest import mock
@@ -9,7 +10,7 @@ from unittest import mock
 import numpy as np
 
 from dcpspec.capture import segments, tcp
-from dcpspec.capture.packets import DamageError, Reader
+from dcpspec.capture.packets import DamageError, Reader, Segment
 from dcpspec.capture.segments import pcap_records
 from dcpspec.capture.split import end_of_records, format_of, likely_start
 from dcpspec.capture.tcp import Reassembler
@@ -76,16 +77,15 @@ def _split(capture: bytes, share: int) -> None:
 
 def _goes_on(capture: bytes, ports: frozenset[int] | None, share: int) -> None:
     """What a reassembler has given away, and is given back from a place on, adds up to all bytes."""
-    items = [item for item in read_segments(BytesIO(capture)) if isinstance(item, segments.Segment)]
+    items = [item for item in read_segments(BytesIO(capture)) if isinstance(item, Segment)]
     at = len(items) * share // 256
-    reassembler, known = Reassembler(ports), {}
+    reassembler, known = Reassembler(ports), Counter[tuple[str, str]]()
     for part in (items[:at], items[at:]):
         for item in part:
             reassembler.add(item)
         for stream in reassembler.result().streams:
             assert_tiled(stream)
-            key = stream.connection, stream.direction
-            known[key] = known.get(key, 0) + 1
+            known[stream.connection, stream.direction] += 1
             reassembler.resume(stream, stream.length * (share % 5) // 4, is_boundary=bool(share & 1))
     assert known.keys() >= {(s.connection, s.direction) for s in reassemble(items[:at], ports=ports).streams}
     for stream in reassembler.result(unchanged=True).streams:

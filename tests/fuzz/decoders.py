@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from functools import cache
 from io import BytesIO
+from typing import Any
 from unittest import mock
 
 import pyarrow as pa
@@ -18,8 +19,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Condition, Expressed, Predicate, all_hold, predicates_of
 from dcpspec.decode.reference import OUTCOME, VALUE_ERROR, RowReader
 from dcpspec.errors import DcpDecodeError
-from dcpspec.framing.cut import Frames, Piece, blocks_of_input, singles
-from dcpspec.framing.cut import blocks as blocks_of
+from dcpspec.framing.cut import Frames, Piece, blocks, blocks_of_input, singles
 from dcpspec.grammar.schema import ALL_KINDS, all_columns, table_schema
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
@@ -75,70 +75,92 @@ def _readers(number: int, asked: int, collections: bool) -> Shown:
     return options, conditions, ColumnReader(options, shown, conditions), RowReader(options, every)
 
 
+@dataclass(frozen=True)
+class _Input:
+    """A stream, and how it is read."""
+
+    number: int
+    place: int
+    more: int
+    lost: int
+    stream: bytes
+
+    def blocks(self, options: Options) -> Iterator[Frames | Piece]:
+        """Cut the stream, as a file or as what is left of it in a capture."""
+        given: dict[str, Any] = {
+            "collections": options.has_collections(),
+            "max_message": options.max_message_bytes,
+        }
+        stream, begin = self.stream, len(self.stream) * self.lost // 256
+        if self.lost & 1:
+            gap = begin, min(len(stream), begin + 1 + self.place)
+            pieces = blocks(
+                raw(stream, lost=[gap] if begin < gap[1] else [], boundary=bool(self.lost & 2)), **given
+            )
+        else:
+            source = Window(read=BytesIO(stream).readinto) if self.place & 1 else Window(stream)
+            pieces = blocks_of_input(source, **given)
+        return singles(pieces) if self.more & 1 else pieces
+
+    @contextmanager
+    def patched(self) -> Iterator[None]:
+        """Decode columns, which is what is compared, though it is slower where loops are not compiled."""
+        with windows_of(16 + 4 * self.place), ExitStack() as patches:
+            short = 40 if self.more & 2 else columns._SHORT
+            few: list[tuple[Any, str, Any]] = [(columns, "IS_COMPILED", True), (columns, "_FEW", 0)]
+            few += [(columns, "_SHORT", short), (xattrs, "_LONG", 0 if self.lost & 4 else xattrs._LONG)]
+            if self.more & 4:
+                few += [(module, "BATCH_ROWS", 1 + (self.more >> 4)) for module in (columns, reference)]
+            if self.more & 8:
+                modules = (columns, block, reference) if self.more & 128 else (block,)
+                few += [(module, "BATCH_BYTES", 100 + self.more) for module in modules]
+            for module, name, value in few:
+                patches.enter_context(mock.patch.object(module, name, value))
+            yield
+
+
 def check(data: bytes) -> None:
     """Decode a stream, in windows of some size and at once, with both decoders."""
     if len(data) < 5:
         return
-    number, place, more, lost, stream = *data[:4], data[4:]
-    asked = (number // len(_OPTIONS)) % len(_CONDITIONS)
-    options, conditions, fast, slow = _readers(number % len(_OPTIONS), asked, place < 192)
-
-    def blocks() -> Iterator[Frames | Piece]:
-        if lost & 1:  # ranges of a stream of a capture are not there
-            gap = (len(stream) * lost // 256, min(len(stream), len(stream) * lost // 256 + 1 + place))
-            content = raw(stream, lost=[gap] if gap[0] < gap[1] else [], boundary=bool(lost & 2))
-            pieces = blocks_of(content, collections=options.has_collections(), max_message=options.max_message_bytes)
-            return singles(pieces) if more & 1 else pieces
-        source = Window(read=BytesIO(stream).readinto) if place & 1 else Window(stream)
-        pieces = blocks_of_input(
-            source, collections=options.has_collections(), max_message=options.max_message_bytes
+    given = _Input(data[0], data[1], data[2], data[3], data[4:])
+    asked = (given.number // len(_OPTIONS)) % len(_CONDITIONS)
+    options, conditions, fast, slow = _readers(given.number % len(_OPTIONS), asked, given.place < 192)
+    with given.patched():
+        columnar, failure = _read(lambda: fast.batches(given.blocks(options), ORIGIN), fast.schema, options)
+        rows, other_failure = _read(
+            lambda: slow.batches(slow.rows(singles(given.blocks(options)), ORIGIN)), slow.schema, options
         )
-        return singles(pieces) if more & 1 else pieces
-
-    tables: list[pa.Table] = []
-    failures: list[str | None] = []
-    with windows_of(16 + 4 * place), ExitStack() as patches:
-        # Decoding columns is what is compared, though it is slower where loops are not compiled.
-        patches.enter_context(mock.patch.object(columns, "IS_COMPILED", True))
-        patches.enter_context(mock.patch.object(columns, "_FEW", 0))
-        if more & 2:
-            patches.enter_context(mock.patch.object(columns, "_SHORT", 40))
-        for module in (columns, reference) if more & 4 else ():
-            patches.enter_context(mock.patch.object(module, "BATCH_ROWS", 1 + (more >> 4)))
-        if lost & 4:
-            patches.enter_context(mock.patch.object(xattrs, "_LONG", 0))
-        for module in ((block,), (columns, block, reference))[more >> 7] if more & 8 else ():
-            patches.enter_context(mock.patch.object(module, "BATCH_BYTES", 100 + more))
-        for read, schema in (
-            (lambda: fast.batches(blocks(), ORIGIN), fast.schema),
-            (lambda: slow.batches(slow.rows(singles(blocks()), ORIGIN)), slow.schema),
-        ):
-            try:
-                tables.append(pa.Table.from_batches(read(), schema))
-                failures.append(None)
-            except DcpDecodeError as error:
-                assert options.mode == "FAILFAST"
-                tables.append(schema.empty_table())
-                failures.append(str(error))
-    predicates = predicates_of(options)
-    if predicates or conditions:
-        holds = all_hold((*predicates, *conditions), tables[1])
-        tables[1] = tables[1].filter(pa.array(holds))
-    tables[1] = tables[1].select(fast.schema.names)
-    assert failures[0] == failures[1]
-    for table in tables:
+    asked_for = (*predicates_of(options), *conditions)
+    if asked_for:
+        rows = rows.filter(pa.array(all_hold(asked_for, rows)))
+    rows = rows.select(fast.schema.names)
+    assert failure == other_failure
+    for table in (columnar, rows):
         table.validate(full=True)
-    differences = Both(tables[0], tables[1], failures[0]).differences()
+    differences = Both(columnar, rows, failure).differences()
     assert not differences, differences[:3]
-    shows_all = options.mode == "PERMISSIVE" and not (predicates or conditions)
-    if shows_all and not lost & 1 and options.message is None and options.columns is None:
+    shows_all = options.mode == "PERMISSIVE" and options.message is None and options.columns is None
+    if shows_all and not asked_for and not given.lost & 1:
         end = 0
         for offset, length in zip(
-            *(tables[0][name].to_pylist() for name in ("offset", "length")), strict=True
+            *(columnar[name].to_pylist() for name in ("offset", "length")), strict=True
         ):
             assert offset == end
             end += length
-        assert end == len(stream)
+        assert end == len(given.stream)
+
+
+def _read(
+    read: Callable[[], Iterator[pa.RecordBatch]], schema: pa.Schema, options: Options
+) -> tuple[pa.Table, str | None]:
+    """Return the rows that a decoder gives, or the error in which it ends."""
+    try:
+        return pa.Table.from_batches(read(), schema), None
+    except DcpDecodeError as error:
+        if options.mode != "FAILFAST":
+            raise
+        return schema.empty_table(), str(error)
 
 
 def _seeds() -> Iterator[bytes]:

@@ -22,7 +22,20 @@ from tests.fuzz.harness import Harness
 _ODD: Final[tuple[Any, ...]] = (
     *(None, 0, 1, 2, 255, -1, 1 << 32, (1 << 64) - 1, 1 << 64, True, False, 1.5, float("nan")),
     *("9" * 5000, "-" + "9" * 5000, 1 << 20_000, Decimal("1E+99999999")),
-    *("", "0", "0x10", "7", "true", "success", "einval", "is_json|is_snappy", "a|b", "x" * 300, "\ud800", "é"),
+    *(
+        "",
+        "0",
+        "0x10",
+        "7",
+        "true",
+        "success",
+        "einval",
+        "is_json|is_snappy",
+        "a|b",
+        "x" * 300,
+        "\ud800",
+        "é",
+    ),
     *(b"", b"x", b"\0\xff", bytearray(b"x"), b'{"a":1}', b"\xc0" * 20),
     *([], {}, [1], ["is_json"], [{}], [{"a": 1}], {"a": 1}, {"a": b"x"}, {"a\0": 1}, {"a": object()}),
     *([("a", 1)], [("_sync", {"rev": 1}), ("b", '"text"')], [("a",)], 5 * [[1]], (), {1, 2}, object()),
@@ -102,7 +115,8 @@ def _described(target: Target) -> None:
     try:
         rows = described(target.kind.name)
     except DcpEncodeError as error:
-        assert "give one of" in str(error), error
+        if "give one of" not in error.reason:
+            raise
     else:
         assert {name for name, _, _ in rows} >= target.fields.keys() - {"stream_id"}
 
@@ -131,8 +145,7 @@ def _written(kind: str, fields: dict[str, Any], collections: bool) -> None:
     """Write a message, and read it back."""
     try:
         made = message(kind, collections=collections, **fields)
-    except DcpEncodeError as error:
-        assert error.reason
+    except DcpEncodeError:
         return
     assert is_frame(made)
     tree = decode_message(made, collections)

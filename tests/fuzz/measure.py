@@ -1,7 +1,7 @@
 """Which branches the inputs of all harnesses reach, and which of the inputs are worth keeping.
 
-Inputs are replayed by `replay.py`, in two processes at a time: of each harness all seeds and all inputs in the
-repository, then those that runs have left, as far as there is time.
+Inputs are replayed by `replay.py`, in two processes at a time: of each harness all seeds and all inputs in
+the repository, then those that runs have left, as far as there is time.
 """
 
 from __future__ import annotations
@@ -188,7 +188,9 @@ def explanations() -> tuple[dict[str, str], list[Explained]]:
     """Return the kinds of reasons with what they mean, and all explanations."""
     raw = yaml.safe_load(UNREACHED.read_text())
     entries = [
-        Explained(each["kind"], each["why"], tuple(Branch.parse(each["in"], text) for text in each["branches"]))
+        Explained(
+            each["kind"], each["why"], tuple(Branch.parse(each["in"], text) for text in each["branches"])
+        )
         for each in raw["branches"]
     ]
     return raw["kinds"], entries

@@ -1,4 +1,4 @@
-"""Columns of messages: each value is read as it is alone, in arrays of any type, with NULLs and whatever else."""
+"""Columns of messages: each value is read as it is alone, in arrays of any type, with NULLs or without."""
 
 from __future__ import annotations
 
@@ -67,13 +67,14 @@ def check(data: bytes) -> None:
         try:
             structs = reader.structs(array)
         except DcpDecodeError as error:
-            assert _OPTIONS[number].mode == "FAILFAST"
             said = [_alone(reader, value) for value in values]
-            assert str(error) == next(each for each in said if isinstance(each, str))
+            first = next((each for each in said if isinstance(each, str)), None)
+            if _OPTIONS[number].mode != "FAILFAST" or first != str(error):
+                raise
             return
         except TypeError:
-            assert not pa.types.is_binary(array.type)
-            assert not pa.types.is_large_binary(array.type)
+            if not pa.types.is_string(array.type):
+                raise
             return
         structs.validate(full=True)
         assert structs.to_pylist() == [_alone(reader, value) for value in values]
@@ -109,7 +110,9 @@ def _array(values: list[bytes | None], choice: int) -> pa.Array:
     content = [b"hidden" if value is None else value for value in values]
     ends = np.array([0, *accumulate(map(len, content))], np.int64 if kind & 1 else np.int32)
     valid = pa.array([value is not None for value in values]).buffers()[1] if values else None
-    return pa.Array.from_buffers(type_, len(values), [valid, pa.py_buffer(ends), pa.py_buffer(b"".join(content))])
+    return pa.Array.from_buffers(
+        type_, len(values), [valid, pa.py_buffer(ends), pa.py_buffer(b"".join(content))]
+    )
 
 
 def _seeds() -> Iterator[bytes]:

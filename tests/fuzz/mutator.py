@@ -188,7 +188,7 @@ TURNS_OF_OPTIONS: Final = Shape(split_turns, change_turn, new_turn, choices=2)
 
 _PCAPNG: Final = b"\x0a\x0d\x0d\x0a"
 _BIG: Final = (b"\xa1\xb2\xc3\xd4", b"\xa1\xb2\x3c\x4d", b"\xa1\xb2\xcd\x34", b"\x1a\x2b\x3c\x4d")
-"""The first bytes of pcap files, and the byte order mark of pcapng, where numbers begin with the high byte."""
+"""The first bytes of pcap files, and the byte order mark of pcapng, where numbers are big-endian."""
 _PCAP_HEAD, _RECORD_HEAD = 24, 16
 _LONGER: Final = (b"\xa1\xb2\xcd\x34", b"\x34\xcd\xb2\xa1")
 """The first bytes of pcap files whose records have eight bytes more in front of each frame."""

@@ -81,7 +81,13 @@ def _linked(rng: random.Random, link: int, packet: bytes, version: int) -> bytes
     if link == _SLL:
         return bytes(14) + tags + ethertype + packet
     if link == _SLL2:
-        return (ethertype if not tags else tags[:2]) + bytes(18) + tags[2:] + (ethertype if tags else b"") + packet
+        return (
+            (ethertype if not tags else tags[:2])
+            + bytes(18)
+            + tags[2:]
+            + (ethertype if tags else b"")
+            + packet
+        )
     return packet
 
 
@@ -176,7 +182,7 @@ def pcap(rng: random.Random, wires: list[Wire], link: int) -> bytes:
     return data
 
 
-def pcapng(rng: random.Random, wires: list[Wire]) -> bytes:
+def pcapng(rng: random.Random, wires: list[Wire]) -> bytes:  # noqa: C901 - each kind of block is one case
     """Return a pcapng file with blocks of all kinds, in one or two sections."""
     order = rng.choice("<>")
 
@@ -196,7 +202,8 @@ def pcapng(rng: random.Random, wires: list[Wire]) -> bytes:
             options = rng.choice(
                 (
                     b"",
-                    option(2, b"lo") + option(9, rng.choice((b"\x06", b"\x09", b"\x83", b"\x7f", b"\x06\x06"))),
+                    option(2, b"lo")
+                    + option(9, rng.choice((b"\x06", b"\x09", b"\x83", b"\x7f", b"\x06\x06"))),
                     option(9, b"\x09") + option(14, struct.pack(order + "q", rng.choice((5, 1 << 40, -9)))),
                     option(9, b"\x09") + option(0, b"") + b"rest",
                     b"\0\x09\0\xff",
@@ -217,9 +224,13 @@ def pcapng(rng: random.Random, wires: list[Wire]) -> bytes:
         if kind in (4, 5) and wire == len(frame):
             data += block(3, struct.pack(order + "I", wire) + frame)
         elif kind == 6:
-            data += block(2, struct.pack(order + "HHIIII", at, 0, ticks >> 32, ticks & 0xFFFFFFFF, size, wire) + frame)
+            data += block(
+                2, struct.pack(order + "HHIIII", at, 0, ticks >> 32, ticks & 0xFFFFFFFF, size, wire) + frame
+            )
         elif kind == 7:
-            data += block(rng.choice((9, 0xBAD, 0x4000_0BAD, 4, 5, 10, 6, 2)), bytes(rng.choice((0, 4, 8, 24))))
+            data += block(
+                rng.choice((9, 0xBAD, 0x4000_0BAD, 4, 5, 10, 6, 2)), bytes(rng.choice((0, 4, 8, 24)))
+            )
         elif kind == 8:
             data += begun()
         if kind not in (4, 5, 6):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
 from typing import Final, cast
 
@@ -47,8 +48,17 @@ class Sink:
     def write_eof(self) -> None:
         """Take nothing more."""
 
-    def get_extra_info(self, _: str) -> None:
-        """There is no socket."""
+    def get_extra_info(self, _: str) -> socket.socket:
+        """Return a socket, as a reset sets an option of it."""
+        return socket.socket()
+
+    @property
+    def transport(self) -> Sink:
+        """Return what can be aborted."""
+        return self
+
+    def abort(self) -> None:
+        """Take nothing more."""
 
     def close(self) -> None:
         """Take nothing more."""

@@ -7,7 +7,6 @@ import os
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import suppress
 from io import BytesIO, FileIO
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +17,13 @@ import pytest
 from dcpspec.capture import writer
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.capture.tcp import Reassembler
-from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress, WrittenConnection
+from dcpspec.capture.writer import (
+    CaptureWriteError,
+    CaptureWriter,
+    Rotation,
+    SocketAddress,
+    WrittenConnection,
+)
 from tests.captures.one_by_one import Note, read_noted
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
@@ -28,7 +33,14 @@ _ENDS: Final = (
     (SocketAddress("fd00::2%eth0", 40_001), SocketAddress("fd00::1", 11_210)),
     (SocketAddress("10.0.0.2", 40_002), SocketAddress("10.0.0.3", 12_000)),
 )
-_ROTATIONS: Final = (None, None, Rotation(), Rotation(bytes=700), Rotation(seconds=0.0), Rotation(3000, 900.0))
+_ROTATIONS: Final = (
+    None,
+    None,
+    Rotation(),
+    Rotation(bytes=700),
+    Rotation(seconds=0.0),
+    Rotation(3000, 900.0),
+)
 _FULL: Final = "/dev/full"
 """A device on which nothing can be written."""
 
@@ -121,21 +133,23 @@ class _Filling(FileIO):
         return super().write(part)
 
 
+def _fill(path: str, turns: list[bytes], choice: int) -> None:
+    """Write until nothing more can be written, and once more."""
+    capture = CaptureWriter(path, ["any"])
+    try:
+        for _ in range(4 * choice):
+            connection = WrittenConnection(capture, 0, *_ENDS[0])
+            for turn in turns:
+                connection.send(turn, by_client=not turn[0] & 1)
+    finally:
+        capture.packet(0, bytes(40 * choice))
+
+
 def _refused(path: str, turns: list[bytes], choice: int) -> None:
     """Where nothing more can be written, that is said each time, and what is there is whole."""
     _Filling.room = 40 * choice
-    with mock.patch.object(writer, "FileIO", _Filling):
-        try:
-            capture = CaptureWriter(path, ["any"])
-            for _ in range(50):
-                connection = WrittenConnection(capture, 0, *_ENDS[0])
-                for turn in turns:
-                    connection.send(turn, by_client=not turn[0] & 1)
-        except CaptureWriteError as error:
-            said = str(error)
-            assert said.startswith(f"{path}: ")
-            with suppress(UnboundLocalError), pytest.raises(CaptureWriteError, match="No space"):
-                capture.packet(0, b"")
+    with mock.patch.object(writer, "FileIO", _Filling), pytest.raises(CaptureWriteError, match="No space"):
+        _fill(path, turns, choice)
     content = Path(path).read_bytes()
     notes = [item for item in read_noted(BytesIO(content), PacketCounts()) if isinstance(item, Note)]
     assert not content or not notes, notes

@@ -2,9 +2,9 @@
 
     python -m tests.fuzz.report [SECONDS]
 
-replays all inputs (see `measure.py`), those that runs have left for two minutes for each harness unless SECONDS
-says otherwise, keeps what reaches new branches in `tests/fuzz/covering`, and writes the page. It fails if the
-explanations of the branches that nothing reaches, in `unreached.yaml`, are not those of today.
+replays all inputs (see `measure.py`), those that runs have left for two minutes for each harness unless
+SECONDS says otherwise, keeps what reaches new branches in `tests/fuzz/covering`, and writes the page. It
+fails if the explanations of the branches that nothing reaches, in `unreached.yaml`, are not those of today.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ and conversations. A harness asserts what must be true of any bytes, so it finds
 exceptions. The loops run as plain Python, in which coverage can be measured.
 
 `make fuzz` runs each harness for a minute, `make fuzz-long` for a quarter of an hour, and both write this
-page; `make fuzz-report` writes it without a run. The tests run all harnesses without Atheris, on the seeds, on
-some changes of them, and on every input in `tests/fuzz/corpus/`, each of which has found a defect. Atheris has
-wheels for Linux on x86-64 and Python from 3.11 on.
+page; `make fuzz-report` writes it without a run. The tests run all harnesses without Atheris, on the seeds,
+on some changes of them, and on every input in `tests/fuzz/corpus/`, each of which has found a defect. Atheris
+has wheels for Linux on x86-64 and Python from 3.11 on.
 
 """
 BRANCHES: Final = """\
 
 ## Branches by package
 
-Reached by replaying the seeds, the inputs in `tests/fuzz/corpus/` and `tests/fuzz/covering/`, and what runs have
-left, and by nothing else. An input is in `covering` if it reaches a branch that no seed reaches.
+Reached by replaying the seeds, the inputs in `tests/fuzz/corpus/` and `tests/fuzz/covering/`, and what runs
+have left, and by nothing else. An input is in `covering` if it reaches a branch that no seed reaches.
 
 """
 UNREACHED: Final = """\
 
 ## Branches that are not reached
 
-Each has an explanation in `tests/fuzz/unreached.yaml`. A long run of the tests fails if one has none, and if one
-that has an explanation is reached.
+Each has an explanation in `tests/fuzz/unreached.yaml`. A long run of the tests fails if one has none, and if
+one that has an explanation is reached.
 
 """
 FOUND: Final = """\
@@ -78,7 +78,9 @@ def main(seconds: float) -> int:
 
 def _page(measured: Measured) -> Iterator[str]:
     yield HEAD
-    yield table(("harness", "what it holds", "executions", "seconds", "inputs replayed"), _harnesses(measured))
+    yield table(
+        ("harness", "what it holds", "executions", "seconds", "inputs replayed"), _harnesses(measured)
+    )
     yield "\n" + BRANCHES
     yield table(("package", "branches", "reached", "share", "explained"), _packages(measured))
     yield "\n" + UNREACHED + "\n".join(_explained(measured)) + "\n" + FOUND

@@ -1,4 +1,4 @@
-"""What both sides know over time: releases, keys, histories, manifests, cluster maps, flow, texts and rules."""
+"""What both sides know over time: releases, keys, histories, manifests, cluster maps, flow and rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dcpspec.protocol.flow import FlowControl, Noops
 from dcpspec.protocol.keys import Keys
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.protocol.releases import Release, check_release, order
-from dcpspec.protocol.rollback import History, rollback_needed, why
+from dcpspec.protocol.rollback import History, Log, rollback_needed, why
 from dcpspec.protocol.rulebook import Rulebook
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
@@ -41,10 +41,15 @@ def _releases(data: bytes) -> None:
     release = Release(rng.choice(_RELEASES) if data[:1] < b"\x40" else None)
     for _ in range(rng.randrange(4)):
         release.learn(rng.choice(_RELEASES[:-1]) or "", "a sign")
-        release.learn_unknown(rng.choice(("dcp_oso_snapshot", "dcp_seqno_advanced", "hello", "dcp_cache_transfer")))
+        release.learn_unknown(
+            rng.choice(("dcp_oso_snapshot", "dcp_seqno_advanced", "hello", "dcp_cache_transfer"))
+        )
     assert release.reason
     for since in _RELEASES:
-        for until in (None, *(each for each in _RELEASES if each and (not since or order(each) >= order(since)))):
+        for until in (
+            None,
+            *(each for each in _RELEASES if each and (not since or order(each) >= order(since))),
+        ):
             if release.has(since, until):
                 assert until or not since or release.assumed is None or order(since) <= order(release.assumed)
             release.lacks(since)
@@ -70,7 +75,13 @@ def _histories(data: bytes) -> None:
     """A consumer that goes back as it is told to, and to the start at last, is not told again."""
     rng = random.Random(data)
     numbers = (0, 1, 9, 10, 11, 100, 101, 500, U64 - 1)
-    log = tuple(zip(rng.sample((11, 22, 33, 44), rng.randrange(1, 5)), sorted(rng.sample(numbers, 4))[::-1]))
+    log: Log | None = tuple(
+        zip(
+            rng.sample((11, 22, 33, 44), rng.randrange(1, 5)),
+            sorted(rng.sample(numbers, 4))[::-1],
+            strict=False,
+        )
+    )
     log = None if rng.random() < 0.1 else log
     history = History(log, rng.choice((None, *numbers)), rng.choice((None, *numbers)))
     flags = tuple(f for f in ("strict_vbucket_uuid", "ignores_purged_tombstones") if rng.random() < 0.4)
@@ -89,7 +100,7 @@ def _histories(data: bytes) -> None:
 def _manifests(data: bytes) -> None:
     """Scopes and collections are begun, changed and ended: what is there now was begun, and not ended."""
     manifest = Manifest(is_known=data[0] < 128, knows_scopes=data[0] % 3 > 0)
-    begun: Counter[tuple[str, int | None]] = Counter(
+    begun: Counter[tuple[str, Any]] = Counter(
         {("scope", 0): 1, ("collection", 0): 1},
     )
     names = ("create_scope", "drop_scope", "begin_collection", "modify_collection", "end_collection", None)
@@ -115,7 +126,10 @@ def _manifests(data: bytes) -> None:
         if body["event"] in names[2:4] and body["collection_id"] is not None:
             begun["collection", body["collection_id"]] += 1
         assert manifest.has(1) or not manifest.is_known or 1 not in manifest.collections
-    there = Counter((row["kind"], row["collection_id"] if row["kind"] == "collection" else row["scope_id"]) for row in manifest.rest())
+    there = Counter(
+        (row["kind"], row["collection_id"] if row["kind"] == "collection" else row["scope_id"])
+        for row in manifest.rest()
+    )
     assert there == +begun
 
 
@@ -165,11 +179,15 @@ def _agreements(data: bytes) -> None:
     rng = random.Random(data)
     features = ("collections", "json", "snappy", "xattr")
     controls = ("enable_expiry_opcode", "enable_sync_writes", "consumer_name", "max_marker_version")
-    chosen = {
+    chosen: dict[str, Any] = {
         "asked": rng.choice((None, frozenset(rng.sample(features, 2)))),
         "granted": rng.choice((None, frozenset(rng.sample(features, 2)))),
-        "open_flags": rng.choice((None, frozenset({"includes_delete_times", "no_value"}), frozenset({"includes_xattrs"}))),
-        "controls": {name: rng.choice(("true", "2.2", "2.0", "x", "false")) for name in controls if rng.random() < 0.6},
+        "open_flags": rng.choice(
+            (None, frozenset({"includes_delete_times", "no_value"}), frozenset({"includes_xattrs"}))
+        ),
+        "controls": {
+            name: rng.choice(("true", "2.2", "2.0", "x", "false")) for name in controls if rng.random() < 0.6
+        },
     }
     whole, part = Agreement(**chosen, from_start=True), Agreement(**chosen)
     for name in ("features", "has_collections", "has_sync_replication", "has_expirations"):
@@ -190,7 +208,7 @@ def _rules(data: bytes) -> None:
         inner = list(part.values()) if isinstance(part, dict) else part
         if isinstance(inner, list) and inner and isinstance(chosen := rng.choice(inner), dict | list):
             part = chosen
-    odd = rng.choice((None, 0, "", [], {}, "x", True))
+    odd: Any = rng.choice((None, 0, "", [], {}, "x", True))
     if isinstance(part, dict) and part:
         name = rng.choice(list(part))
         if rng.random() < 0.5:
@@ -225,10 +243,20 @@ def _seeds() -> Iterator[bytes]:
     node = {"services": {"kv": 11210, "kvSSL": 11207}, "hostname": "10.0.0.2"}
     servers = {"serverList": ["$HOST:11210", "10.0.0.2:11210"], "vBucketMap": [[0, 1], [1], "x"]}
     configs: list[Any] = [
-        {"rev": 1, "nodesExt": [node | {"thisNode": True}, {"services": {"kv": 12}}], "vBucketServerMap": servers},
-        {"nodesExt": [{"services": {"mgmt": 1}}, {"services": {"kv": 11210}, "thisNode": True}], "vBucketServerMap": servers},
+        {
+            "rev": 1,
+            "nodesExt": [node | {"thisNode": True}, {"services": {"kv": 12}}],
+            "vBucketServerMap": servers,
+        },
+        {
+            "nodesExt": [{"services": {"mgmt": 1}}, {"services": {"kv": 11210}, "thisNode": True}],
+            "vBucketServerMap": servers,
+        },
         {"nodesExt": [node], "vBucketServerMap": servers | {"serverList": ["[fd00::1]:5"]}},
-        {"rev": 1, "nodes": [{"hostname": "$HOST:8091", "ports": {"direct": 11210}}, {"ports": {"direct": 1}}]},
+        {
+            "rev": 1,
+            "nodes": [{"hostname": "$HOST:8091", "ports": {"direct": 11210}}, {"ports": {"direct": 1}}],
+        },
         {"nodesExt": [node, node], "vBucketServerMap": servers},
         {"nodesExt": 5, "vBucketServerMap": {"vBucketMap": []}},
         {"rev": 7, "vBucketServerMap": {"serverList": ["a"], "vBucketMap": [[-1]]}},

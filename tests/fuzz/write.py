@@ -17,9 +17,27 @@ from tests.dcpspec.write.test_tree import is_in_no_field
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
 
-
 _ODD: Final[tuple[Any, ...]] = (
-    *(None, 0, 1, 7, -1, 255, 1 << 32, 1 << 64, 1 << 20_000, 1.5, True, False, "", "0", "00", "ff", "FF", "x"),
+    *(
+        None,
+        0,
+        1,
+        7,
+        -1,
+        255,
+        1 << 32,
+        1 << 64,
+        1 << 20_000,
+        1.5,
+        True,
+        False,
+        "",
+        "0",
+        "00",
+        "ff",
+        "FF",
+        "x",
+    ),
     *("-5", "9" * 5000, "client_request", [], {}, [1], {"value": 1}, {"name": "x"}, {"value": 1, "more": 2}),
 )
 

@@ -354,7 +354,11 @@ def nested(depth: int) -> list[Any]:
         ("mutation", {"by_seqno": Decimal("NaN")}, "mutation.by_seqno: Decimal('NaN') is not a number"),
         ("mutation", {"by_seqno": Decimal("Infinity")}, "Decimal('Infinity') is not a number"),
         ("mutation", {"by_seqno": Decimal("1E+999999999")}, "Decimal('1E+999999999') is not a number"),
-        ("mutation", {"by_seqno": 1 << 20_000}, "a value with a number of thousands of digits is not in 0 to 1844674"),
+        (
+            "mutation",
+            {"by_seqno": 1 << 20_000},
+            "a value with a number of thousands of digits is not in 0 to 1844674",
+        ),
         ("mutation", {"vbucket": 65536}, "mutation.vbucket: 65536 is not in 0 to 65535"),
         ("mutation", {"key": "\ud800"}, "mutation.key: '\\ud800' cannot be written in UTF-8"),
         ("mutation", {"key": 5}, "mutation.key: 5 is neither bytes nor text nor JSON"),
