@@ -81,7 +81,7 @@ def _parts(stream: bytes, size: int) -> None:
 def _seeds() -> Iterator[bytes]:
     for number, stream in enumerate(seeds.streams()):
         yield bytes([0, 0x20]) + stream
-        if number % 7 == 0:
+        if number % 3 == 0:
             yield bytes([number % 256, (number * 13) % 256]) + stream
         if number % 40 == 0:
             yield bytes([number // 40 % 4, 128]) + b"\x16\x03\x01" + stream

@@ -34,6 +34,7 @@ _NODE: Final = SocketAddress("10.0.0.1", 11210)
 
 def _releases(data: bytes) -> None:
     """A release makes a demand from one release to another; what is lacked is not had."""
+    check_release(None)
     with suppress(ValueError):
         check_release(data.decode("latin-1"))
         assert order(data.decode("latin-1"))[0]
@@ -236,7 +237,7 @@ def check(data: bytes) -> None:
 def _seeds() -> Iterator[bytes]:
     rng = random.Random(1)
     for number in range(len(_CHECKS)):
-        for size in (1, 2, 5, 9, 30, 80) * 4:
+        for size in (1, 2, 5, 9, 30, 80) * 16:
             yield bytes([number]) + rng.randbytes(size)
     for release in _RELEASES[:-1]:
         yield b"\0" + str(release).encode()
