@@ -22,7 +22,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-report fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-connections bench-client docs \
 	serve check clean
 
@@ -242,6 +242,9 @@ SECONDS ?= 60
 fuzz: $(READY) $(VENV)/fuzz ## each harness of tests/fuzz, and each language, for a minute or for SECONDS
 	$(BIN)/python -m tests.fuzz.run --seconds $(SECONDS)
 	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)
+	@$(MAKE) --no-print-directory fuzz-report
+
+fuzz-report: $(READY) ## the page on what fuzzing reaches, from the inputs there are: 20 minutes at most
 	$(BIN)/python -m tests.fuzz.report
 
 fuzz-languages: $(READY) ## the facades of Go, Rust, Java and JavaScript, for a minute each or for SECONDS

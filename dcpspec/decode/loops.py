@@ -159,7 +159,7 @@ def read_fields(
             at, value = starts[row], np.int64(0)
             if form > 1:
                 size = (form >> 1) & ((1 << _SIZE_BITS) - 1)
-                value = np.int64(number(data, at + (form >> (_SIZE_BITS + 1)), size, False))
+                value = np.int64(np.uint64(number(data, at + (form >> (_SIZE_BITS + 1)), size, False)))
             elif form:
                 at += fields[layout, field, AT] + fields[layout, field, KEYS] * spans[0, row]
                 at += fields[layout, field, EXTRAS] * spans[7, row]

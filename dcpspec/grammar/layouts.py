@@ -87,7 +87,7 @@ def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bo
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
-    result: int = np.int64(value)
+    result: int = np.int64(np.uint64(value))
     return result
 
 

@@ -86,6 +86,8 @@ class Rulebook:
         """
         if not isinstance(raw, dict) or list(raw) != ["version", "source", "facts", "rules", "policy"]:
             fail("the sections are `version`, `source`, `facts`, `rules` and `policy`")
+        if not isinstance(raw["source"], str):
+            fail(f"source: it is an address, not {raw['source']!r}")
         return cls(
             _facts(raw["facts"]),
             parse_entries(OrderRule, raw["rules"], raw["source"]),

@@ -34,7 +34,7 @@ from dcpspec.write.targets import (
     magic_of,
     target_of,
 )
-from dcpspec.write.tree import in_range
+from dcpspec.write.tree import in_range, shown
 
 _LENGTHS_OF_BODIES = (0, 1 << 12)
 """Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
@@ -105,9 +105,14 @@ def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
 def _section(pairs: Any, where: str) -> bytes:
     """The section of extended attributes."""
     entries = []
-    for name, value in pairs.items() if isinstance(pairs, Mapping) else pairs:
-        text = value if isinstance(value, str | bytes) else json.dumps(value, separators=(",", ":"))
-        key, data = _as_bytes(name, where), _as_bytes(text, where)
+    try:
+        named = [(name, value) for name, value in (pairs.items() if isinstance(pairs, Mapping) else pairs)]
+    except (TypeError, ValueError) as error:
+        reason = f"{shown(pairs)} is neither an object nor pairs of name and value"
+        raise DcpEncodeError(where, reason) from error
+    for name, value in named:
+        key = _as_bytes(name, where)
+        data = _as_bytes(value, where) if isinstance(value, str | bytes) else _as_json(value, where)
         if b"\0" in key + data:
             raise DcpEncodeError(where, f"{name!r} or its value has a zero byte, which ends it")
         entries.append({"content": {"key": Given("key", key), "value": Given("value", data)}})
@@ -141,7 +146,7 @@ def _value(field: MessageField, value: Any, where: str) -> Any:
     leaf = field.leaf
     if leaf is not None and leaf.member.repeated:
         if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
-            raise DcpEncodeError(where, f"{value!r} is not a list")
+            raise DcpEncodeError(where, f"{shown(value)} is not a list")
         return [_element(leaf, element, f"{where}.{place}") for place, element in enumerate(value)]
     if field.member.type.kind == "bytes":
         return _as_bytes(value, where)
@@ -153,7 +158,7 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
     if leaf.is_plain:
         value = {leaf.elements[0].column: value}
     if not isinstance(value, Mapping):
-        raise DcpEncodeError(where, f"{value!r} is not an object")
+        raise DcpEncodeError(where, f"{shown(value)} is not an object")
     owner, values = leaf.member.type.names[0], dict[str, Any]()
     known = list(dict.fromkeys(element.column for element in leaf.elements))
     for name in value:
@@ -190,18 +195,27 @@ def _number(field: MessageField, value: Any, where: str) -> int:
         if not (isinstance(value, str) and is_number(value)):
             return in_range(member, _flag_number(field, names, where), where)
     if member.type.kind == "bool":
-        if value not in _TRUTH:
-            raise DcpEncodeError(where, f"{value!r} is neither true nor false")
-        return _TRUTH[value]
+        try:
+            return _TRUTH[value]
+        except (KeyError, TypeError) as error:
+            raise DcpEncodeError(where, f"{shown(value)} is neither true nor false") from error
     if isinstance(value, str) and is_number(value):
         value = int(value, 0)
-    if isinstance(value, Decimal) and value == int(value):
+    # The number of a decimal with a high exponent would fill the memory.
+    if (
+        isinstance(value, Decimal)
+        and value.is_finite()
+        and value.adjusted() < _DIGITS
+        and value == int(value)
+    ):
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise DcpEncodeError(where, f"{value!r} is not a number")
+        raise DcpEncodeError(where, f"{shown(value)} is not a number")
     return in_range(member, value, where)
 
 
+_DIGITS = 20
+"""Of the highest number of 64 bits."""
 _TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
 
 
@@ -224,13 +238,20 @@ def _as_bytes(value: Any, where: str) -> bytes:
     if isinstance(value, bytes | bytearray | memoryview):
         return bytes(value)
     if isinstance(value, str):
-        return value.encode()
-    if isinstance(value, dict | list):
         try:
-            return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-        except (TypeError, ValueError) as error:
-            raise DcpEncodeError(where, f"it is not JSON: {error}") from error
-    raise DcpEncodeError(where, f"{value!r} is neither bytes nor text nor JSON")
+            return value.encode()
+        except UnicodeEncodeError as error:
+            raise DcpEncodeError(where, f"{shown(value)} cannot be written in UTF-8") from error
+    if isinstance(value, dict | list):
+        return _as_json(value, where)
+    raise DcpEncodeError(where, f"{shown(value)} is neither bytes nor text nor JSON")
+
+
+def _as_json(value: Any, where: str) -> bytes:
+    try:
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise DcpEncodeError(where, f"it is not JSON: {error}") from error
 
 
 # The layout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -22,7 +23,7 @@ from dcpspec.grammar.fields import (
 )
 from dcpspec.grammar.schema import Kind, Leaf, header_leaves, kind_names, kinds
 from dcpspec.write.build import flags_of
-from dcpspec.write.tree import bounds, magic_header
+from dcpspec.write.tree import bounds, magic_header, shown
 
 RESPONSE, REQUEST = "response", "request"
 CHOICES = ("opcode", "magic", "direction", "status")
@@ -118,9 +119,18 @@ def _plain() -> tuple[Target, ...]:
 
 def target_of(kind: str, given: Mapping[str, Any]) -> Target:
     """The message that is meant by a kind and fields."""
-    direction = given.get("direction", RESPONSE if "status" in given else None)
-    opcode, magic = (str(given[name]) if name in given else None for name in ("opcode", "magic"))
+    names = ("direction", "opcode", "magic")
+    direction, opcode, magic = (_text(given[name]) if name in given else None for name in names)
+    if direction is None and "status" in given:
+        direction = RESPONSE
     return _target(kind, direction, opcode, magic)
+
+
+def _text(value: Any) -> str:
+    try:
+        return str(value)
+    except ValueError:
+        return shown(value)
 
 
 @cache
@@ -131,7 +141,7 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
     if magic is not None:
         header = magic_header(enum_number(_MAGIC, magic, f"{kind}.magic"))
         sides = header.is_server, header.is_response
-    if kind == _PLAIN and opcode is not None and opcode.isdecimal():
+    if kind == _PLAIN and opcode is not None and re.fullmatch("[0-9]{1,9}", opcode):
         return Target(kinds()[kind], int(opcode), opcode, *sides)
     every = [target for target in (*targets(), *_plain()) if kind in target.names]
     if not every:
@@ -281,9 +291,9 @@ def enum_number(enum: str, value: Any, where: str) -> int:
                 return number
         names = [member.id for member in load().enums[enum].values()]
         some = f"; there are {', '.join(names)}" if len(names) < FEW else ""
-        raise DcpEncodeError(where, f"{value!r} is not a name of it{hint(value, names)}{some}")
+        raise DcpEncodeError(where, f"{shown(value)} is not a name of it{hint(value, names)}{some}")
     if not isinstance(value, int) or isinstance(value, bool):
-        raise DcpEncodeError(where, f"{value!r} is neither a name nor a number")
+        raise DcpEncodeError(where, f"{shown(value)} is neither a name nor a number")
     return int(value)
 
 

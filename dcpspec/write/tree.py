@@ -6,6 +6,7 @@ again then tells whether the tree holds all that they say, and nothing else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from functools import cache
@@ -80,6 +81,8 @@ def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -
         raise difference
 
 
+_DECIMAL = re.compile("-?[0-9]{1,20}")
+"""A number of 64 bits as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
 """Bytes behind a body that is too short, so that the parser gets to the field that is missing."""
@@ -108,16 +111,16 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
             data = bytes.fromhex(value)
             if data.hex() == value:
                 return data
-        raise DcpEncodeError(path, f"{value!r} is not a string of lower-case hexadecimal digits")
+        raise DcpEncodeError(path, f"{shown(value)} is not a string of lower-case hexadecimal digits")
     if kind == "bool":
         if not isinstance(value, bool):
-            raise DcpEncodeError(path, f"{value!r} is neither true nor false")
+            raise DcpEncodeError(path, f"{shown(value)} is neither true nor false")
         return int(value)
-    if member.type.bits > 32 and isinstance(value, str) and value.removeprefix("-").isdecimal():
+    if member.type.bits > 32 and isinstance(value, str) and _DECIMAL.fullmatch(value):
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):
         form = "a decimal number as text" if member.type.bits > 32 else "a number"
-        raise DcpEncodeError(path, f"{value!r} is not {form}")
+        raise DcpEncodeError(path, f"{shown(value)} is not {form}")
     return in_range(member, value, path)
 
 
@@ -129,8 +132,16 @@ def in_range(member: Member, value: int, path: str) -> int:
     """
     low, high = bounds(member)
     if not low <= value <= high:
-        raise DcpEncodeError(path, f"{value} is not in {low} to {high}")
+        raise DcpEncodeError(path, f"{shown(value)} is not in {low} to {high}")
     return value
+
+
+def shown(value: Any) -> str:
+    """Return a value as errors show it."""
+    try:
+        return repr(value)
+    except ValueError:
+        return "a value with a number of thousands of digits"  # Python does not write it
 
 
 def bounds(member: Member) -> tuple[int, int]:
@@ -143,10 +154,10 @@ def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
     """The number of an enum, of which a tree has number, name or both."""
     number = value.get("value")
     if number is None:
-        known = {member.id: number for number, member in load().enums[name].items()}
-        number = known.get(value.get("name", ""))
+        members = load().enums[name].items()
+        number = next((number for number, member in members if member.id == value.get("name")), None)
     if number is None or set(value) - {"value", "name"}:
-        raise DcpEncodeError(path, f"{dict(value)!r} is not the number and the name of an enum")
+        raise DcpEncodeError(path, f"{shown(dict(value))} is not the number and the name of an enum")
     return number
 
 
@@ -175,7 +186,7 @@ class _TreeWriter:
     def struct(self, struct: StructType, tree: Any, path: str) -> bytes:
         """The bytes of a part that has fields of its own."""
         if not isinstance(tree, Mapping):
-            raise DcpEncodeError(path, f"{tree!r} is not an object")
+            raise DcpEncodeError(path, f"{shown(tree)} is not an object")
         for name in tree:
             member = struct.members.get(name)
             if member is None or (member.helper and member.source != "seq"):
@@ -196,7 +207,7 @@ class _TreeWriter:
             return self.struct(self._case(struct, member, tree, path), value, path)
         if member.repeated:
             if not isinstance(value, Sequence) or isinstance(value, str):
-                raise DcpEncodeError(path, f"{value!r} is not a list")
+                raise DcpEncodeError(path, f"{shown(value)} is not a list")
             elements = (self._value(member, item, f"{path}.{n}", bits) for n, item in enumerate(value))
             return b"".join(elements)
         return self._value(member, value, path, bits)
@@ -287,7 +298,7 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
         member = load().types[HEADER].members.get(name)
         value = _enum(member.enum, value, path) if member and member.enum else value.get("value")
     if not isinstance(value, int):
-        raise DcpEncodeError(path, f"{value!r} is not a number")
+        raise DcpEncodeError(path, f"{shown(value)} is not a number")
     return value
 
 
@@ -308,8 +319,10 @@ def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
         if len(given) != len(read):
             reason = f"{counted(len(given), 'element')}, and by it {len(read):,}"
             yield DcpEncodeError(path, f"a length contradicts the content: {reason}")
-    elif given != read and str(given) != read:
-        yield DcpEncodeError(path, f"{given!r} contradicts the rest of the tree, by which it is {read!r}")
+    elif given != read and not (isinstance(given, int) and shown(given) == read):
+        yield DcpEncodeError(
+            path, f"{shown(given)} contradicts the rest of the tree, by which it is {read!r}"
+        )
 
 
 _ENUM = {"value", "name"}

@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from io import BytesIO
 from unittest import mock
 
-from dcpspec.capture import tcp
-from dcpspec.capture.packets import Reader, is_capture
+import numpy as np
+
+from dcpspec.capture import segments, tcp
+from dcpspec.capture.packets import DamageError, Reader, Segment
+from dcpspec.capture.segments import pcap_records
 from dcpspec.capture.split import end_of_records, format_of, likely_start
+from dcpspec.capture.tcp import Reassembler
 from dcpspec.storage.windows import Window
+from tests.captures.one_by_one import read_segments, reassemble
 from tests.captures.sessions import PORT
 from tests.dcpspec.capture.test_segments import in_blocks, one_by_one
 from tests.dcpspec.capture.test_tcp import assert_tiled
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
+from tests.hostile.checks import windows_of
+
+_PORTS = (None, frozenset({PORT}), frozenset({40_000, 11_207}), frozenset({1}))
+_SAME = np.zeros_like(segments._KEYS)
+"""With these, all addresses meet in one place of the table by which they are told apart."""
 
 
 def check(data: bytes) -> None:
-    """Read a capture in three ways, and look for a place to split it."""
-    ports, capture = (None if data[:1] < b"\x80" else frozenset({PORT})), data[1:]
-    if is_capture(capture[:4]) is None:
+    """Read a capture in several ways, and look for a place to split it."""
+    if len(data) < 2:
         return
+    ports, share, capture = _PORTS[data[0] >> 6], data[1], data[2:]
     reassembly, notes, counts = found = in_blocks(capture, ports)
-    with mock.patch.object(tcp, "_FEW", 2):
-        assert found == in_blocks(capture, ports)
+    with mock.patch.object(tcp, "_FEW", 2), mock.patch.object(tcp._Pieces, "_MOST", 2):
+        with mock.patch.object(segments, "_KEYS", _SAME):
+            assert found == in_blocks(capture, ports)
+        with mock.patch.object(segments, "_FEW", 1), mock.patch.object(segments, "_MANY", 3):
+            assert found == in_blocks(capture, ports)
+        with windows_of(200 + 4 * share), mock.patch.object(segments, "PROOF", 2):
+            # Other records may be found behind damage, as a window may end before enough of them prove it.
+            for stream in in_blocks(capture, ports)[0].streams:
+                assert_tiled(stream)
     assert found == one_by_one(capture, ports)
     for stream in reassembly.streams:
         assert_tiled(stream)
     assert sum(counts.skipped.values()) + counts.segments == counts.packets
-    counts.remarks()
+    assert len(counts.remarks(only_lost=True)) <= len(counts.remarks())
     assert all(0 <= note.offset <= len(capture) for note in notes)
-    _split(capture, int.from_bytes(data[:1], "big"))
+    _split(capture, share)
+    _goes_on(capture, ports, share)
 
 
 def _split(capture: bytes, share: int) -> None:
@@ -41,8 +62,40 @@ def _split(capture: bytes, share: int) -> None:
         assert begin <= likely_start(reader, format_) <= len(capture)
         reader = Reader(Window(capture))
         format_of(reader)
-        end_of_records(reader, format_, begin)
+        count = end_of_records(reader, format_, begin)
         assert reader.offset <= len(capture)
+        again = Reader(Window(capture))
+        format_of(again)
+        records = 0
+        try:
+            for each in pcap_records(again, format_, begin):
+                records += 0 if isinstance(each, DamageError) else len(each)
+        except DamageError:
+            pass
+        assert records == count
 
 
-HARNESS = Harness(check, lambda: (b"\0" + capture for capture in seeds.captures()), mutator.CAPTURE)
+def _goes_on(capture: bytes, ports: frozenset[int] | None, share: int) -> None:
+    """What a reassembler has given away, and is given back from a place on, adds up to all bytes."""
+    items = [item for item in read_segments(BytesIO(capture)) if isinstance(item, Segment)]
+    at = len(items) * share // 256
+    reassembler, known = Reassembler(ports), Counter[tuple[str, str]]()
+    for part in (items[:at], items[at:]):
+        for item in part:
+            reassembler.add(item)
+        for stream in reassembler.result().streams:
+            assert_tiled(stream)
+            known[stream.connection, stream.direction] += 1
+            reassembler.resume(stream, stream.length * (share % 5) // 4, is_boundary=bool(share & 1))
+    assert known.keys() >= {(s.connection, s.direction) for s in reassemble(items[:at], ports=ports).streams}
+    for stream in reassembler.result(unchanged=True).streams:
+        assert_tiled(stream)
+
+
+def _seeds() -> Iterator[bytes]:
+    yield from (b"\0\0" + capture for capture in seeds.captures())
+    for number, capture in enumerate(seeds.made_captures()):
+        yield bytes([(number * 37) % 256, (number * 91) % 256]) + capture
+
+
+HARNESS = Harness(check, _seeds, mutator.CAPTURE)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from dcpspec.framing.cut import Frame, blocks_of_input, single, singles
-from dcpspec.framing.live import Splitter
+from dcpspec.framing.live import Budget, Splitter
 from dcpspec.framing.split import SplitError
 from dcpspec.storage.windows import Window
 from tests.dcpspec.framing import test_split
@@ -33,6 +34,9 @@ def check(data: bytes) -> None:
         return
     pieces = list(singles(blocks_of_input(Window(stream))))
     assert_tiled(pieces, stream)
+    assert_tiled(
+        list(singles(blocks_of_input(Window(stream), collections=False, max_message=24 + choice))), stream
+    )
     assert read_piecewise(stream, 16 + place) == pieces
     found = single(stream)
     assert not isinstance(found, Frame) or found.data == stream
@@ -41,7 +45,18 @@ def check(data: bytes) -> None:
 
 
 def _arrives(stream: bytes, size: int) -> None:
-    """What arrives in parts is split as if it were there at once."""
+    """What arrives in parts is split as if it were there at once, unless too much is buffered."""
+    budget = Budget(300)
+    limited = [Splitter(10_000, budget), Splitter(10_000, budget)]
+    for first in range(0, len(stream), size):
+        for splitter in limited:
+            for part, is_message in splitter.feed(stream[first : first + size]):
+                assert part or not is_message
+            assert splitter.is_within in (True, False)
+    assert budget.used == sum(len(splitter.rest) for splitter in limited)
+    for splitter in limited:
+        splitter.close()
+    assert budget.used == 0
     at_once, in_parts = Splitter(1000), Splitter(1000)
     whole = [part for part, is_message in at_once.feed(stream) if is_message]
     parts = [stream[first : first + size] for first in range(0, len(stream), size)]
@@ -63,4 +78,13 @@ def _parts(stream: bytes, size: int) -> None:
         assert test_split.all_pieces(stream, parts) == expected
 
 
-HARNESS = Harness(check, lambda: (b"\0\x20" + stream for stream in seeds.streams()), mutator.STREAM)
+def _seeds() -> Iterator[bytes]:
+    for number, stream in enumerate(seeds.streams()):
+        yield bytes([0, 0x20]) + stream
+        if number % 3 == 0:
+            yield bytes([number % 256, (number * 13) % 256]) + stream
+        if number % 40 == 0:
+            yield bytes([number // 40 % 4, 128]) + b"\x16\x03\x01" + stream
+
+
+HARNESS = Harness(check, _seeds, mutator.STREAM)

@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal
 
+from dcpspec.capture.packets import is_capture
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import PLACES, header_number, with_header_number
@@ -177,25 +178,33 @@ def new_turn(rng: random.Random) -> bytes:
 
 
 STREAM: Final = Shape(split_messages, change_message, new_message, choices=2)
+COLUMN: Final = Shape(split_messages, change_message, new_message, choices=3)
+STREAM_OF_OPTIONS: Final = Shape(split_messages, change_message, new_message, choices=4)
 TURNS: Final = Shape(split_turns, change_turn, new_turn)
+TURNS_OF_OPTIONS: Final = Shape(split_turns, change_turn, new_turn, choices=2)
 
 
 # --- Captures ---------------------------------------------------------------------------------------
 
 _PCAPNG: Final = b"\x0a\x0d\x0d\x0a"
+_BIG: Final = (b"\xa1\xb2\xc3\xd4", b"\xa1\xb2\x3c\x4d", b"\xa1\xb2\xcd\x34", b"\x1a\x2b\x3c\x4d")
+"""The first bytes of pcap files, and the byte order mark of pcapng, where numbers are big-endian."""
 _PCAP_HEAD, _RECORD_HEAD = 24, 16
+_LONGER: Final = (b"\xa1\xb2\xcd\x34", b"\x34\xcd\xb2\xa1")
+"""The first bytes of pcap files whose records have eight bytes more in front of each frame."""
 
 
 def split_capture(data: bytes) -> list[bytes]:
-    """Split a capture into its header and records, or into its blocks, in the usual byte order."""
+    """Split a capture into its header and records, or into its blocks."""
     ends, at, is_ng = [0], 0, data[:4] == _PCAPNG
+    order: Literal["little", "big"] = "big" if data[8 if is_ng else 0 :][:4] in _BIG else "little"
     if not is_ng:
         at = _PCAP_HEAD
         ends.append(min(at, len(data)))
-    head = 8 if is_ng else _RECORD_HEAD
+    head = 8 if is_ng else _RECORD_HEAD + (8 if data[:4] in _LONGER else 0)
     while at + head <= len(data):
-        size = struct.unpack_from("<I", data, at + (4 if is_ng else 8))[0]
-        at = min(at + (max(size, 12) if is_ng else head + size), len(data))
+        size = int.from_bytes(data[at + (4 if is_ng else 8) :][:4], order)
+        at = min(at + (max(size + -size % 4, 12) if is_ng else head + size), len(data))
         ends.append(at)
     return [data[begin:end] for begin, end in pairwise([*ends, len(data)]) if begin < end]
 
@@ -219,9 +228,9 @@ def change_record(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
 
 @cache
 def _records() -> list[bytes]:
-    from tests.fuzz.seeds import captures
+    from tests.fuzz.seeds import captures, made_captures
 
-    return [part for capture in captures() for part in split_capture(capture)[1:40]]
+    return [part for capture in (*captures(), *made_captures()) for part in split_capture(capture)[1:40]]
 
 
 def new_record(rng: random.Random) -> bytes:
@@ -229,7 +238,25 @@ def new_record(rng: random.Random) -> bytes:
     return rng.choice(_records())
 
 
-CAPTURE: Final = Shape(split_capture, change_record, new_record)
+CAPTURE: Final = Shape(split_capture, change_record, new_record, choices=2)
+
+
+def split_file(data: bytes) -> list[bytes]:
+    """Split a capture into its records, and anything else into messages."""
+    return (split_capture if is_capture(data[:4]) else split_messages)(data)
+
+
+def change_part(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
+    """Change a record or a message."""
+    return (change_record if rng.random() < 0.5 else change_message)(rng, data, bytewise)
+
+
+def new_part(rng: random.Random) -> bytes:
+    """Return a record or a message."""
+    return (new_record if rng.random() < 0.5 else new_message)(rng)
+
+
+FILE: Final = Shape(split_file, change_part, new_part, choices=3)
 
 
 # --- Without a structure, and without a library that mutates ----------------------------------------

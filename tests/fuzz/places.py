@@ -12,11 +12,15 @@ BUILD: Final = ROOT / "build/fuzz"
 FAILURES: Final = BUILD / "failures"
 CORPUS: Final = Path(__file__).parent / "corpus"
 """Inputs that found a defect, in a folder for each harness."""
+COVERING: Final = Path(__file__).parent / "covering"
+"""Inputs that reach branches which no seed reaches, in a folder for each harness."""
 DEFECTS: Final = Path(__file__).parent / "defects.json"
 """By file in the corpus: what was wrong."""
+UNREACHED: Final = Path(__file__).parent / "unreached.yaml"
+"""The branches that no input reaches, and why."""
 NAMES: Final = (
-    *("capture", "framing", "decoders", "values", "write"),
-    *("protocol", "audit", "node", "proxy"),
+    *("capture", "recording", "files", "framing", "decoders", "messages", "values", "write", "fields"),
+    *("protocol", "states", "audit", "node", "proxy"),
 )
 
 
@@ -25,8 +29,23 @@ def kept(name: str) -> list[Path]:
     return sorted((CORPUS / name).glob("*"))
 
 
+def covering(name: str) -> list[Path]:
+    """Return the inputs of a harness that reach what its seeds do not."""
+    return sorted((COVERING / name).glob("*"))
+
+
+def found(name: str) -> list[Path]:
+    """Return the inputs that runs of a harness have kept, those of few bytes first."""
+    return sorted((BUILD / name).glob("*"), key=lambda path: (path.stat().st_size, path.name))
+
+
+def seeds_folder(name: str) -> Path:
+    """Return the folder of the inputs with which a harness begins."""
+    return BUILD / "seeds" / name
+
+
 def runs_of(name: str) -> dict[str, int]:
     """Return the executions and seconds of all runs of a harness so far."""
     path = BUILD / f"{name}.json"
-    found: dict[str, int] = json.loads(path.read_text()) if path.exists() else {"executions": 0, "seconds": 0}
-    return found
+    runs: dict[str, int] = json.loads(path.read_text()) if path.exists() else {"executions": 0, "seconds": 0}
+    return runs

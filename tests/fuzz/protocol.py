@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dcpspec.decode.rows import UNREADABLE, fields_of_message
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import U64, Event
@@ -41,4 +43,14 @@ def check(data: bytes) -> None:
         )
 
 
-HARNESS = Harness(check, lambda: (b"\0" + said for said in seeds.sessions()), mutator.TURNS)
+def _seeds() -> Iterator[bytes]:
+    yield from (b"\0" + said for said in seeds.sessions())
+    asked = [message("dcp_stream_req", vbucket=5, start_seqno=start, end_seqno=1000) for start in (100, 5)]
+    ended = message("dcp_oso_snapshot", vbucket=5, flags="is_end")
+    yield b"\0" + b"".join((b"\0" + asked[0], b"\1" + ended, b"\0" + asked[1]))
+    for number, stream in enumerate(list(seeds.streams())[::12]):
+        messages = mutator.split_messages(stream)
+        yield bytes([number % 256]) + b"".join(bytes([number & 1]) + message for message in messages)
+
+
+HARNESS = Harness(check, _seeds, mutator.TURNS)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
-from typing import cast
+from typing import Final, cast
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.framing.live import Head, Splitter
@@ -47,6 +48,18 @@ class Sink:
     def write_eof(self) -> None:
         """Take nothing more."""
 
+    def get_extra_info(self, _: str) -> socket.socket:
+        """Return a socket, as a reset sets an option of it."""
+        return socket.socket()
+
+    @property
+    def transport(self) -> Sink:
+        """Return what can be aborted."""
+        return self
+
+    def abort(self) -> None:
+        """Take nothing more."""
+
     def close(self) -> None:
         """Take nothing more."""
 
@@ -59,7 +72,10 @@ def check(data: bytes) -> None:
     said = {CLIENT: b"", SERVER: b""}
     for turn in mutator.split_turns(data[1:]):
         said[SERVER if turn[0] & 1 else CLIENT] += turn[1:]
-    heard = asyncio.run(_relayed(said, port))
+    if data[0] & 2:
+        _damaged(said, data[0])
+        return
+    heard = asyncio.run(_relayed(said, port, Script()))
     assert heard[SERVER] == said[CLIENT]
     splitter, at, got = Splitter(_LONGEST), 0, heard[CLIENT]
     for part, is_message in splitter.feed(said[SERVER]):
@@ -76,7 +92,25 @@ def check(data: bytes) -> None:
     assert got[at:] == splitter.rest
 
 
-async def _relayed(said: dict[str, bytes], port: int | None) -> dict[str, bytes]:
+_FAULTS: Final = (
+    [{"drop": True, "every": 2}],
+    [{"duplicate": True, "from": "server"}, {"status": "etmpfail", "from": "client", "after": 1}],
+    [{"flip": 2, "probability": 0.5}],
+    [{"truncate": 30, "times": 1}],
+    [{"cut": "reset", "after": 3}],
+    [{"blackhole": True, "opcode": "dcp_noop"}, {"cut": "close", "from": "server", "after": 2}],
+)
+
+
+def _damaged(said: dict[str, bytes], choice: int) -> None:
+    """Faults change what is passed on as they say, and nothing ends in another way."""
+    rules = _FAULTS[(choice >> 2) % len(_FAULTS)]
+    heard = asyncio.run(_relayed(said, None, Script.of(rules)))
+    sizes = {side: len(data) for side, data in heard.items()}
+    assert sizes[CLIENT] + sizes[SERVER] <= 2 * sum(map(len, said.values())) + 24 * (choice + 1000)
+
+
+async def _relayed(said: dict[str, bytes], port: int | None, script: Script) -> dict[str, bytes]:
     """Return what each side is sent of what both say."""
     sides = []
     for name, data in said.items():
@@ -89,9 +123,8 @@ async def _relayed(said: dict[str, bytes], port: int | None) -> dict[str, bytes]
     async def port_for(_: SocketAddress) -> int | None:
         return port
 
-    await Relay(
-        sides[0], sides[1], _NODE, ConnectionScript(Script()), port_for, lambda _: None, PLAIN, 5.0
-    ).run()
+    rules = ConnectionScript(script)
+    await Relay(sides[0], sides[1], _NODE, rules, port_for, lambda _: None, PLAIN, 5.0).run()
     return {side.name: cast(Sink, side.writer).data for side in sides}
 
 
@@ -112,6 +145,8 @@ def _seeds() -> Iterator[bytes]:
         yield b"\1" + seeds.turn(SERVER, answer) + seeds.turn(SERVER, packed)
     for said in seeds.conversations()[::10]:
         yield b"\0" + said
+    for number, said in enumerate(seeds.sessions()):
+        yield bytes([2 + 4 * (number % 64)]) + said
 
 
 HARNESS = Harness(check, _seeds, mutator.TURNS)

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 import click
 
-from tests.fuzz.places import BUILD, FAILURES, NAMES, kept, runs_of
+from tests.fuzz.places import BUILD, COVERING, FAILURES, NAMES, covering, runs_of, seeds_folder
 
 _TIMEOUT: Final = 60
 """Seconds that an input takes before it is a failure. Instrumented, without compiled loops, all is slow."""
@@ -51,7 +51,7 @@ def main(names: Sequence[str], seconds: int) -> int:
 
 def _run(name: str, seconds: int) -> None:
     folder = BUILD / name
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "ignore"}
     command = [sys.executable, "-m", "tests.fuzz.run", "--inside", name, "--seconds", str(seconds)]
     begin = time.monotonic()
@@ -80,15 +80,13 @@ def _inside(name: str, seconds: int) -> None:
     import atheris
 
     with atheris.instrument_imports(include=["dcpspec", "dcp_kaitai"]):
-        from tests.fuzz.harness import harness_of
+        from tests.fuzz.harness import harness_of, write_seeds
         from tests.fuzz.mutator import mutated, numbers_of_grammars
 
         harness = harness_of(name)
-    seeds = BUILD / "seeds" / name
-    seeds.mkdir(parents=True, exist_ok=True)
-    for data in [*harness.seeds(), *(path.read_bytes() for path in kept(name))]:
-        (seeds / hashlib.sha1(data).hexdigest()).write_bytes(data)
-    dictionary = BUILD / "grammars.dict"
+    write_seeds(name)
+    begin = [seeds_folder(name), *([COVERING / name] if covering(name) else [])]
+    dictionary = BUILD / f"{name}.dict"
     texts = ("".join(f"\\x{byte:02x}" for byte in number) for number in numbers_of_grammars())
     dictionary.write_text("".join(f'"{text}"\n' for text in texts))
 
@@ -111,7 +109,7 @@ def _inside(name: str, seconds: int) -> None:
         return mutated(bytes(data), seed, harness.shape, atheris.Mutate, longest)
 
     arguments: list[Any] = [
-        *(name, BUILD / name, seeds),
+        *(name, BUILD / name, *begin),
         *(f"-max_total_time={seconds}", f"-timeout={_TIMEOUT}", f"-rss_limit_mb={_MEMORY}"),
         *("-max_len=6000", "-len_control=0", "-print_final_stats=1", "-verbosity=1"),
         *(

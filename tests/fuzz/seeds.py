@@ -16,6 +16,7 @@ from dcpspec.protocol.connection import CLIENT
 from dcpspec.sources import open_file
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 from tests.dcpspec.decode.decoders import samples
+from tests.fuzz import packets
 from tests.fuzz.mutator import LONGEST, split_turns
 
 TESTS: Final = Path(__file__).parents[1]
@@ -29,6 +30,12 @@ def captures() -> list[bytes]:
     whole = [path.read_bytes() for path in sorted(paths)]
     short = [capture for capture in whole if len(capture) < LONGEST]
     return short + [as_pcapng(records_of(capture)) for capture in short]
+
+
+@cache
+def made_captures() -> list[bytes]:
+    """Captures made at random, as far as an input may be long."""
+    return [data for data in map(packets.made, range(300)) if len(data) < LONGEST]
 
 
 def streams() -> Iterator[bytes]:

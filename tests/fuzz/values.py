@@ -102,6 +102,11 @@ def seeds() -> Iterator[bytes]:
     texts = [b"", b"a", b"a snappy block, another snappy block " * 5, bytes(700)]
     yield b"\0" + b"\xfe\xfd".join(map(snappy.compress, texts))
     yield b"\0" + snappy.compress(bytes(range(256)) * 2)
+    # Blocks that end within the length of a literal, and within the offset of a copy.
+    yield b"\0\x05\xf0\xfe\xfd\x05\x00a\x02"
+    pair = b"\0\0\0\4a\x001\0"
+    for bad in (b"\0\0\0\xc8zz", b"\0\0\0\4zzzz", b"\0"):
+        yield b"\1\0" + len(pair + bad).to_bytes(4, "big") + pair + bad + b"{}"
     for pairs in ([], [(b"_sync", b'{"rev":1}')], [(b"a", b"1"), (b"_b", b'{"c":[]}'), (b"", b"")]):
         for packed in (b"\0", b"\xff"):
             yield b"\1" + packed + written.xattr_section(pairs) + b"{}"

@@ -61,7 +61,8 @@ def check_rows(path: Path, options: Options, few: int = ALWAYS) -> None:
         return
     assert rows.equals(reference), _difference(rows, reference)
     tells_all = options.mode == "PERMISSIVE" and not options.ignore_corrupt_files
-    if tells_all and options.message is None and options.columns is None:
+    tells_all = tells_all and options.message is None and not options.has_filters
+    if tells_all and options.columns is None:
         places = rows.select(["connection", "direction", "offset", "length", "error"]).to_pylist()
         ends: dict[tuple[str | None, str | None], int] = defaultdict(int)
         for place in places:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from datetime import datetime, timezone
+from decimal import Decimal
 from functools import cache
 from typing import Any
 
@@ -327,6 +328,14 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
 # What is refused
 
 
+def nested(depth: int) -> list[Any]:
+    """Return a list in lists."""
+    value: list[Any] = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
 @pytest.mark.parametrize(
     ("kind", "fields", "text"),
     [
@@ -342,9 +351,24 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
         ("mutation", {"by_seqno": "x"}, "mutation.by_seqno: 'x' is not a number"),
         ("mutation", {"by_seqno": 1.5}, "mutation.by_seqno: 1.5 is not a number"),
         ("mutation", {"by_seqno": True}, "mutation.by_seqno: True is not a number"),
+        ("mutation", {"by_seqno": Decimal("NaN")}, "mutation.by_seqno: Decimal('NaN') is not a number"),
+        ("mutation", {"by_seqno": Decimal("Infinity")}, "Decimal('Infinity') is not a number"),
+        ("mutation", {"by_seqno": Decimal("1E+999999999")}, "Decimal('1E+999999999') is not a number"),
+        (
+            "mutation",
+            {"by_seqno": 1 << 20_000},
+            "a value with a number of thousands of digits is not in 0 to 1844674",
+        ),
         ("mutation", {"vbucket": 65536}, "mutation.vbucket: 65536 is not in 0 to 65535"),
+        ("mutation", {"key": "\ud800"}, "mutation.key: '\\ud800' cannot be written in UTF-8"),
         ("mutation", {"key": 5}, "mutation.key: 5 is neither bytes nor text nor JSON"),
         ("mutation", {"value": {"a": object()}}, "mutation.value: it is not JSON"),
+        ("mutation", {"value": ["\ud800"]}, "mutation.value: it is not JSON"),
+        ("mutation", {"value": nested(100_000)}, "mutation.value: it is not JSON"),
+        ("mutation", {"xattrs": {"a": [b"x"]}}, "mutation.xattrs: it is not JSON"),
+        ("mutation", {"xattrs": 5}, "mutation.xattrs: 5 is neither an object nor pairs of name and value"),
+        ("mutation", {"xattrs": [1]}, "mutation.xattrs: [1] is neither an object nor pairs"),
+        ("mutation", {"xattrs": [("a",)]}, "mutation.xattrs: [('a',)] is neither an object nor pairs"),
         ("mutation", {"xattrs": {"a": "\0"}}, "mutation.xattrs: 'a' or its value has a zero byte"),
         ("mutation", {"status": "success", "by_seqno": 1}, "response.by_seqno: unknown field"),
         ("mutation", {"delete_time": 1}, "mutation.delete_time: unknown field"),
@@ -379,6 +403,11 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
             "status: 'rolback' is not a name of it, did you mean rollback?",
         ),
         ("dcp_noop", {"direction": "client"}, "dcp_noop.direction: 'client' is neither request nor response"),
+        ("mutation", {"key": [1 << 20_000]}, "mutation.key: it is not JSON"),
+        ("hello", {"features": 1 << 20_000}, "thousands of digits is not a list"),
+        ("response", {"opcode": "9" * 5000}, "is not of this kind"),
+        ("response", {"opcode": 1 << 20_000}, "is not of this kind"),
+        ("dcp_noop", {"direction": []}, "dcp_noop.direction: '[]' is neither request nor response"),
         ("response", {"status": 1}, "response.opcode: several have this kind, give one of dcp_abort,"),
         (
             "response",
@@ -403,6 +432,7 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
         ),
         ("observe_seqno_response", {"format": 7}, "observe_seqno_response: body.response.state.format: "),
         ("system_event", {"event": "begin_collection", "history": "yes"}, "'yes' is neither true nor false"),
+        ("system_event", {"event": "begin_collection", "history": {}}, "{} is neither true nor false"),
         (
             "open",
             {"name": "a", "key": "b"},

@@ -86,6 +86,12 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
     ("path", "value", "where", "reason"),
     [
         (SEQNO, None, SEQNO, "the field is missing"),
+        (SEQNO, "9" * 5000, SEQNO, "9' is not a decimal number as text"),
+        pytest.param(SEQNO, 1 << 20_000, SEQNO, "thousands of digits is not in 0 to", id="a long number"),
+        ("header.opcode", {"name": {}}, "header.opcode", "{'name': {}} is not the number and the name"),
+        pytest.param(
+            "header.more", 1 << 20_000, "header.more", "unknown field", id="one in an unknown field"
+        ),
         (SEQNO, "2x", SEQNO, "'2x' is not a decimal number as text"),
         (SEQNO, True, SEQNO, "True is not a decimal number as text"),
         (SEQNO, str(2**64), SEQNO, "18446744073709551616 is not in 0 to 18446744073709551615"),

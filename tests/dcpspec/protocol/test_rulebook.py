@@ -1,0 +1,18 @@
+"""The rules of the order of messages: what is not the shape of them is refused."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+
+import pytest
+
+from dcpspec.policy.rules import PolicyError
+from dcpspec.protocol.rulebook import Rulebook
+
+
+def test_a_source_that_is_no_address() -> None:
+    raw = json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8"))
+    assert Rulebook.of(raw).rules
+    with pytest.raises(PolicyError, match="source: it is an address, not 5"):
+        Rulebook.of(raw | {"source": 5})

@@ -1,0 +1,174 @@
+"""Recordings: what the writer of captures is given, a reader finds, on each connection and side."""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterator
+from io import BytesIO, FileIO
+from pathlib import Path
+from typing import Any, Final
+from unittest import mock
+
+import pytest
+
+from dcpspec.capture import writer
+from dcpspec.capture.packets import PacketCounts
+from dcpspec.capture.tcp import Reassembler
+from dcpspec.capture.writer import (
+    CaptureWriteError,
+    CaptureWriter,
+    Rotation,
+    SocketAddress,
+    WrittenConnection,
+)
+from tests.captures.one_by_one import Note, read_noted
+from tests.fuzz import mutator, seeds
+from tests.fuzz.harness import Harness
+
+_ENDS: Final = (
+    (SocketAddress("10.0.0.2", 40_000), SocketAddress("10.0.0.1", 11_210)),
+    (SocketAddress("fd00::2%eth0", 40_001), SocketAddress("fd00::1", 11_210)),
+    (SocketAddress("10.0.0.2", 40_002), SocketAddress("10.0.0.3", 12_000)),
+)
+_ROTATIONS: Final = (
+    None,
+    None,
+    Rotation(),
+    Rotation(bytes=700),
+    Rotation(seconds=0.0),
+    Rotation(3000, 900.0),
+)
+_FULL: Final = "/dev/full"
+"""A device on which nothing can be written."""
+
+
+def check(data: bytes) -> None:
+    """Record connections that begin, say something and end, and read them back."""
+    if len(data) < 2:
+        return
+    choice, rotation = data[0], _ROTATIONS[data[1] % len(_ROTATIONS)]
+    turns = mutator.split_turns(data[2:])
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "recording.pcapng"
+        if choice & 1:  # whatever is there is no part of the recording, and stays if files have numbers
+            path.write_bytes(b"older")
+            (Path(folder) / "recording-00002.pcapng").write_bytes(b"older")
+        if choice & 2:
+            path.unlink(missing_ok=True)
+            path.symlink_to(Path(folder) / "elsewhere")
+        said = _record(str(path), rotation, turns, choice)
+        if rotation is None:
+            paths = [path]
+        else:
+            numbered = sorted(Path(folder).glob("recording-*.pcapng"))
+            paths = [each for each in numbered if each.read_bytes() != b"older"]
+            assert not list(Path(folder).glob(".*"))
+        assert all(each.stat().st_mode & 0o077 == 0 for each in paths)
+        assert not (Path(folder) / "elsewhere").exists()
+        assert _read(paths) == said
+        if choice & 4:
+            _refused(f"{folder}/full.pcapng", turns, choice)
+            _unusable(folder)
+
+
+def _record(path: str, rotation: Rotation | None, turns: list[bytes], choice: int) -> dict[str, bytes]:
+    """Write a recording. Return what each side of each connection said."""
+    capture = CaptureWriter(path, ["clear", "TLS"], rotation)
+    said: dict[str, bytes] = defaultdict(bytes)
+    connections: dict[int, WrittenConnection] = {}
+    ended: set[tuple[int, bool]] = set()
+    for turn in turns:
+        number, by_client = (turn[0] >> 1) % len(_ENDS), not turn[0] & 1
+        if number not in connections:
+            isn = (1 << 32) - 20 if choice & 8 else choice
+            connections[number] = WrittenConnection(capture, number & 1, *_ENDS[number], isn=isn)
+        comment = "a fault" if turn[0] & 64 else ""
+        if turn[0] & 8:
+            connections[number].end(by_client=by_client)
+            ended.add((number, by_client))
+        elif turn[0] & 16:
+            connections[number].reset(by_client=by_client, comment=comment)
+            ended |= {(number, True), (number, False)}
+        if (number, by_client) not in ended:
+            content = turn[1:] * (90_000 // max(len(turn), 1) if turn[0] & 32 and len(turn) > 1000 else 1)
+            connections[number].send(content, by_client=by_client, comment=comment)
+            said[f"{number} {by_client}"] += content
+    capture.close()
+    capture.close()
+    return {key: content for key, content in said.items() if content}
+
+
+def _read(paths: list[Path]) -> dict[str, bytes]:
+    """Return what a reader finds that each side of each connection said."""
+    reassembler, counts = Reassembler(None), PacketCounts()
+    for path in paths:
+        for item in read_noted(BytesIO(path.read_bytes()), counts):
+            assert not isinstance(item, Note), item
+            reassembler.add_all(item)
+    assert counts.packets == counts.segments
+    said = {}
+    for stream in reassembler.result().streams:
+        assert not stream.gaps
+        assert not stream.conflicts + stream.retransmitted + stream.ignored
+        number = next(n for n, (client, _) in enumerate(_ENDS) if f":{client.port}>" in stream.connection)
+        for run in stream.runs:
+            said[f"{number} {stream.direction == 'client'}"] = bytes(run.data)
+    return said
+
+
+class _Filling(FileIO):
+    """A file on a disk that takes few bytes at a time, and is full at last."""
+
+    room = 0
+
+    def write(self, data: Any) -> int:
+        """Write a part of some bytes."""
+        part = memoryview(data)[: min(100, self.room)]
+        if not part:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        type(self).room -= len(part)
+        return super().write(part)
+
+
+def _fill(path: str, turns: list[bytes], choice: int) -> None:
+    """Write until nothing more can be written, and once more."""
+    capture = CaptureWriter(path, ["any"])
+    try:
+        for _ in range(4 * choice):
+            connection = WrittenConnection(capture, 0, *_ENDS[0])
+            for turn in turns:
+                connection.send(turn, by_client=not turn[0] & 1)
+    finally:
+        capture.packet(0, bytes(40 * choice))
+
+
+def _refused(path: str, turns: list[bytes], choice: int) -> None:
+    """Where nothing more can be written, that is said each time, and what is there is whole."""
+    _Filling.room = 40 * choice
+    with mock.patch.object(writer, "FileIO", _Filling), pytest.raises(CaptureWriteError, match="No space"):
+        _fill(path, turns, choice)
+    content = Path(path).read_bytes()
+    notes = [item for item in read_noted(BytesIO(content), PacketCounts()) if isinstance(item, Note)]
+    assert not content or not notes, notes
+
+
+def _unusable(folder: str) -> None:
+    """A file that cannot be opened or written is named."""
+    for path in (f"{folder}/nothing/recording.pcapng", _FULL):
+        with pytest.raises(CaptureWriteError, match=path):
+            CaptureWriter(path, ["any"])
+
+
+def _seeds() -> Iterator[bytes]:
+    for number, said in enumerate([*seeds.sessions(), *seeds.conversations()[::8]]):
+        turns = [turn for turn in mutator.split_turns(said[:3000]) if turn]
+        sides = [((number * 5 + place) * 41 + (place & 3)) % 256 for place in range(len(turns))]
+        yield bytes([number % 16, number % 7]) + b"".join(
+            bytes([side]) + turn[1:] for side, turn in zip(sides, turns, strict=True)
+        )
+
+
+HARNESS = Harness(check, _seeds, mutator.TURNS_OF_OPTIONS)
