@@ -68,7 +68,13 @@ def check(data: bytes) -> None:
             assert not list(Path(folder).glob(".*"))
         assert all(each.stat().st_mode & 0o077 == 0 for each in paths)
         assert not (Path(folder) / "elsewhere").exists()
-        assert _read(paths) == said
+        recorded = _read(paths)
+        if choice & 16:  # credentials are masked, and nothing is longer or shorter
+            assert {side: len(data) for side, data in recorded.items()} == {
+                side: len(data) for side, data in said.items()
+            }
+        else:
+            assert recorded == said
         if choice & 4:
             _refused(f"{folder}/full.pcapng", turns, choice)
             _unusable(folder)
@@ -76,7 +82,7 @@ def check(data: bytes) -> None:
 
 def _record(path: str, rotation: Rotation | None, turns: list[bytes], choice: int) -> dict[str, bytes]:
     """Write a recording. Return what each side of each connection said."""
-    capture = CaptureWriter(path, ["clear", "TLS"], rotation)
+    capture = CaptureWriter(path, ["clear", "TLS"], rotation, keeps_credentials=not choice & 16)
     said: dict[str, bytes] = defaultdict(bytes)
     connections: dict[int, WrittenConnection] = {}
     ended: set[tuple[int, bool]] = set()

@@ -50,7 +50,7 @@ def data() -> dict[str, Any]:
             "HELLO features": _rows(thing for thing in things() if thing.kind == "feature"),
             "Control keys": _rows(thing for thing in things() if thing.kind == "control key"),
         },
-        "upgrades": {"requirement": requirement},
+        "upgrades": {"requirement": requirement, "rule_page": usage.rule_page},
     }
 
 
