@@ -1,6 +1,6 @@
 """The page docs/client-results.md: clients in columns, cases in rows.
 
-    python -m tests.conformance.results run [CLIENT [ID...]]     # docs/client-results.json; half an hour
+    python -m tests.conformance.results run [CLIENT [ID...]]     # half an hour; recordings in build/clients
     python -m tests.conformance.results write
     python -m tests.conformance.results check
 
@@ -13,19 +13,20 @@ import asyncio
 import json
 import re
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime, timezone
-from pathlib import Path
 from typing import Any, Final
 
 from dcpspec.conformance.case import AREAS, ConformanceCase, cases_of, chosen
-from dcpspec.conformance.run import PASS, VERDICTS, CaseVerdict, RunSettings, run_cases
+from dcpspec.conformance.report import read_json, write_html
+from dcpspec.conformance.run import PASS, VERDICTS, CaseVerdict, ConformanceRun, RunSettings, run_cases
 from tests.conformance.clients import CLIENTS, ROOT, quirks_of
 from tools.site.markdown import table
 
 RESULTS: Final = ROOT / "docs" / "client-results.json"
+REPORT: Final = ROOT / "build" / "clients"
 PAGE: Final = ROOT / "docs" / "client-results.md"
 _HOST: Final = "127.0.0.1"
 _PACKETS: Final = re.compile(r" \(packets? [^)]*\)")
@@ -41,7 +42,8 @@ The [conformance kit](guides/test-your-client.md) with the client of this projec
 [gocbcore](https://github.com/couchbase/gocbcore), Couchbase's Go client, and with
 [dcp-client](https://github.com/couchbase/java-dcp-client), its Java client. A [separate page](clients.md)
 lists where their decoders differ from the server; this one shows what they did. The adapters and the expected
-quirks are in `examples/conformance/`.
+quirks are in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, in which each
+verdict links its recording, its audit, the events of the client, and the command that repeats it.
 
 """
 ABOUT: Final = """
@@ -61,9 +63,12 @@ def run(client: str, names: list[str]) -> None:
         names: Ids, areas or patterns; all cases without any.
     """
     cases = chosen(cases_of(), names)
-    with tempfile.TemporaryDirectory() as folder:
-        settings = RunSettings(CLIENTS[client](), Path(folder), jobs=2, patience=3, quirks=quirks_of(client))
-        found = asyncio.run(run_cases(cases, settings, _tell))
+    quirks = quirks_of(client)
+    settings = RunSettings(
+        CLIENTS[client](), REPORT / client, jobs=2, patience=3, keeps_all=True, quirks=quirks
+    )
+    found = asyncio.run(run_cases(cases, settings, _tell))
+    _report(found)
     results: Results = {"clients": {}, "cases": {}}
     if RESULTS.exists():
         results = json.loads(RESULTS.read_text("utf-8"))
@@ -74,6 +79,15 @@ def run(client: str, names: list[str]) -> None:
         results["cases"].setdefault(verdict.case, {})[client] = [verdict.verdict, text]
     text = json.dumps(results, indent=1, sort_keys=True, ensure_ascii=False)
     RESULTS.write_text(text + "\n", "utf-8")
+
+
+def _report(found: ConformanceRun) -> None:
+    """Write the report with the recordings, in which a run of some cases replaces those of earlier runs."""
+    runs = {run.name: run for run in map(read_json, sorted(REPORT.glob("*.json")))}
+    if (before := runs.get(found.name)) is not None:
+        judged = {verdict.case: verdict for verdict in (*before.verdicts, *found.verdicts)}
+        found = replace(found, verdicts=list(judged.values()))
+    write_html(REPORT, [*(runs | {found.name: found}).values()], list(cases_of().values()))
 
 
 def _tell(verdict: CaseVerdict) -> None:
