@@ -14,13 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.*;
-import java.util.concurrent.CountDownLatch;
 
 /** Adapter of the conformance kit for Couchbase's Java client. docs/client-contract.md says what it reads and writes. */
 public final class Adapter extends Contract implements DatabaseChangeListener {
   private final Set<Integer> ended = new HashSet<>();
-  private final CountDownLatch started = new CountDownLatch(1);
   private Client client;
+  private JsonNode streaming; // the plan whose streams have been requested: `client` may be that of an earlier one before
 
   public static void main(String[] arguments) throws Exception {
     String version = Client.class.getPackage().getImplementationVersion();
@@ -54,8 +53,9 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
       }
     }
     client.startStreaming(plan.get("all").asBoolean() ? List.of() : wanted).block(patience);
-    started.countDown();
     synchronized (this) {
+      streaming = plan;
+      notifyAll();
       while (until.equals("never") || ended.size() < wanted.size()) {
         wait();
       }
@@ -64,8 +64,10 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
   }
 
   @Override
-  protected void checkpoint(JsonNode plan) throws IOException, InterruptedException {
-    started.await();
+  protected synchronized void checkpoint(JsonNode plan) throws IOException, InterruptedException {
+    while (streaming != plan) {
+      wait();
+    }
     Files.write(state(plan), client.sessionState().export(StateFormat.JSON));
   }
 
