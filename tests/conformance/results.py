@@ -98,7 +98,7 @@ def page(results: Results) -> str:
     cases = cases_of()
     for area in AREAS:
         own = [case for case in cases.values() if case.area == area and case.id in results["cases"]]
-        text += f"\n## {area}\n\n{table(['Case', 'Demand', *clients], list(_rows(own, results)))}\n"
+        text += f"\n## {area}\n\n{table(['Case', 'Requirement', *clients], list(_rows(own, results)))}\n"
     return text
 
 
