@@ -75,7 +75,7 @@ OF_NODES = {"end", "move", "fail over"}
 
 
 def rule(kind: str, random: Random, nodes: int) -> dict[str, Any]:
-    """Give a rule of a node for a kind of fault."""
+    """Return a rule of a node for a kind of fault."""
     how_often = {"after": random.choice([0, 3, 20, 100]), "times": random.randint(1, 4)}
     return how_often | FAULTS[kind](random, nodes)
 
@@ -144,7 +144,9 @@ class Run:
                     if self._take(stream, stops[0], random, deadline):
                         return
                 except StreamError as error:  # a client that reaches no node when it begins is begun again
-                    if stream.rows or not re.search("closed the connection|does not answer|lost", str(error)):
+                    if stream.rows or not re.search(
+                        "closed the connection|has not answered|lost", str(error)
+                    ):
                         raise
                     assert monotonic() < deadline, self.served.lines[-20:]
                 else:
@@ -193,7 +195,7 @@ class Run:
 
 
 def sent(bucket: Bucket) -> dict[int, list[int]]:
-    """Give the seqnos of the changes that a bucket has for the client, by vbucket."""
+    """Return the seqnos of the changes that a bucket has for the client, by vbucket."""
     seqnos: dict[int, list[int]] = {}
     for vbucket, history in bucket.histories.items():
         own = seqnos[vbucket] = []
