@@ -22,11 +22,11 @@ from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
 READ: Final = 1 << 16
-"""Bytes that are read at once."""
+"""Maximum bytes per read."""
 _TICK: Final = 0.25
-"""Seconds after which a session that has nothing to send is asked again."""
+"""Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
-"""Bytes after which other connections get their turn."""
+"""Bytes to write before yielding to other connections."""
 _AHEAD: Final = 1 << 20
 """Bytes that are written to a connection before the client has taken them."""
 _ALL_AHEAD: Final = 64 << 20
@@ -39,11 +39,11 @@ Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 @dataclass(frozen=True)
 class NodeLimits:
-    """Limits of a node."""
+    """The limits of a node."""
 
     connections: int = 64
     login_seconds: float = 30.0
-    """Time from the connection to the end of its login."""
+    """Time limit from the connection to the end of the login."""
     idle_seconds: float = 360.0
     """Time after which an idle connection is closed."""
 
@@ -75,13 +75,13 @@ class Listener:
         self._tasks: set[asyncio.Task[None]] = set()
         self._servers: list[asyncio.Server] = []
         self.served = asyncio.Event()
-        """Set when there was a connection and there is none any more."""
+        """Set when the last connection has closed."""
 
     async def listen(self, accept: Accept, host: str, port: int) -> int:
         """Listen on a port, or on any for 0, and return it.
 
         Raises:
-            OSError: The address cannot be had.
+            OSError: The address is not available.
         """
         server = await asyncio.start_server(
             accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=self._seconds
@@ -165,14 +165,14 @@ class ReplayNode(Listener):
 
     @property
     def ports(self) -> tuple[int, ...]:
-        """The ports of the nodes, once they listen."""
+        """The ports of the listening nodes."""
         return self._settings.ports
 
     async def start(self, host: str, port: int) -> int:
         """Listen on a port, or on any for 0, and return it. Further nodes have the ports that follow.
 
         Raises:
-            OSError: An address cannot be had.
+            OSError: An address is not available.
         """
         ports = []
         for node in range(self._nodes):

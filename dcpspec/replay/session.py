@@ -41,11 +41,11 @@ from dcpspec.wording import counted
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
-"""Bytes of the longest message before a login."""
+"""Length of the longest message before a login in bytes."""
 _MAX_READ: Final = 64 << 10
-"""Bytes of the longest message that is read. What a client asks a node has a small part of them."""
+"""Length of the longest message to decode in bytes, far above that of any request."""
 _MAX_WAITING: Final = 8 << 20
-"""Bytes of unsent answers, above which nothing more is read from the client."""
+"""Bytes of unsent answers above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
 """Seconds between no-ops unless the client sets them, as servers have it by default."""
@@ -54,9 +54,9 @@ _IDLE: Final = 360.0
 _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
-"""Messages of a takeover that the client answers."""
+"""Messages of a takeover, which the client must answer."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
-"""Rules that are checked before all others."""
+"""Rules to check before all others."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
 _requests = by_opcode({**requests.MESSAGE, **requests.ALLOWED, **requests.REQUEST})
 _errors = by_opcode(answers.ERROR)
@@ -66,7 +66,7 @@ class ServerSession(ClientDialog):
     """The server's side of a connection.
 
     Args:
-        settings: Those of the node.
+        settings: The settings of the node.
         tell: Called with each event.
         now: The time in seconds.
         number: Number of the connection.
@@ -96,16 +96,16 @@ class ServerSession(ClientDialog):
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
-        """What rules have made of a message."""
+        """The results of rules on messages."""
         self._held_until = now
         """When the next message may be sent, after a delay."""
         self._is_black = False
-        """True if nothing is taken in or sent any more."""
+        """True if nothing more is received or sent."""
         self._followed: tuple[Bucket, int, int] | None = None
         """The bucket, and how much of its changes was passed on to the client."""
         self._fired: list[FiredRule] = []
         self.is_reset = False
-        """True if the connection is to be reset when it is closed."""
+        """True to reset the connection at its close."""
         self.closed: str | None = None
         """The reason that the connection is to be closed; what waits can still be sent."""
 
