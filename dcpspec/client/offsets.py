@@ -1,6 +1,6 @@
 """Offsets of a stream in planned batches, as JSON that is stored with each batch.
 
-An offset is a document of positions, which `dcpspec.client.positions.read_positions` reads too:
+An offset is a document of positions, which `dcpspec.client.positions.read_positions` can also read:
 
     {"version": 1, "bucket": "shop", "positions": {"5": ["<uuid>", "120", "90", "140", "110", "<newest>"]}}
 
@@ -28,12 +28,12 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 
 
 class BatchMark(NamedTuple):
-    """Where batches have come in a vbucket.
+    """The progress of batches in a vbucket.
 
-    A node leaves out what has been replaced by the time of reading. What was read up to some seqno is whole
-    once all that had come by then is read too, which takes batches that were planned later. The bounds of the
-    position say what this is about: below `snapshot_start` all is whole, and what was read up to `begin` is
-    whole as well once `snapshot_end` is reached, which was the high seqno after that was read.
+    A node omits changes that were replaced before they were read. The changes up to a seqno are therefore
+    complete only once later batches have reached the high seqno at the time of reading. All changes below the
+    position's `snapshot_start` are complete. The changes up to `begin` are complete once `snapshot_end` is
+    reached, which was the high seqno after they were read.
     """
 
     position: Position

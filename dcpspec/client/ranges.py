@@ -280,11 +280,11 @@ class BatchPlanner:
         return list(found.values())
 
     def readable(self, ranges: Sequence[SeqnoRange]) -> list[SeqnoRange]:
-        """Return those of some ranges that were planned earlier which can still be read.
+        """Return the planned ranges that can still be read.
 
-        If the history of a vbucket has changed, the next batch finds it out, and goes back to where the range
-        begins or before; of the range only the rollback that comes before it is left. If the history is the
-        same and the node wants to go back all the same, this batch does.
+        If the history of a vbucket has changed, the next batch detects the change and goes back to the start
+        of the range or below; this batch keeps only the rollback before the range. If the node requires a
+        rollback in the same history, this batch rolls back.
 
         Raises:
             StreamError: Not all nodes answer.

@@ -62,9 +62,9 @@ def stream(
         ending_offsets: ``latest`` to end at the current high seqnos; or the last seqno of each vbucket,
             without which a vbucket is not streamed. By default, the stream does not end.
         record: A pcapng file, in which all connections are recorded.
-        log: Takes a line for each event.
-        options: Further options; `dcpspec.client.settings.Settings` lists them. The password is that in the
-            variable ``DCPSPEC_PASSWORD`` of the environment unless ``password_env``, ``password_file`` or
+        log: Called with a line for each event.
+        options: Further options; `dcpspec.client.settings.Settings` lists them. The password is read from the
+            environment variable ``DCPSPEC_PASSWORD`` unless ``password_env``, ``password_file`` or
             ``password`` is given.
 
     Raises:
@@ -99,11 +99,11 @@ class StreamBatch:
 class BucketStream:
     """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context.
 
-    No-ops are answered, and connections looked after, while a batch is requested. If nothing comes for a
-    second there is a batch without rows, whose positions may have moved all the same.
+    No-ops are answered and connections maintained only while a batch is requested. After a second without
+    changes, a batch without rows is returned, whose positions may still have moved.
 
     Args:
-        settings: What to stream.
+        settings: The settings of the client.
         options: The options of the columns.
         start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
         until_now: True to end at the high seqnos at the start of the stream.

@@ -49,7 +49,7 @@ class Standing(NamedTuple):
 
     @property
     def newest(self) -> int:
-        """The uuid of the vbucket's newest history."""
+        """The uuid of the newest history."""
         return self.log[0][0] if self.log else 0
 
 

@@ -45,8 +45,8 @@ class ProxyLimits:
     buffered: int = MAX_BUFFERED
     """Bytes of incomplete messages in all connections, for the relays and again for the audits."""
     any_node: bool = False
-    """True if a configuration may name any address: of the link, of cloud metadata, of this machine, and, if
-    other machines can reach the proxy, of another host than the first node's."""
+    """True to accept any address in a configuration: link-local, cloud metadata, this machine, and, if other
+    machines can reach the proxy, hosts other than the first node's."""
     idle_seconds: float = 3600.0
     """Time without a byte on either side after which a connection is closed."""
 
@@ -63,7 +63,7 @@ class ProxyTls:
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
-    The recording has the connections of clients; if the script has rules, also those to nodes.
+    The recording contains the connections of clients and, if the script has rules, the connections to nodes.
     """
 
     node: SocketAddress

@@ -1,7 +1,7 @@
 """The recorded history of a vbucket: failover log, snapshots, changes.
 
-Changes are rows of arrays that say where their messages are in the recorded bytes. They are read when a
-client is sent them, so that a history costs little more than the capture however many clients there are.
+Changes are array rows with the places of their messages in the recorded bytes. Messages are read only when
+they are sent, so a history needs little more memory than its capture, for any number of clients.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ _EPOCH: Final = 1
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     """Return the configuration for the bucket of a client, or of the cluster alone.
 
-    The host of all nodes is the one that the client has connected to. A node that is alone has no name.
+    All nodes have the host that the client has connected to. A single node has no name.
     """
     settings, bucket = dialog.settings, dialog.bucket
     service, management, first = (
@@ -209,7 +209,7 @@ _CONTROL: Final[Checks[ClientDialog, Control]] = {
         control.name == "cache_transfer" and ("a server that can send its cache", str(control))
     ),
 }
-"""The state that only a server knows."""
+"""Checks of controls that depend on the server."""
 
 
 def _number(text: str) -> float:

@@ -121,17 +121,17 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """A node that serves buckets to clients of DCP, or as many nodes as the buckets have.
+    """A node that serves buckets to DCP clients, or all nodes of the buckets.
 
     Args:
         settings: Settings of all sessions. The ports are set when the nodes listen.
-        limits: Its limits.
+        limits: The limits of the node.
         tell_event: Called with each event.
-        recording: Where all connections are recorded, if anywhere, without TLS. What rules do is a comment of
-            the packets. The caller closes it.
+        recording: The recording of all connections without TLS, if any, with rule actions as packet comments.
+            The caller closes the recording.
 
     Raises:
-        ValueError: A rule maps a vbucket that there is not, or to a node that there is not.
+        ValueError: A rule maps a vbucket or names a node that does not exist.
     """
 
     def __init__(

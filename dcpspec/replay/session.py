@@ -1,6 +1,6 @@
 """One connection of a client to the node, without sockets: bytes in, messages out.
 
-It is strict: what ``policy.yaml`` says that a server refuses, it refuses with the status that is there.
+The session is strict: it enforces the refusals of ``policy.yaml``, with their statuses.
 """
 
 from __future__ import annotations

@@ -47,8 +47,8 @@ class Exchange:
 class Verbatim:
     """The messages that a recorded server has not sent yet.
 
-    An answer is sent when the request comes that it answers, and a message of a stream after the stream was
-    granted. What belongs to no stream follows the request before it. Opaques become those of the client.
+    An answer is sent after its request has arrived, and a message of a stream after the stream was granted.
+    Other messages follow the request before them. Opaques are replaced by the client's.
 
     Args:
         recording: The recorded connection.
