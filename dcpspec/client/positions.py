@@ -1,7 +1,7 @@
 """Files with the position of a client in each vbucket: our own, and the checkpoints of other clients.
 
-The others are JSON documents as their sources write them: go-dcp has one document for each vbucket, in a file
-by the numbers of vbuckets; Sync Gateway has one for several vbuckets.
+The checkpoints are JSON documents in their original form: go-dcp writes a document for each vbucket, in a
+file keyed by vbucket number; Sync Gateway writes one document for several vbuckets.
 """
 
 from __future__ import annotations

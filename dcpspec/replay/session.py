@@ -117,7 +117,7 @@ class ServerSession(ClientDialog):
     # The way in
 
     def receive(self, data: bytes) -> None:
-        """Take in bytes of the client."""
+        """Process bytes from the client."""
         if self.closed is not None:
             return
         try:
@@ -135,7 +135,7 @@ class ServerSession(ClientDialog):
         return self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN
 
     def _damage(self, data: bytes) -> str:
-        """Return why bytes of the client are not taken in."""
+        """Return why bytes from the client are refused."""
         if self._splitter.is_lost:
             return "the client sent something other than a message"
         size = HEADER_SIZE + header_number(data, "len_body")
@@ -167,7 +167,7 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
-        """Take in a message, or what a rule makes of it."""
+        """Process a message, or the result of a rule on the message."""
         if self._is_black:
             return
         fired = self._fires(data, CLIENT)
@@ -224,7 +224,7 @@ class ServerSession(ClientDialog):
         return True
 
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
-        """Have a request answered as it was; return False if the node is to answer it itself."""
+        """Answer a request as recorded; return False if the node must answer it itself."""
         opcode = request["opcode"]
         exchange = verbatim.hear(request, self.now)
         if exchange is None:
@@ -251,7 +251,7 @@ class ServerSession(ClientDialog):
             self.hold(_errors(opcode), event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
-        """Hold a request against the rules that need no more than the connection."""
+        """Check a request against the rules that depend only on the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
@@ -276,7 +276,7 @@ class ServerSession(ClientDialog):
     # What rules of the script and calls of programs do
 
     def _fires(self, data: bytes, sender: str) -> FiredRule | None:
-        """Return the rule that fires on a message; what comes of it waits first if it is to."""
+        """Return the rule that fires on a message, after starting its delay, if any."""
         fired = self._script.fired(data, sender)
         if fired is not None:
             self.log(fired.line, fired.head.vbucket, fired)
@@ -286,19 +286,19 @@ class ServerSession(ClientDialog):
         return fired
 
     def _change_bucket(self, fired: FiredRule) -> None:
-        """Do what a rule wants of the bucket, or of the vbucket of a message."""
+        """Apply the action of a rule to the bucket, or to the vbucket of a message."""
         bucket, vbucket, value = self.bucket, fired.head.vbucket, fired.value
         if fired.action not in ("append", "fail_over", "flush", "map"):
             return
         if bucket is None:
-            self.log(f"{fired}: no bucket was selected, so nothing happens")
+            self.log(f"{fired}: ignored, because no bucket is selected")
         elif fired.action == "flush":
             bucket.flush()
         elif fired.action == "map" and isinstance(value, dict):
             for each, node in value.items():
                 bucket.move(each, node)
         elif vbucket not in bucket.vbuckets:
-            self.log(f"{fired}: the message names no vbucket of the bucket, so nothing happens")
+            self.log(f"{fired}: ignored, because the message names no vbucket of the bucket")
         elif fired.action == "map":
             bucket.move(vbucket, value)
         elif fired.action == "fail_over":
@@ -307,7 +307,7 @@ class ServerSession(ClientDialog):
             bucket.append(vbucket, *value)
 
     def _change_connection(self, fired: FiredRule) -> None:
-        """Do what a rule wants of the connection, or of the streams of the vbucket of a message."""
+        """Apply the action of a rule to the connection, or to the streams of a message's vbucket."""
         if fired.closes:
             self.is_reset = fired.value == "reset"
             self._close(str(fired))
@@ -321,7 +321,7 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Tell the client of a new map, and end streams that were ended."""
+        """Notify the client of a new map, and end its ended streams."""
         bucket = self.bucket
         if bucket is None:
             return
@@ -358,7 +358,7 @@ class ServerSession(ClientDialog):
         return None
 
     def _next(self, most: int) -> bytes | None:
-        """What comes next."""
+        """Return the next bytes to send, None without any."""
         if self.answers:
             data = self.answers.popleft()
             self.answer_bytes -= len(data)

@@ -171,7 +171,10 @@ def test_a_map_is_checked(value: object, error: str) -> None:
 
 @pytest.mark.parametrize(
     ("value", "error"),
-    [({5: 2}, "rule 1: of 2 nodes none is node 2"), ({128: 0}, "rule 1: the bucket shop has no vbucket 128")],
+    [
+        ({5: 2}, "rule 1: node 2 does not exist among 2 nodes"),
+        ({128: 0}, "rule 1: the bucket shop has no vbucket 128"),
+    ],
 )
 def test_a_map_names_what_there_is(value: object, error: str) -> None:
     with pytest.raises(ValueError, match=error):
@@ -234,10 +237,10 @@ def test_a_client_that_answers_no_noop_in_time_is_disconnected() -> None:
 @pytest.mark.parametrize(
     ("rule", "told"),
     [
-        ({"opcode": "hello", "flush": True}, "rule 1: flush: no bucket was selected, so nothing happens"),
+        ({"opcode": "hello", "flush": True}, "rule 1: flush: ignored, because no bucket is selected"),
         (
             {"opcode": "dcp_open", "type": "response", "fail_over": 0},
-            "rule 1: fail_over 0: the message names no vbucket of the bucket, so nothing happens",
+            "rule 1: fail_over 0: ignored, because the message names no vbucket of the bucket",
         ),
     ],
 )
