@@ -64,7 +64,9 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 
 @conformance.command("serve")
 @click.argument("name", metavar="ID")
-@click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
+@click.option(
+    "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
+)
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:

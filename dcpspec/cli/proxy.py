@@ -23,10 +23,19 @@ from dcpspec.wording import extra
 
 @click.command()
 @click.option(
-    "--to", "node", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="The node."
+    "--to",
+    "node",
+    metavar="HOST:PORT",
+    default="127.0.0.1:11210",
+    show_default=True,
+    help="Address of the node.",
 )
 @click.option(
-    "--listen", metavar="HOST:PORT", default="127.0.0.1:12000", show_default=True, help="Address for clients."
+    "--listen",
+    metavar="HOST:PORT",
+    default="127.0.0.1:12000",
+    show_default=True,
+    help="Listening address for clients.",
 )
 @tls_options
 @click.option("--tls/--no-tls", default=False, show_default=True, help="Connect to the node with TLS.")

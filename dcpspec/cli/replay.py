@@ -32,7 +32,9 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 
 @click.command()
 @click.argument("inputs", metavar="CAPTURE...", nargs=-1, required=True)
-@click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
+@click.option(
+    "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
+)
 @click.option("--user", metavar="NAME", help="Name of the user that may log in.")
 @click.option(
     "--password-file",

@@ -172,7 +172,7 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
     return Template(page).substitute(sums=sums, rows="\n".join(rows))
 
 
-_WORST: Final = ("Cases that did not pass", "What is tolerated")
+_WORST: Final = ("Cases that did not pass", "Tolerated cases")
 """Headings of the cases before the areas."""
 
 

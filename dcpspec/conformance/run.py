@@ -270,7 +270,7 @@ class _SingleRun:
             tls = certificate(self._pool.work)
             if tls is None:
                 return CaseVerdict(
-                    self._case.id, UNSUPPORTED, "openssl is missing, which creates the certificate"
+                    self._case.id, UNSUPPORTED, "openssl, which creates the certificate, is missing"
                 )
         built = BuiltCase(self._case, None if tls is None else tls.context)
         self._ends = _asked_ends(built)
