@@ -29,12 +29,12 @@ class LoginError(Exception):
 
 
 def log_in(connection: NodeConnection, settings: Settings) -> None:
-    """Agree on features, log in, and select the bucket.
+    """Negotiate features, log in, and select the bucket.
 
     Raises:
-        LoginError: The node refuses it for good.
-        RefusedError: The node refuses it now.
-        ConnectionLostError: There is no answer.
+        LoginError: The node refuses a request permanently.
+        RefusedError: The node refuses a request temporarily.
+        ConnectionLostError: The node does not answer.
     """
     answer = connection.ask("hello", agent=_agent(), features=list(_features(settings)))
     granted = answer.get("features", [])
@@ -52,9 +52,9 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     """Open a connection for streams, and set its controls.
 
     Raises:
-        LoginError: The node refuses it for good.
-        RefusedError: The node refuses it now.
-        ConnectionLostError: There is no answer.
+        LoginError: The node refuses a request permanently.
+        RefusedError: The node refuses a request temporarily.
+        ConnectionLostError: The node does not answer.
     """
     number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
     name = f"{settings.connection_name}-{token_hex(4)}"

@@ -137,7 +137,7 @@ class Attempt(Thread):
     Args:
         connector: The factory of connections.
         address: The node.
-        surveys: What to ask about its vbuckets.
+        surveys: The questions about its vbuckets.
     """
 
     def __init__(self, connector: NodeConnector, address: SocketAddress, surveys: SurveyDepth) -> None:

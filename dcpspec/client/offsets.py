@@ -145,7 +145,7 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
         The offset, None for ``latest``, which only nodes know.
 
     Raises:
-        OptionError: It is none of these, or of another bucket.
+        OptionError: The text is none of these, or is for another bucket.
         OSError: The file cannot be read.
     """
     if text in ("earliest", "latest"):
@@ -169,7 +169,7 @@ def ends_of(text: str, bucket: str) -> dict[int, int] | None:
         The last seqnos by vbucket, None for ``latest``.
 
     Raises:
-        OptionError: It is none of these, or of another bucket.
+        OptionError: The text is none of these, or is for another bucket.
         OSError: A file cannot be read.
     """
     if text == "latest":

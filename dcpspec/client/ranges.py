@@ -45,10 +45,10 @@ class BatchPlanner:
 
     Args:
         settings: The settings of the client.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
 
     Raises:
-        OptionError: The files of certificates cannot be used.
+        OptionError: A certificate file cannot be used.
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
@@ -347,11 +347,11 @@ def read_ranges(
         settings: The settings of the client.
         options: The options of the columns.
         ranges: The ranges.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
 
     Raises:
         StreamError: A range cannot be read to its end, and no later batch can read the rest.
-        OptionError: The files of certificates cannot be used.
+        OptionError: A certificate file cannot be used.
     """
     decoder = StreamDecoder(options, CollectionNames())
     yield from (decoder.rollback(each.begin, *each.undone[::2]) for each in ranges if each.undone)

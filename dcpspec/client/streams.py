@@ -109,7 +109,7 @@ class BucketStream:
         until_now: True to end at the high seqnos at the start of the stream.
         ends: The last seqno of each vbucket. Other vbuckets are not streamed.
         recorder: The recording of all connections, if any. It is closed with the stream.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
 
     Raises:
         OptionError: Positions or certificate files cannot be used.

@@ -91,10 +91,10 @@ class VbucketStreams:
     """The streams of a bucket.
 
     Args:
-        settings: What to stream.
+        settings: The settings of the client.
         decoder: The decoder of the messages.
         clock: The clock.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
     """
 
     def __init__(self, settings: Settings, decoder: StreamDecoder, clock: Clock, log: Log) -> None:

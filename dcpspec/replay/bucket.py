@@ -97,7 +97,7 @@ class Bucket:
         """Distribute all vbuckets evenly among a number of nodes.
 
         Raises:
-            ValueError: There are fewer vbuckets than nodes.
+            ValueError: The nodes outnumber the vbuckets.
         """
         self.own_all()
         if nodes > self.size:
@@ -142,7 +142,7 @@ class Bucket:
         """Start a new history of a vbucket: changes after a seqno are lost, and its streams end.
 
         Raises:
-            ValueError: There is no such vbucket.
+            ValueError: The vbucket does not exist.
         """
         history = self._known(vbucket)
         history.fail_over(self._uuid(vbucket, len(self.ended) + 1), seqno)

@@ -341,7 +341,7 @@ class ServerSession(ClientDialog):
         """Return the next message to send, or several with changes of a stream; None if there is none now.
 
         Args:
-            most: How many changes there may be.
+            most: The maximum number of changes.
         """
         self._follow_bucket()
         while not self._is_black and self.now >= self._held_until:

@@ -1,4 +1,4 @@
-"""What cannot be done, in one table: the last line that the command says, and its exit status."""
+"""All failures of the command in one table: the last line of output, and the exit status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nodes in a thread, the client in front of them, and the audit of what the client says."""
+"""Nodes in a thread, a client of the nodes, and the audit of the client's messages."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Served:
     events: list[str]
     tls: Tls | None = None
     lines: list[str] = field(default_factory=list)
-    """What the client has logged."""
+    """The log lines of the client."""
 
     def address(self, scheme: str = "couchbase") -> str:
         """The connection string."""

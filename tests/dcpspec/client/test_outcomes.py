@@ -1,4 +1,4 @@
-"""What the client does at every status of a stream request and every end reason that the grammars know."""
+"""The client's reaction to every stream request status and every end reason in the grammars."""
 
 from __future__ import annotations
 

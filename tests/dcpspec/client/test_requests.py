@@ -1,4 +1,4 @@
-"""What the client requests, beside Couchbase's own clients with the same plan, as a page says it."""
+"""The client's requests compared with those of Couchbase's clients for the same plan, as on a page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What passes the proxy, and what it records and tells."""
+"""The messages that the proxy relays, records and reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a capture says of its bucket: the number of vbuckets, and whose they are."""
+"""The bucket in a capture: the number of its vbuckets, and their owners."""
 
 from __future__ import annotations
 
