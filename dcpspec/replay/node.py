@@ -158,7 +158,10 @@ class ReplayNode(Listener):
         nodes = rule.value if isinstance(rule.value, dict) else {None: rule.value}
         for vbucket, node in nodes.items():
             if node is not None and node >= self._nodes:
-                raise ValueError(f"rule {rule.number}: node {node} does not exist among {self._nodes} nodes")
+                raise ValueError(
+                    f"rule {rule.number}: node {node} does not exist: the buckets have "
+                    f"{counted(self._nodes, 'node')}"
+                )
             for bucket in self._settings.buckets.values():
                 if vbucket is not None and vbucket not in bucket.vbuckets:
                     raise ValueError(f"rule {rule.number}: the bucket {bucket.name} has no vbucket {vbucket}")
