@@ -494,7 +494,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request states the newest uuid for a seqno of an older history.",
         "rollback/long-log",
         request(_stale_uuid),
-        "uuid of the history",
+        "of the history of seqno",
     ),
     "no-uuid": WrongClient(
         "A request states no uuid.",
@@ -548,7 +548,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request within a snapshot names only its own seqno as the snapshot.",
         "snapshot/end-within",
         request(lambda asked, at: replace(asked, snapshot=(asked.start, asked.start))),
-        "the snapshot that seqno",
+        "the snapshot of seqno",
     ),
     "snapshot-begins-late": WrongClient(
         "The snapshot of a request begins above its start.",
@@ -605,7 +605,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "What a failover has lost stays with the application.",
         "rollback/failover-while-streaming",
         told(lambda kind, fields: [(kind, {**fields, "seqno": 40} if kind == "rollback" else fields)]),
-        "does not have",
+        "which the bucket lacks",
     ),
     "acknowledges-too-much": WrongClient(
         "Twice as many bytes are acknowledged as came.",
