@@ -1,9 +1,9 @@
-"""Follow a bucket, and keep its documents in a table of DuckDB. What the cluster loses is undone there too.
+"""Follow a bucket and keep its documents in a DuckDB table. Changes that the cluster loses are undone.
 
     spark-submit examples/live_table.py BUCKET --user NAME --table shop.duckdb --checkpoint checkpoint/
 
-BUCKET is couchbase://HOST/NAME; the password is in the variable DCPSPEC_PASSWORD. All versions of a document
-are kept, so that an older one is there again once a newer one is undone.
+BUCKET is couchbase://HOST/NAME; the password is in the variable DCPSPEC_PASSWORD. The table keeps all
+versions of a document, so that undoing a version restores the one before it.
 """
 
 import click
@@ -26,10 +26,10 @@ WHERE kind IN ('mutation', 'deletion', 'expiration')"""
 
 
 def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, str]) -> StreamingQuery:
-    """Start a query that keeps the table, one transaction for each batch."""
+    """Start a query that updates the table, with one transaction per batch."""
 
     def apply(batch: DataFrame, number: int) -> None:
-        rows = batch.toArrow()  # DuckDB finds it by this name
+        rows = batch.toArrow()  # DuckDB finds the table by this name
         with duckdb.connect(table) as connection:
             connection.execute(f"BEGIN; {TABLE}")
             [[undone]] = connection.execute(UNDO).fetchall()
@@ -46,7 +46,7 @@ def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, 
 @click.argument("bucket")
 @click.option("--user", required=True)
 @click.option("--table", required=True, help="File of DuckDB.")
-@click.option("--checkpoint", required=True, help="Folder in which Spark keeps what was read.")
+@click.option("--checkpoint", required=True, help="Folder for Spark's checkpoint.")
 def main(bucket: str, user: str, table: str, checkpoint: str) -> None:
     """Follow BUCKET until the program is stopped."""
     spark = SparkSession.builder.appName("live table").getOrCreate()

@@ -1,4 +1,4 @@
-"""Follow a folder to which captures are added, and append their changes to a Parquet table.
+"""Follow a folder of captures, and append the mutations in new files to a Parquet table.
 
     spark-submit examples/stream_captures.py FOLDER --output changes/ --checkpoint checkpoint/
 
@@ -14,9 +14,9 @@ COLUMNS = "source,connection,time,vbucket,collection_id,key,value,by_seqno"
 
 @click.command()
 @click.argument("folder")
-@click.option("--output", required=True, help="Folder of the table, which grows.")
-@click.option("--checkpoint", required=True, help="Folder in which Spark keeps what was read.")
-@click.option("--follow", is_flag=True, help="Do not end; look for new files every ten seconds.")
+@click.option("--output", required=True, help="Folder of the table.")
+@click.option("--checkpoint", required=True, help="Folder for Spark's checkpoint.")
+@click.option("--follow", is_flag=True, help="Keep running, and look for new files every ten seconds.")
 def main(folder: str, output: str, checkpoint: str, follow: bool) -> None:
     """Append the mutations in new files of FOLDER to a Parquet table."""
     spark = SparkSession.builder.appName("stream of captures").getOrCreate()

@@ -18,8 +18,8 @@ COMMAND = ["dcpspec", "replay", str(CAPTURE), "--no-auth", "--listen", "127.0.0.
 def node(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, int]]:
-    """Give host and port of a node, once for each scenario."""
-    events = tmp_path_factory.mktemp("node") / "events.txt"  # a pipe that is not read would fill
+    """Yield the host and port of a node, once for each scenario."""
+    events = tmp_path_factory.mktemp("node") / "events.txt"  # an unread pipe would fill up
     with events.open("w") as out:
         process = subprocess.Popen([*COMMAND, "--scenario", request.param], stderr=out)
     while "listening on " not in events.read_text():

@@ -32,11 +32,11 @@ COMMANDS = (
 
 class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
-        """The names of the commands."""
+        """Return the names of the commands."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as above
-        """A command. Its module is imported only now: most need no Spark, and some much else."""
+        """Return a command. Its module is imported only now, because some commands need large libraries."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
@@ -45,11 +45,11 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command that is named first."""
+        """Return the command that the first argument names."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
             near = get_close_matches(name, COMMANDS, 1)
-            guess = f"did you mean {near[0]}?" if near else f"there are {', '.join(COMMANDS)}"
+            guess = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(COMMANDS)}"
             raise Misuse(f"there is no command {name!r}, {guess}")
         return super().resolve_command(ctx, args)
 
@@ -64,7 +64,7 @@ class _Commands(click.Group):
             raise Failure("a process of the command was killed, perhaps because memory ran out") from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
-        """Run the command line; what the system refuses ends it with a message."""
+        """Run the command line, and end it with a message at an error of the operating system."""
         try:
             return super().main(*arguments, **about)
         except OSError as error:

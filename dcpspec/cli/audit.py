@@ -1,4 +1,4 @@
-"""The meaning of messages together, and the rules of the protocol that they break."""
+"""``dcpspec audit``: check captures against the rules of the protocol."""
 
 from __future__ import annotations
 
@@ -56,18 +56,20 @@ if TYPE_CHECKING:
 @click.option(
     "--fail-on",
     type=click.Choice(SEVERITIES[:2]),
-    help="Exit with status 1 if the report has errors, or with 'warning' also if it has warnings.",
+    help="Exit with status 1 if the report contains errors; with 'warning', also if it contains warnings.",
 )
-@click.option("--html", metavar="FILE", help="Also write the report as an HTML page, in one file.")
-@click.option("--docs", metavar="URL", help="Address of the documentation, for links from the page to rules.")
-@click.option("--master", metavar="URL", help="Run as a Spark job on this master; it needs --output.")
+@click.option("--html", metavar="FILE", help="Also write the report as a single HTML page.")
+@click.option(
+    "--docs", metavar="URL", help="Address of the documentation, for the links from the HTML page to rules."
+)
+@click.option("--master", metavar="URL", help="Run as a Spark job on this master; requires --output.")
 @click.option(
     "--changes/--no-changes",
     "with_changes",
     default=None,
-    help="With --master: write the tables of changes and latest states, which hold all documents (default).",
+    help="With --master: write the tables of changes and latest states, with all documents (default).",
 )
-@click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
+@click.option("--all-connections", is_flag=True, help="Also audit connections that never open DCP.")
 @release_option
 @source_options(
     "vbucket",
@@ -97,19 +99,19 @@ def audit(
     """Audit captures: check the messages of each connection against the rules of the protocol.
 
     Prints a report. With --output, also writes tables of connections, streams, snapshots, collections and
-    violations. The exit status is 0 whatever is found, unless --fail-on is given.
+    violations. Without --fail-on, the exit status is 0 even if rules are broken.
 
     All messages are audited. --vbucket, --connection, --since and --until choose what the report covers; the
     tables of --output are complete.
     """
-    # They are about the report: all messages are read.
+    # The filters apply to the report only: all messages are audited.
     conditions = predicates_of(parsed({name: chosen.pop(name, None) for name in FILTERS}))
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
-        raise Misuse("--master needs --output, the folder that the job writes")
+        raise Misuse("--master requires --output, the folder that the job writes")
     if master is None and with_changes:
-        raise Misuse("--changes needs --master: Spark makes the tables of documents")
+        raise Misuse("--changes requires --master: only Spark writes the tables of documents")
     if html is not None:
         _check_page(html, files)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
@@ -152,17 +154,17 @@ def audit(
 
 
 def _check_page(html: str, files: Sequence[InputFile]) -> None:
-    """Refuse to audit if the page could not be written."""
+    """Refuse the audit if the HTML page could not be written."""
     with ending(Misuse, ReportError):
         check_report()
     if not os.path.isdir(folder := os.path.dirname(html) or "."):
         raise Misuse(f"{folder} is not a folder")
     if os.path.isdir(html):
-        raise Misuse(f"{html} is a folder, name a file in it")
+        raise Misuse(f"{html} is a folder; name a file in it")
     refuse_input(html, [file.path for file in files])
 
 
 def _status(report: Report, fail_on: str | None) -> int:
-    """Return the exit status: that of a failure if there are violations that severe."""
+    """Return the exit status: a failure if there are violations of the given severity or a higher one."""
     severities = SEVERITIES[: SEVERITIES.index(fail_on) + 1] if fail_on else ()
     return FAILED if any(map(report.counts.get, severities)) else 0

@@ -1,4 +1,4 @@
-"""Shared by the commands that talk to a cluster: who logs in, and the options of a client."""
+"""Shared by the commands that connect to a cluster: the login and the options of a client."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ _OPTIONS = {
         help="File with the password. Default: DCPSPEC_PASSWORD from the environment.",
     ),
     "tls-ca": click.option(
-        "--tls-ca", "tls_ca_file", type=_FILE, help="Certificates (PEM) of the authorities to trust."
+        "--tls-ca",
+        "tls_ca_file",
+        type=_FILE,
+        help="File (PEM) with the certificates of the authorities to trust.",
     ),
     "option": click.option(
         "--option", "others", metavar="NAME=VALUE", multiple=True, help="Any other option of dcpspec.stream."
@@ -27,22 +30,22 @@ _OPTIONS = {
 
 
 def cluster_options() -> Option:
-    """The options of a command that say how a cluster is reached."""
+    """Return the options of a command for the connection to a cluster."""
     return lambda command: reduce(lambda made, option: option(made), reversed(_OPTIONS.values()), command)
 
 
 def client_options(chosen: dict[str, Any]) -> dict[str, Any]:
-    """Return the options of a command as those of a client.
+    """Return the options of a command as options of a client.
 
     Raises:
-        Misuse: One of the others is not NAME=VALUE, or is a password.
+        Misuse: A value of --option is not NAME=VALUE, or sets the password.
     """
     options = {name: value for name, value in chosen.items() if name != "others"}
     for text in chosen["others"]:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Misuse(f"--option is NAME=VALUE, not {text!r}")
+            raise Misuse(f"--option expects NAME=VALUE, got {text!r}")
         if name.lower() == "password":
-            raise Misuse("a password on the command line can be seen by others: use --password-file")
+            raise Misuse("other users can see a password on the command line: use --password-file")
         options[name] = value
     return options

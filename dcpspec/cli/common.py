@@ -29,7 +29,7 @@ FAILED, USAGE, SIGNALLED = 1, 2, 128
 
 
 class Failure(click.ClickException):
-    """Ends the command with a message and the exit status of an error in the data."""
+    """An error in the data: ends the command with a message and status 1."""
 
     exit_code = FAILED
 
@@ -39,13 +39,13 @@ class Failure(click.ClickException):
 
 
 class Misuse(Failure):
-    """Ends the command with a message and the exit status of a wrong call."""
+    """A wrong call: ends the command with a message and status 2."""
 
     exit_code = USAGE
 
 
 class Ended(KeyboardInterrupt):
-    """Raised by a signal that asks the command to end, so that it does the same as Ctrl-C."""
+    """A signal that ends the command, handled like Ctrl-C."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Ended(KeyboardInterrupt):
 
 
 def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
-    """Say which signal ends the command, and return what ends it with its exit status."""
+    """Print which signal ends the command, and return the exception with its exit status."""
     number = signal.Signals(error.number if isinstance(error, Ended) else signal.SIGINT)
     by = "interrupted by Ctrl-C" if number == signal.SIGINT else f"ended by {number.name}"
     click.echo(f"dcpspec: {by}", err=True)
@@ -61,13 +61,13 @@ def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
 
 
 def ending_signals() -> list[signal.Signals]:
-    """Return the signals that end the command; those that ``nohup`` has ignored do not."""
+    """Return the signals that end the command, without those that are ignored, for example by ``nohup``."""
     return [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
 
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Raise `Ended` at signals. Those that follow do not disturb what is done about the first."""
+    """Raise `Ended` at the first signal, and ignore further signals, so that clean-up is not interrupted."""
     numbers = [] if current_thread() is not main_thread() else ending_signals()
     before = {number: signal.getsignal(number) for number in numbers if number != signal.SIGINT}
 
@@ -87,7 +87,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def writing(output: str) -> Iterator[None]:
-    """End the command where an output folder cannot be written as asked."""
+    """End the command if the output folder cannot be written."""
     from dcpspec.output.folder import OutputError
 
     with ending(Misuse, OutputError):
@@ -102,7 +102,7 @@ def writing(output: str) -> Iterator[None]:
 
 @contextmanager
 def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> Iterator[None]:
-    """End the command at some errors, with their text behind what it is about."""
+    """End the command at errors of the given classes, with `about` before their text."""
     try:
         yield
     except errors as error:
@@ -110,7 +110,7 @@ def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> It
 
 
 def system_failure(error: OSError) -> Failure:
-    """Return what to tell of an error of the system: what could not be done with which file."""
+    """Return the failure for an error of the operating system, with the name of the file if it is known."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         where = error.filename or "cannot write the output, or temporary files (TMPDIR)"
         return Failure(f"{where}: {os.strerror(error.errno)}")
@@ -123,23 +123,23 @@ NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
 
 
 class Terminal(Console):
-    """A console on which no text of a capture and no name of a file acts: control characters are escaped."""
+    """A console that escapes control characters, which captures and file names may contain."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
-        """Render an object as pieces of text."""
+        """Render an object as segments of text."""
         for segment in super().render(renderable, options):
-            # Lines end in a segment of their own, or in one with the padding in front.
+            # A line break is a segment of its own, or is at the end of the padding.
             text = segment.text if segment.control else printable_lines(segment.text)
             yield segment._replace(text=text)
 
 
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
-    """A console that prints text as it is: in names and addresses, brackets and colons are no markup.
+    """Return a console that prints text verbatim, without markup: names and addresses contain brackets.
 
     Args:
-        width: The width, whatever the terminal has.
-        usual: The width where neither a terminal nor COLUMNS tells one.
-        about: Arguments of the console.
+        width: The width, whatever the width of the terminal.
+        usual: The width if standard output is not a terminal and COLUMNS is not set.
+        about: Further arguments of the console.
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
@@ -156,7 +156,7 @@ Option = Callable[[Callable[..., None]], Callable[..., None]]
 
 
 def source_options(*names: str) -> Option:
-    """The options of the data source as options of a command."""
+    """Return the decorator that adds options of the data source to a command."""
     known = {
         "vbucket": click.option("--vbucket", metavar="N,...", help="Only these vbuckets."),
         "opcode": click.option(
@@ -166,22 +166,22 @@ def source_options(*names: str) -> Option:
         "connection": click.option(
             "--connection",
             metavar="TEXT",
-            help="Only connections with this in their name: 10.0.0.2:51000.",
+            help="Only connections whose name contains this text, such as 10.0.0.2:51000.",
         ),
-        "since": click.option("--since", metavar="TIME", help="Only from this time on, in UTC."),
-        "until": click.option("--until", metavar="TIME", help="Only before this time, in UTC."),
+        "since": click.option("--since", metavar="TIME", help="Only messages from this time on (UTC)."),
+        "until": click.option("--until", metavar="TIME", help="Only messages before this time (UTC)."),
         "mode": click.option(
             "--mode",
             type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
             default="PERMISSIVE",
             show_default=True,
-            help="Errors become rows, are dropped, or stop the job.",
+            help="PERMISSIVE turns errors into rows, DROPMALFORMED drops them, FAILFAST stops at the first.",
         ),
         "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
         "columns": click.option("--columns", help="Only these columns, separated by commas."),
         "kinds": click.option(
             "--kinds",
-            help="Kinds with a struct column, separated by commas, or 'all', instead of the flat table.",
+            help="Kinds with a struct column, separated by commas, or 'all'. Default: one flat table.",
         ),
         "collections": click.option(
             "--collections/--no-collections",
@@ -195,12 +195,14 @@ def source_options(*names: str) -> Option:
         "max_decompressed_bytes": click.option(
             "--max-decompressed-bytes",
             metavar="SIZE",
-            help="Read compressed files up to this length, such as 4g; more is an error.  [default: all]",
+            help="Largest decompressed size of a file, such as 4g; more is an error.  [default: no limit]",
         ),
         "rotated": click.option(
-            "--rotated", is_flag=True, help="The captures of a folder are consecutive files of one recording."
+            "--rotated",
+            is_flag=True,
+            help="Treat the captures in a folder as consecutive files of one recording.",
         ),
-        "recursive": click.option("--recursive", is_flag=True, help="Read subfolders too."),
+        "recursive": click.option("--recursive", is_flag=True, help="Also read subfolders."),
     }
     return lambda command: reduce(lambda made, name: known[name](made), reversed(names), command)
 
@@ -217,12 +219,12 @@ release_option: Final = click.option(
     "--release",
     metavar="RELEASE",
     callback=_release,
-    help="Release of the servers, such as 6.5, whose demands are made (default: what the capture reveals).",
+    help="Server release whose rules apply, such as 6.5 (default: as the capture reveals).",
 )
 
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
-    """Options of a command as those of the data source."""
+    """Return the options of a command as options of the data source."""
     options = {spark_name(name): str(value) for name, value in chosen.items() if value is not None}
     if "collections" in options:
         options["collections"] = "on" if chosen["collections"] else "off"
@@ -232,7 +234,7 @@ def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
 
 
 def parsed(chosen: dict[str, Any]) -> Options:
-    """Parse options of a command, and end it at a value that none of them has."""
+    """Parse the options of a command, and end it at an invalid value."""
     with ending(Misuse, OptionError):
         options = Options.parse(as_source_options(chosen))
         if options.has_filters:
@@ -243,7 +245,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
-    """List the files of a command's arguments, and refuse those that are something else."""
+    """List the files of a command's arguments, and refuse files that are not captures."""
     from dcpspec.sources import is_readable
     from dcpspec.storage.files import list_files
 
@@ -253,7 +255,7 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
         with open(path, "rb") as file:
             is_zip = file.read(4) == b"PK\x03\x04"
         if is_zip:
-            raise Misuse(f"{path} is a zip file: unpack it, and name the captures in it")
+            raise Misuse(f"{path} is a zip file: unpack it and name the captures in it")
         if not is_readable(path, options):
             raise Misuse(
                 f"{path} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message "
@@ -263,14 +265,14 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
 
 
 def refuse_input(output: str, inputs: Iterable[str]) -> None:
-    """Refuse to write a file that is to be read."""
+    """Refuse to overwrite an input file."""
     for path in inputs:
         if os.path.exists(output) and os.path.exists(path) and os.path.samefile(path, output):
-            raise Misuse(f"{output} is the input, which would be replaced")
+            raise Misuse(f"{output} is also an input, which would be overwritten")
 
 
 def refuse_output(output: str, *, overwrite: bool) -> None:
-    """Refuse to replace a file unasked."""
+    """Refuse to replace a file without --overwrite."""
     if os.path.exists(output) and not overwrite:
         raise Misuse(f"{output} exists; use --overwrite to replace it")
 
@@ -284,14 +286,14 @@ def progress(
     hidden: bool = False,
     log: Callable[[str], None] | None = None,
 ) -> Iterator[None]:
-    """Show how far work on files is: bytes, rate, and the time that is left.
+    """Show the progress of work on files: bytes, rate and the time left.
 
     Args:
-        about: What is done.
+        about: The name of the work.
         files: The files.
-        stages: How often each of their bytes is worked on.
-        hidden: Show nothing.
-        log: Takes lines. By default, there is a bar on a terminal.
+        stages: The number of times that each byte is processed.
+        hidden: True to show nothing.
+        log: Called with each line about the progress. By default, a terminal shows a bar.
     """
     total = sum(max(file.size, 0) for file in files)
     console = terminal(stderr=True, soft_wrap=True)
@@ -319,14 +321,14 @@ def progress(
 
 
 _REFRESH: Final = 0.2
-"""Seconds between two looks at the progress."""
+"""Seconds between two updates of the bar."""
 _LOGGED: Final = 5.0
-"""Seconds between two lines about it."""
+"""Seconds between two lines about the progress."""
 
 
 @contextmanager
 def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float], None]]:
-    """Show a bar, which a function updates with the bytes done."""
+    """Show a bar, and yield the function that updates it with the bytes done."""
     from rich.progress import (
         BarColumn,
         DownloadColumn,
@@ -337,7 +339,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
     )
 
     columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # Results go above the bar where both are on the terminal; they are not on its console otherwise.
+    # Print results above the bar if both are on the terminal; otherwise standard output is not redirected.
     bars = Progress(
         *columns,
         console=console,
@@ -352,7 +354,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
 
 @contextmanager
 def _lines(about: str, total: int, log: Callable[[str], None]) -> Iterator[Callable[[float], None]]:
-    """Give a function that logs a line about the bytes done."""
+    """Yield the function that logs a line about the bytes done."""
     begin = monotonic()
 
     def update(size: float) -> None:

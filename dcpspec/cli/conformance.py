@@ -1,4 +1,4 @@
-"""Cases that a DCP client has to pass: what they are, and whether it does."""
+"""``dcpspec conformance``: list the cases of the conformance kit, and run them with a client."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
     from dcpspec.conformance.run import CaseVerdict, ConformanceRun
 
 _MEMORY = 2048
-"""MiB that a client may have unless the user says otherwise."""
+"""Default limit for the memory of a client, in MiB."""
 _cases_option = click.option(
     "--cases",
     "folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Folder with cases of your own. Default: those of the package.",
+    help="Folder with your own cases. Default: the cases in the package.",
 )
 
 
 @click.group()
 def conformance() -> None:
-    """Test what a DCP client does, case by case."""
+    """Test the behaviour of a DCP client, case by case."""
 
 
 @conformance.command("list")
 @click.argument("names", metavar="[ID|AREA]...", nargs=-1)
 @_cases_option
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
-    """List cases: level, id, what is demanded."""
+    """List cases: level, id, title."""
     for case in _chosen(names, folder):
         if as_json:
             about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
@@ -64,11 +64,13 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 
 @conformance.command("serve")
 @click.argument("name", metavar="ID")
-@click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
+@click.option(
+    "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
+)
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
-    """Serve one case, to debug a client by hand."""
+    """Serve one case, for debugging a client by hand."""
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError
@@ -88,11 +90,13 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 
 @conformance.command()
 @click.argument("names", metavar="[ID|AREA]...", nargs=-1)
-@click.option("--exec", "command", required=True, metavar="COMMAND", help="Starts the client, by the shell.")
-@click.option("--strict", is_flag=True, help="What is only advised counts as demanded.")
+@click.option(
+    "--exec", "command", required=True, metavar="COMMAND", help="Shell command that starts the client."
+)
+@click.option("--strict", is_flag=True, help="Treat recommendations as requirements.")
 @click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report.")
 @click.option(
-    "--html", type=click.Path(file_okay=False, path_type=Path), help="Write pages into this folder."
+    "--html", type=click.Path(file_okay=False, path_type=Path), help="Write HTML pages to this folder."
 )
 @click.option(
     "--json", "as_json", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts as JSON."
@@ -100,7 +104,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 @click.option(
     "--expectations",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Known quirks of the client, as YAML: reasons by id or pattern.",
+    help="YAML file with known quirks of the client: reasons by id or pattern.",
 )
 @click.option(
     "--output",
@@ -109,21 +113,34 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     show_default=True,
     help="Folder for recordings and logs of cases that do not pass.",
 )
-@click.option("--keep-all", is_flag=True, help="Keep the recordings of cases that pass, too.")
+@click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(
-    "-j", "--jobs", type=click.IntRange(1), default=2, show_default=True, help="Cases at the same time."
+    "-j",
+    "--jobs",
+    type=click.IntRange(1),
+    default=2,
+    show_default=True,
+    help="Number of cases to run in parallel.",
 )
 @click.option(
-    "--patience", type=click.FloatRange(0.1), default=1.0, show_default=True, help="Factor for all times."
+    "--patience",
+    type=click.FloatRange(0.1),
+    default=1.0,
+    show_default=True,
+    help="Factor for all time limits.",
 )
 @click.option(
-    "--memory", type=click.IntRange(1), default=_MEMORY, show_default=True, help="MiB that a client may have."
+    "--memory",
+    type=click.IntRange(1),
+    default=_MEMORY,
+    show_default=True,
+    help="Memory limit of a client in MiB.",
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
-    """Run cases with a client, and judge what it does.
+    """Run cases with a client, and judge its behaviour.
 
-    The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C there are reports of
+    The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C, the reports cover
     the cases that were judged so far.
     """
     from dcpspec.conformance import report
@@ -175,11 +192,11 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
 
 
 async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: list[int]) -> ConformanceRun:
-    """Run cases; a signal cancels that, and is noted."""
+    """Run cases. A signal cancels the run and is added to `signals`."""
     task = asyncio.create_task(run)
 
     def end(number: int) -> None:
-        if not signals:  # those that follow do not disturb what is done about the first
+        if not signals:  # further signals do not interrupt the clean-up
             signals.append(number)
             task.cancel()
 
@@ -189,10 +206,10 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
 
 
 class _VerdictLines:
-    """Prints a line for each verdict.
+    """A printer of one line for each verdict.
 
     Args:
-        count: How many there will be.
+        count: The number of verdicts to expect.
     """
 
     def __init__(self, count: int) -> None:
@@ -211,7 +228,7 @@ class _VerdictLines:
 
 
 def _echo(text: str) -> None:
-    """Print a line, of which no part acts on the terminal."""
+    """Print a line with its control characters escaped."""
     click.echo(printable(text))
 
 

@@ -1,4 +1,4 @@
-"""Captures into tables."""
+"""``dcpspec decode``: decode captures into tables."""
 
 from __future__ import annotations
 
@@ -42,21 +42,26 @@ from dcpspec.wording import counted, listed, printable
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", metavar="DIR", help="Folder to write. Without it, --format json prints.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="DIR",
+    help="Folder to write. Without it, --format json prints to standard output.",
+)
 @click.option(
     "--format",
     "format_",
     type=click.Choice(get_args(Format)),
     default="parquet",
     show_default=True,
-    help="JSON is a line for each message.",
+    help="Output format; json writes one line per message.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
 @click.option(
     "--partition-by-kind/--one-table",
     "by_kind",
     default=False,
-    help="A table for each kind of message, with its fields as columns, or one for all (default).",
+    help="Write one table per kind of message, with its fields as columns, or one table for all (default).",
 )
 @click.option(
     "--show",
@@ -91,14 +96,14 @@ def decode(
 ) -> None:
     """Decode captures into tables, on all processors of this machine or as a Spark job.
 
-    Errors in the data are rows, and are counted at the end; --mode FAILFAST stops at the first one instead.
+    Errors in the data become rows and are counted at the end; --mode FAILFAST stops at the first error.
     """
     options = parsed(chosen)
     files = input_files(inputs, options)
     if output is None:
         _check_printing(format_, {"overwrite": overwrite, "partition-by-kind": by_kind, "master": master})
     if show and (format_ != "parquet" or options.message or options.columns):
-        raise Misuse("--show is for --format parquet with all columns")
+        raise Misuse("--show requires --format parquet and all columns")
     with ending(Misuse, OptionError):
         schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     load = Load(inputs, options, schema)
@@ -117,11 +122,11 @@ def decode(
 
 
 def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
-    """Refuse options that do not go with printing, by their names."""
+    """Refuse options that cannot be combined with printing."""
     if format_ != "json":
         raise Misuse("name a folder with -o DIR, or print lines with --format json")
     for name in filter(given.get, given):
-        raise Misuse(f"--{name} needs --output, the folder that is written")
+        raise Misuse(f"--{name} requires --output, the folder to write")
 
 
 def _print_lines(load: Load, files: list[InputFile]) -> None:
@@ -133,7 +138,7 @@ def _print_lines(load: Load, files: list[InputFile]) -> None:
 
 
 def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
-    """Write the tables, and return and print the rows by kind."""
+    """Write the tables, then print and return the number of rows of each kind."""
     click.echo(
         f"decoding {counted(len(files), 'file')} to {printable(work.output)} ({work.format})", err=True
     )
@@ -156,18 +161,18 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
 
 
 _SHOWN: Final = 6
-"""Kinds of messages that are shown, at most."""
+"""Maximum number of kinds that --show prints."""
 _Table = Literal["kind", "flat", "structs"]
-"""Whether a kind has a table of its own, is in the flat one, or has a struct column."""
+"""Where the messages of a kind are: in their own table, in the flat table, or in a struct column."""
 
 
 def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:
-    """Return the first messages of a kind, without columns that are empty in all.
+    """Return the first messages of a kind, without columns that are empty in all of them.
 
     Args:
         output: The folder of the table.
         kind: The kind.
-        table: Where it is.
+        table: Where the messages of the kind are.
         count: The number of messages.
     """
     from pyarrow import dataset as ds
@@ -202,7 +207,7 @@ def _print(kind: str, messages: pa.Table) -> None:
 
 
 _CELL: Final = 24
-"""Characters shown of a value."""
+"""Maximum number of characters that a cell shows."""
 
 
 def _cell(value: Any) -> str:

@@ -1,4 +1,4 @@
-"""Messages from trees or fields."""
+"""``dcpspec encode``: write messages from trees or fields."""
 
 from __future__ import annotations
 
@@ -18,17 +18,22 @@ from dcpspec.storage.whole import whole_file
 @click.command()
 @click.argument("what", metavar="KIND|FILE|-")
 @click.argument("fields", metavar="[NAME=VALUE]...", nargs=-1)
-@click.option("-o", "--output", metavar="FILE", help="Write bytes to a file, which is replaced.")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Write the bytes to this file; an existing file is replaced."
+)
 @click.option("--fields", "listing", is_flag=True, help="List the fields of the kind.")
 @click.option(
-    "--collections/--no-collections", default=True, help="Keys begin with a collection id.", show_default=True
+    "--collections/--no-collections",
+    default=True,
+    help="Whether keys begin with a collection id.",
+    show_default=True,
 )
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
     """Write messages as hexadecimal, or as bytes to a file.
 
-    KIND with fields gives one message. The value of a document can be a JSON object, lists are JSON, and
-    flags have | between them. FILE, or - for standard input, has a tree as inspect --json prints it, or an
-    object of fields with the key "kind", on each line; the messages make a stream.
+    KIND with fields writes one message. A document's value may be a JSON object, lists are JSON, and flags
+    are separated by |. Each line of FILE, or of standard input for -, is a tree as printed by inspect --json,
+    or an object of fields with the key "kind"; the messages form a stream.
 
     \b
     Examples:
@@ -37,7 +42,7 @@ def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool
       dcpspec encode dcp_stream_req status=rollback rollback_seqno=7
       dcpspec inspect --json session.pcap | dcpspec encode - -o session.dcp
       dcpspec encode dcp_mutation --fields
-    """  # noqa: D301 - where click does not wrap lines
+    """  # noqa: D301 - the \b keeps click from wrapping the examples
     with ending(Failure, DcpEncodeError):
         if listing:
             _list(what)
@@ -85,27 +90,27 @@ def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
         for number, line in enumerate(file, 1):
             if not line.strip():
                 continue
-            with ending(Failure, ValueError, about=f"line {number}: this is not JSON: "):
+            with ending(Failure, ValueError, about=f"line {number} is not JSON: "):
                 tree = json.loads(line.decode("utf-8"))
             if not isinstance(tree, dict):
-                raise Failure(f"line {number}: this is not a JSON object")
+                raise Failure(f"line {number} is not a JSON object")
             yield number, tree
     if not number:
         raise Misuse(f"{'standard input' if what == '-' else what} is empty")
 
 
 def _value(name: str, text: str) -> Any:
-    """A value of the command line: text, which messages take for numbers and names too, or JSON."""
+    """Return a value of the command line as text, from which messages read numbers and names, or as JSON."""
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):
-        with suppress(ValueError):  # text that only begins like JSON
+        with suppress(ValueError):  # text that only starts like JSON
             return json.loads(text)
     return text
 
 
 def _list(kind: str) -> None:
-    """Print the fields of a kind of message, with their types, and what they can be."""
+    """Print the fields of a kind of message, with their types and possible values."""
     from dcpspec.write.targets import described
 
     console = terminal(soft_wrap=True)

@@ -1,4 +1,4 @@
-"""Messages as trees with byte ranges."""
+"""``dcpspec inspect``: show messages as trees with byte ranges."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("sources", metavar="HEX...|FILE|-", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="The canonical tree, one line of JSON per message.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print the canonical trees, one line of JSON per message."
+)
 @click.option(
     "--limit",
     type=click.IntRange(min=1),
@@ -40,16 +42,14 @@ if TYPE_CHECKING:
     show_default=True,
     help="Maximum number of messages to show.",
 )
-@click.option(
-    "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
-)
+@click.option("--policy", is_flag=True, help="List the rules for which a server would refuse the message.")
 @source_options(*FILTERS, "collections", "ports", "max_decompressed_bytes")
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
-    Takes text with bytes, a file, or - for standard input. Text is hex, a hex dump (xxd, hexdump -C,
-    tcpdump -X, Wireshark), a line of a log, a byte string or list of numbers as in Go or Python, base64, or
-    a byte drawing. A file may be a capture, a raw stream, or such text.
+    The argument is text with bytes, a file, or - for standard input. Text may be hex, a hex dump (xxd,
+    hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or Python,
+    base64, or a byte drawing. A file may be a capture, a raw stream, or such text.
     """
     source = _one(sources)
     if policy:
@@ -72,7 +72,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 left += 1
                 continue
             shown += 1
-            # The tree of hex text is the same in all languages: there is no body in it that is not whole.
+            # The tree of hex text is the same in all languages, and never contains a truncated body.
             truncated = bool(one.place) or not as_json
             message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None
@@ -93,29 +93,29 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
 
 
 def _one(sources: tuple[str, ...]) -> str:
-    """A file, or the words of a text as one."""
+    """Return the only file, or the arguments joined to one text."""
     files = [name for name in sources if os.path.isfile(name)]
     if files and len(sources) > 1:
-        raise Misuse(f"inspect shows one file at a time, or one text with bytes: name {files[0]} alone")
+        raise Misuse(f"inspect shows one file or one text at a time: name {files[0]} alone")
     return " ".join(sources)
 
 
 def _files(source: str, options: Options) -> list[InputFile]:
-    """Return the file that an argument names; none if it is a text."""
+    """Return the file that an argument names; an empty list for text."""
     if not os.path.isfile(source):
         return []
-    from dcpspec.storage.files import list_files  # what hex text does not need
+    from dcpspec.storage.files import list_files  # not needed for hex text
 
     return list_files([source], options)
 
 
 def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
-    """Return the places of the messages in a file that options choose, as `_messages` names them."""
+    """Return the places of the messages that the filters choose, as named by `_messages`."""
     from dcpspec.grammar.schema import table_schema
     from dcpspec.load import Load
 
     if not os.path.isfile(source):
-        raise Misuse("filters choose messages of captures and raw streams; name a file")
+        raise Misuse("filters require a capture or a raw stream; name a file")
     columns = replace(options, columns=tuple(_PLACE), mode="DROPMALFORMED")
     load = Load([source], columns, table_schema(columns))
     rows = (
@@ -134,7 +134,7 @@ _PLACE = ["connection", "direction", "offset"]
 
 
 def _print(console: Console, place: str, lines: Iterable[Text], rules: Iterable[PolicyRule]) -> None:
-    """Print a message as a tree, with the rules that it breaks."""
+    """Print a message as a tree, followed by the rules that it breaks."""
     if place:
         console.print(place, style="dim")
     for line in lines:
@@ -148,32 +148,32 @@ _VERDICTS = {
     "disconnect": "a server closes the connection",
     "ignored": "a server ignores it",
 }
-"""What a server does with a message that breaks a rule, by the severity of the rule."""
+"""The reaction of a server to a message that breaks a rule, by the severity of the rule."""
 
 
 class _Shown(NamedTuple):
-    """A message, or the error of a range that is none."""
+    """A message, or the error of a range that is not a message."""
 
     data: bytes
     offset: int
     place: str = ""
-    """Connection and direction, if it is of a capture."""
+    """Connection and direction, for captures."""
     error: DcpError | None = None
     collections: bool | None = None
-    """Whether the connection has collections, if it says so."""
+    """Whether the connection has collections; None if this is unknown."""
     packets: tuple[int, int] | None = None
-    """The first and the last one of the message."""
+    """Numbers of the first and the last packet of the message."""
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
-    """Messages of an argument, and what is between them."""
+    """Yield the messages in an argument, and the ranges between them."""
     if source == "-":
         source = "standard input"
         yield from _split(_binary_or_text(sys.stdin.buffer.read(), source), options, source)
     elif os.path.isdir(source):
-        raise Misuse(f"{source} is a folder, name a file in it")
+        raise Misuse(f"{source} is a folder; name a file in it")
     elif os.path.exists(source):
-        from dcpspec.sources import open_file  # what hex text does not need
+        from dcpspec.sources import open_file  # not needed for hex text
 
         with open_file(source, options) as file:
             if file.kind != "raw":
@@ -193,7 +193,7 @@ def _shortened(text: str) -> str:
 
 
 _LONG = 60
-"""Characters of a text that an error repeats."""
+"""Maximum number of characters of a text that an error repeats."""
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
@@ -210,7 +210,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error of bytes that are no message or were not captured, with how many they are."""
+    """Return the error of a corrupt range or of a gap in the capture, with the number of bytes."""
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 
@@ -232,12 +232,12 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
 
 
 def _split(data: bytes, options: Options, source: str | None = None) -> Iterator[_Shown]:
-    """Messages back to back and the corrupt ranges between them. One at the end is shown as a message."""
+    """Yield adjacent messages and the corrupt ranges between them; a range at the end counts as a message."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and HEADER_SIZE + int(header.len_body) >= len(data):
         yield _Shown(data, 0)
         return
-    from dcpspec.framing.cut import Corrupt, Truncated, blocks_of_input, singles  # which load NumPy
+    from dcpspec.framing.cut import Corrupt, Truncated, blocks_of_input, singles  # imports NumPy
     from dcpspec.storage.windows import Window
 
     collections, longest = options.has_collections(), options.max_message_bytes

@@ -1,4 +1,4 @@
-"""The library and the adapter as a zip file."""
+"""``dcpspec package``: write the library and the adapter as a zip file."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from pyspark_dcp.package import package_zip
 def package(output: str) -> None:
     """Write the adapter as a zip file, for clusters that do not have it installed.
 
-    For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It has all
-    packages of pure Python; NumPy, Numba and PyArrow have to be installed on the nodes.
+    For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). The file contains all
+    pure Python packages; NumPy, Numba and PyArrow must be installed on the nodes.
     """
     with ending(Misuse, ValueError):
         click.echo(package_zip(output))

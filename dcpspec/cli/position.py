@@ -1,4 +1,4 @@
-"""What would happen to a client that goes on from its positions."""
+"""``dcpspec position``: list the vbuckets that would roll back if a client resumed."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from dcpspec.wording import counted
 @click.option("--cluster", metavar="URL", required=True, help="couchbase://HOST/BUCKET, or couchbases://.")
 @cluster_options()
 def position(file: str, cluster: str, **chosen: Any) -> None:
-    """Say which vbuckets would roll back if a client went on from the positions in FILE.
+    """List the vbuckets that would roll back if a client resumed from the positions in FILE.
 
-    FILE is one that `dcpspec stream --positions` has written, or the checkpoints of go-dcp or Sync Gateway.
+    FILE is written by `dcpspec stream --positions`, or contains checkpoints of go-dcp or Sync Gateway.
     The exit status is 1 if any vbucket would roll back.
     """
     from dcpspec.client.forecast import forecasts, survey
@@ -39,9 +39,9 @@ def position(file: str, cluster: str, **chosen: Any) -> None:
     behind = sum(max(0, (each.high_seqno or 0) - each.position.seqno) for each in known)
     click.echo(f"{counted(len(known), 'vbucket')}, {counted(behind, 'seqno')} behind")
     if lost:
-        click.echo(f"on no node at present: {', '.join(map(str, lost))}")
+        click.echo(f"currently on no node: {', '.join(map(str, lost))}")
     if not rows:
-        click.echo("none would roll back, as far as failover logs tell")
+        click.echo("no vbucket would roll back, according to the failover logs")
         return
     table = Table("vbucket", "from", "to", "undone", "why", box=box.SIMPLE_HEAD, pad_edge=False)
     for each in rows:

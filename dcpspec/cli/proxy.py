@@ -1,4 +1,4 @@
-"""A proxy between a DCP client and a node: it records, audits and injects faults."""
+"""``dcpspec proxy``: a proxy between clients and nodes that records, audits and injects faults."""
 
 from __future__ import annotations
 
@@ -23,42 +23,59 @@ from dcpspec.wording import extra
 
 @click.command()
 @click.option(
-    "--to", "node", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="The node."
+    "--to",
+    "node",
+    metavar="HOST:PORT",
+    default="127.0.0.1:11210",
+    show_default=True,
+    help="Address of the node.",
 )
 @click.option(
-    "--listen", metavar="HOST:PORT", default="127.0.0.1:12000", show_default=True, help="Address for clients."
+    "--listen",
+    metavar="HOST:PORT",
+    default="127.0.0.1:12000",
+    show_default=True,
+    help="Listening address for clients.",
 )
 @tls_options
 @click.option("--tls/--no-tls", default=False, show_default=True, help="Connect to the node with TLS.")
 @click.option(
     "--tls-ca",
     type=click.Path(exists=True, dir_okay=False),
-    help="Certificates (PEM) that a node with TLS may be signed with, instead of the system's.",
+    help="File (PEM) with the certificates of the authorities to trust, instead of the system's.",
 )
 @click.option("--record", metavar="FILE", help="Record both directions as pcapng.")
 @click.option(
     "--rotate-bytes",
     type=click.IntRange(1 << 10),
-    help="Begin another file with --record after this many bytes.",
+    help="With --record: start a new file after this many bytes.",
 )
 @click.option(
-    "--rotate-seconds", type=click.FloatRange(0, min_open=True), help="The same after this many seconds."
+    "--rotate-seconds",
+    type=click.FloatRange(0, min_open=True),
+    help="With --record: start a new file after this many seconds.",
 )
 @click.option(
     "--keep-credentials",
     is_flag=True,
-    help="Record what logins prove themselves with, such as passwords; asterisks replace it otherwise.",
+    help="Record the credentials of logins, such as passwords, instead of asterisks.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
-@click.option("--script", metavar="FILE", help="Do what the rules in this YAML file say: inject faults.")
-@click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
+@click.option("--script", metavar="FILE", help="Inject faults by the rules in this YAML file.")
+@click.option("--audit/--no-audit", default=True, show_default=True, help="Print each violation of a rule.")
 @release_option
-@click.option("--once", is_flag=True, help="End after the last connection.")
+@click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
-@click.option("--any-node", is_flag=True, help="Connect to any host that a cluster map names.")
+@click.option(
+    "--any-node",
+    is_flag=True,
+    help="Connect to any address in a cluster map, including those that are refused by default.",
+)
 @idle_option(3600.0)
 @click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
-@click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message that is audited.")
+@click.option(
+    "--max-message-bytes", type=click.IntRange(1 << 14), help="Length of the longest message to audit."
+)
 def proxy(
     node: str,
     listen: str,
@@ -83,8 +100,8 @@ def proxy(
 ) -> None:
     """Proxy DCP clients to a cluster: record, audit, inject faults.
 
-    Each event and each violation of a rule is a line on standard error. The exit status is 0 whatever is
-    found.
+    Each event and each violation of a rule is a line on standard error. The exit status is 0 even if rules
+    are broken.
     """
     try:
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
@@ -100,7 +117,7 @@ def proxy(
     allow_connections(max_connections, sockets=2)
     target = SocketAddress(*address(node, "--to"))
     if tls_ca is not None and not tls:
-        raise Misuse("--tls-ca needs --tls")
+        raise Misuse("--tls-ca requires --tls")
     secured = ProxyTls(listening_tls(tls_cert, tls_key), node_tls(tls_ca) if tls else None)
     limits = ProxyLimits(
         max_connections,
@@ -113,13 +130,13 @@ def proxy(
         happens = Script() if script is None else Script.of(read_yaml(script), script)
     rotation = None if rotate_bytes is rotate_seconds is None else Rotation(rotate_bytes, rotate_seconds)
     if rotation is not None and record is None:
-        raise Misuse("--rotate-bytes and --rotate-seconds need --record")
+        raise Misuse("--rotate-bytes and --rotate-seconds require --record")
     if keep_credentials and record is None:
-        raise Misuse("--keep-credentials needs --record")
+        raise Misuse("--keep-credentials requires --record")
     if record is not None and rotation is None:
         refuse_output(record, overwrite=overwrite)
         if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record, Options()) != "pcapng":
-            raise Misuse(f"{record} is not replaced: it is not a pcapng file")
+            raise Misuse(f"{record} is not a pcapng file and is not replaced")
 
     async def run() -> Proxy:
         recording = None

@@ -1,4 +1,4 @@
-"""A node that serves what captures hold to a client of DCP."""
+"""``dcpspec replay``: a node that serves captures to DCP clients."""
 
 from __future__ import annotations
 
@@ -27,29 +27,31 @@ if TYPE_CHECKING:
     from dcpspec.replay.scenario import Scenario
 
 _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
-"""Variable of the environment with the password of the user."""
+"""Environment variable with the password of the user."""
 
 
 @click.command()
 @click.argument("inputs", metavar="CAPTURE...", nargs=-1, required=True)
-@click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
+@click.option(
+    "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
+)
 @click.option("--user", metavar="NAME", help="Name of the user that may log in.")
 @click.option(
     "--password-file",
     type=click.Path(exists=True, dir_okay=False),
     help=f"File with the password. Default: {_PASSWORD} from the environment, or a prompt.",
 )
-@click.option("--no-auth", is_flag=True, help="Accept any client, with any login or none.")
+@click.option("--no-auth", is_flag=True, help="Accept every client, with any login or none.")
 @click.option(
     "--bucket",
     metavar="NAME",
-    help="Serve only this bucket; names one that has no name.",
+    help="Serve only this bucket; also the name of a bucket that the captures do not name.",
 )
 @click.option(
     "--vbuckets",
     type=click.IntRange(1, 1 << 16),
     metavar="NUMBER",
-    help="Vbuckets of a bucket, all on this node. Default: as the recorded cluster map has it.",
+    help="Number of vbuckets in a bucket, all on this node. Default: as in the recorded cluster map.",
 )
 @click.option(
     "--nodes",
@@ -57,31 +59,41 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     default=1,
     show_default=True,
     metavar="NUMBER",
-    help="Nodes that share the vbuckets, each on a port of its own: that of --listen and those that follow.",
+    help="Number of nodes that share the vbuckets, on consecutive ports from that of --listen.",
 )
-@click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
+@click.option(
+    "--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="Scenario to play."
+)
 @click.option(
     "--print-scenario",
     metavar="NAME",
     is_eager=True,
     expose_value=False,
     callback=lambda *given: _print_scenario(*given),
-    help="Print a ready scenario, as a file for --scenario, and end.",
+    help="Print a built-in scenario, as a file for --scenario, and exit.",
 )
 @click.option(
     "--speed",
     type=click.FloatRange(0, min_open=True),
     metavar="FACTOR",
-    help="Keep the pauses of the captures: 1 as they were, 10 for ten times as fast.  [default: no pauses]",
+    help="Keep the recorded pauses: 1 at the original speed, 10 ten times as fast.  [default: no pauses]",
 )
 @tls_options
-@click.option("--once", is_flag=True, help="End after the last connection.")
+@click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
 @click.option(
-    "--login-seconds", type=click.FloatRange(0), default=30.0, show_default=True, help="Time for a login."
+    "--login-seconds",
+    type=click.FloatRange(0),
+    default=30.0,
+    show_default=True,
+    help="Time limit for a login.",
 )
 @idle_option(360.0)
-@click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
+@click.option(
+    "--max-message-bytes",
+    type=click.IntRange(1 << 14),
+    help="Length of the longest message that a client may send.",
+)
 @source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(
     inputs: tuple[str, ...],
@@ -103,7 +115,7 @@ def replay(
     max_message_bytes: int | None,
     **chosen: Any,
 ) -> None:
-    """Serve captures to DCP clients, as a node of a cluster would.
+    """Serve captures to DCP clients, like a node of a cluster.
 
     Each event is a line on standard error.
     """
@@ -123,7 +135,7 @@ def replay(
     options = parsed(chosen)
     files = input_files(inputs, options)
     if no_auth and user is not None:
-        raise Misuse("--no-auth accepts any client; leave --user out")
+        raise Misuse("--no-auth and --user cannot be combined")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
     with progress("reading", files, log=tell):
         recordings = list(recording.recordings([file.path for file in files], options))
@@ -135,16 +147,16 @@ def replay(
         buckets.setdefault(name, Bucket(name))
     if not buckets:
         others = ", ".join(loading.buckets_of(recordings, None))
-        found_there = f"; there are those of {others}" if others else ""
+        found_there = f"; the captures contain streams of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
     for served in buckets.values():
         _arrange(served, vbuckets, nodes, happens)
     lost = sum(recording.lost for recording in recordings)
-    del recordings  # their other messages are not needed any more
+    del recordings  # the other messages are no longer needed
     if lost:
-        tell(f"{counted(lost, 'byte')} of the captures lost or not part of a message, and not served")
+        tell(f"{counted(lost, 'byte')} of the captures not served: lost, or not part of a message")
     if credentials is None and not no_auth:
-        tell("no --user and no --no-auth: every login is refused")
+        tell("neither --user nor --no-auth: every login is refused")
     settings = NodeSettings(
         buckets,
         credentials=credentials,
@@ -162,7 +174,7 @@ def replay(
 
 
 def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario) -> None:
-    """Give a bucket the vbuckets and nodes of the options, and print what it has."""
+    """Apply --vbuckets and --nodes to a bucket, and print its contents."""
     if vbuckets is not None:
         with ending(Misuse, ValueError, about="--vbuckets: "):
             served.resize(vbuckets)
@@ -182,7 +194,7 @@ def _password(path: str | None) -> str:
     if _PASSWORD in os.environ:
         return os.environ[_PASSWORD]
     if not sys.stdin.isatty():
-        raise Misuse(f"--user needs --password-file, or {_PASSWORD} in the environment")
+        raise Misuse(f"--user requires --password-file, or {_PASSWORD} in the environment")
     password: str = click.prompt("Password", hide_input=True, err=True)
     return password
 
@@ -194,7 +206,7 @@ def _print_scenario(_: click.Context, __: click.Parameter, name: str | None) -> 
 
     files = ready_scenarios()
     if name not in files:
-        raise Misuse(f"{name!r} is no ready scenario; there are {', '.join(files)}")
+        raise Misuse(f"{name!r} is not a built-in scenario; the scenarios are {', '.join(files)}")
     click.echo(files[name].read_text("utf-8"), nl=False)
     raise click.exceptions.Exit
 
@@ -208,4 +220,6 @@ def _scenario(text: str) -> Scenario:
             return read_scenario(text)
     except FileNotFoundError as error:
         names = ", ".join(ready_scenarios())
-        raise Misuse(f"{text!r} is neither a file nor a scenario; there are {names}") from error
+        raise Misuse(
+            f"{text!r} is neither a file nor a built-in scenario; the scenarios are {names}"
+        ) from error

@@ -1,4 +1,4 @@
-"""The capture that comes with the package."""
+"""``dcpspec sample``: write the capture that the package contains."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = "bad_day.pcap"
 
 
 @click.command()
-@click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="The file to write.")
+@click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="File to write.")
 def sample(output: str) -> None:
     """Write a small capture to try the other commands on.
 

@@ -1,4 +1,4 @@
-"""Shared by the commands that serve clients: addresses, signals, lines for events."""
+"""Shared by the commands that serve clients: addresses, TLS, signals, lines for events."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from dcpspec.cli.common import Failure, Misuse, ending_signals
 from dcpspec.wording import printable
 
 _OTHER_FILES: Final = 256
-"""Files that are open beside connections, among them connections that are turned away."""
+"""Open files other than accepted connections, including connections that are about to be refused."""
 
 
 class Server(Protocol):
-    """A server that is started, and stopped at the end."""
+    """A server that can be started and stopped."""
 
     async def start(self, host: str, port: int) -> int:
         """Listen, and return the port."""
@@ -29,7 +29,7 @@ class Server(Protocol):
 
 
 def tell(event: object) -> None:
-    """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
+    """Print a line for an event, with control characters in names escaped."""
     click.echo(printable(str(event)), err=True)
 
 
@@ -37,21 +37,21 @@ def address(text: str, option: str) -> tuple[str, int]:
     """Read the value of an option as host and port."""
     host, _, port = text.rpartition(":")
     if not host or not port.isdecimal() or int(port) >= 1 << 16:
-        raise Misuse(f"{option} is HOST:PORT, not {text!r}")
+        raise Misuse(f"{option} expects HOST:PORT, got {text!r}")
     return host.strip("[]"), int(port)
 
 
 def allow_connections(count: int, sockets: int = 1) -> None:
-    """Have the system allow the open files that connections need.
+    """Raise the limit of open files to the number that the connections need.
 
     Args:
         count: The value of --max-connections.
-        sockets: How many each connection has.
+        sockets: The number of sockets of a connection.
 
     Raises:
-        Misuse: The system does not allow as many.
+        Misuse: The operating system does not allow that many.
     """
-    if sys.platform == "win32":  # which has no such limit
+    if sys.platform == "win32":  # no such limit
         return
     import resource
 
@@ -60,48 +60,48 @@ def allow_connections(count: int, sockets: int = 1) -> None:
     if needed <= allowed or allowed == resource.RLIM_INFINITY:
         return
     if needed > most != resource.RLIM_INFINITY:
-        raise Misuse(f"--max-connections: {needed:,} open files are needed, and the system allows {most:,}")
+        raise Misuse(f"--max-connections requires {needed:,} open files; the system allows {most:,}")
     resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
 
 
 def tls_options(command: Callable[..., None]) -> Callable[..., None]:
-    """The options of a command that can listen with TLS."""
+    """Add the options for listening with TLS to a command."""
     file = click.Path(exists=True, dir_okay=False)
-    key = click.option("--tls-key", type=file, help="File with the private key of the certificate.")
-    about = "Listen with TLS, with the certificate (PEM) in this file."
+    key = click.option("--tls-key", type=file, help="File (PEM) with the private key of the certificate.")
+    about = "Listen with TLS, using the certificate (PEM) in this file."
     return click.option("--tls-cert", type=file, help=about)(key(command))
 
 
 def idle_option(seconds: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The option for how long a connection may be idle, with its default."""
-    about = "Time without traffic after which a connection is closed."
+    """Return the decorator that adds --idle-seconds with a default to a command."""
+    about = "Close a connection after this time without traffic."
     return click.option(
         "--idle-seconds", type=click.FloatRange(0), default=seconds, show_default=True, help=about
     )
 
 
 def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:
-    """Return how to listen with TLS; None without a certificate."""
+    """Return the TLS context for listening; None without a certificate."""
     if certificate is None:
         if key is not None:
-            raise Misuse("--tls-key needs --tls-cert")
+            raise Misuse("--tls-key requires --tls-cert")
         return None
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
         context.load_cert_chain(certificate, key, password=_no_password)
     except (OSError, ValueError) as error:
-        wanted = f"{certificate} has no certificate for the key in {key}"
-        alone = f"{certificate} has no certificate with its key; name the key with --tls-key"
+        wanted = f"{certificate} contains no certificate for the key in {key}"
+        alone = f"{certificate} contains no certificate with its key; name the key with --tls-key"
         raise Misuse(f"--tls-cert: {wanted if key else alone}") from error
     return context
 
 
 def node_tls(authorities: str | None) -> ssl.SSLContext:
-    """Return how to connect with TLS to a node whose certificate some authorities have signed."""
+    """Return the TLS context for connecting to a node, which trusts the given authorities."""
     try:
         return ssl.create_default_context(cafile=authorities)
     except (OSError, ValueError) as error:
-        raise Misuse(f"--tls-ca: {authorities} has no certificates") from error
+        raise Misuse(f"--tls-ca: {authorities} contains no certificates") from error
 
 
 def _no_password() -> str:
@@ -109,7 +109,7 @@ def _no_password() -> str:
 
 
 async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> None:
-    """Serve clients until a signal comes, or one of some events."""
+    """Serve clients until a signal arrives or one of the events is set."""
     ended = asyncio.Event()
     for number in ending_signals():
         asyncio.get_running_loop().add_signal_handler(number, ended.set)

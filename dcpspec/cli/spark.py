@@ -1,4 +1,4 @@
-"""The commands as jobs of Spark, for ``--master``. The one module here that imports the adapter."""
+"""The commands as Spark jobs, for ``--master``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def convert(master: str, work: Conversion) -> OutputSummary:
-    """Run a conversion in the tasks of Spark."""
+    """Run a conversion in Spark tasks."""
     from pyspark_dcp.parquet import SparkTasks
 
     with _session(master) as spark:
@@ -35,7 +35,7 @@ def audit(master: str, files: Sequence[InputFile], output: str, **about: Any) ->
 
 @contextmanager
 def _session(master: str, check: Callable[[], None] = lambda: None) -> Iterator[Any]:
-    """Start Spark for a job, and stop it at the end; what went wrong ends the command with a message."""
+    """Start Spark for a job and stop it at the end; an error ends the command with a message."""
     from pyspark_dcp import jobs
 
     try:
@@ -44,7 +44,7 @@ def _session(master: str, check: Callable[[], None] = lambda: None) -> Iterator[
     except jobs.SetupError as error:
         raise Misuse(str(error)) from error
     except Exception as error:
-        raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
+        raise Misuse(f"Spark cannot start on {master!r}: {str(error).partition(chr(10))[0]}") from error
     try:
         yield spark
     except (DcpDecodeError, OptionError) as error:

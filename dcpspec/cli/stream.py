@@ -1,4 +1,4 @@
-"""A live bucket as Parquet, as lines of JSON, or as a capture."""
+"""``dcpspec stream``: stream a bucket to Parquet, lines of JSON, or a capture."""
 
 from __future__ import annotations
 
@@ -26,46 +26,46 @@ if TYPE_CHECKING:
     from dcpspec.protocol.position import Position
 
 _PART_ROWS: Final = 1 << 20
-"""Rows after which a file is complete and another one begun."""
+"""Number of rows after which a new file is started."""
 _PART_SECONDS: Final = 60.0
-"""Seconds after which it is complete all the same."""
+"""Seconds after which a new file is started, whatever the number of rows."""
 _LINE_SECONDS: Final = 5.0
 """Seconds between two lines about the progress."""
 _SHOWN: Final = 3
-"""Vbuckets whose lag is shown."""
+"""Maximum number of vbuckets in a line about the lag."""
 
 
 @click.command()
 @click.argument("url", metavar="couchbase://HOST/BUCKET")
-@click.option("-o", "--output", metavar="DIR", help="Folder to write. More files are added if it exists.")
+@click.option("-o", "--output", metavar="DIR", help="Folder to write. If it exists, more files are added.")
 @click.option(
     "--format",
     "format_",
     type=click.Choice(["parquet", "json"]),
     default="parquet",
     show_default=True,
-    help="JSON is a line for each change; without --output it is printed.",
+    help="Output format; json writes one line per change, to standard output without --output.",
 )
-@click.option("--record", metavar="FILE", help="Record the connections in this file (pcapng).")
+@click.option("--record", metavar="FILE", help="Record the connections in this pcapng file.")
 @click.option(
     "--from",
     "start",
     metavar="start|now|FILE",
-    help="Where to begin; a file has positions.  [default: the file of --positions if it exists, or start]",
+    help="Where to start; FILE contains positions.  [default: the --positions file if it exists, else start]",
 )
-@click.option("--until", type=click.Choice(["now"]), help="End at the changes that there are now.")
-@click.option("--positions", metavar="FILE", help="Keep in this file where the client stands.")
-@click.option("--scope", metavar="NAME", help="Only this scope.")
-@click.option("--collections", metavar="NAME,...", help="Only these collections of the scope.")
+@click.option("--until", type=click.Choice(["now"]), help="End at the current high seqnos.")
+@click.option("--positions", metavar="FILE", help="Store the client's positions in this file.")
+@click.option("--scope", metavar="NAME", help="Stream only this scope.")
+@click.option("--collections", metavar="NAME,...", help="Stream only these collections of the scope.")
 @click.option(
     "--on-rollback",
     type=click.Choice(["fail", "rewind"]),
     default="fail",
     show_default=True,
-    help="When the cluster has lost changes: end with the reason, or go back with a row that says so.",
+    help="On a rollback, end with the reason ('fail'), or go back and write a rollback row ('rewind').",
 )
 @click.option("--columns", help="Only these columns, separated by commas.")
-@click.option("--quiet", is_flag=True, help="Print nothing about the progress.")
+@click.option("--quiet", is_flag=True, help="Do not print progress.")
 @cluster_options()
 def stream(
     url: str,
@@ -80,8 +80,8 @@ def stream(
 ) -> None:
     """Stream the changes of a bucket of a cluster.
 
-    What --positions says is written after what it covers is whole on the disk, so that a stream that was
-    killed goes on without a loss. Ctrl-C ends the stream with all that has come.
+    Positions are stored only after the rows that they cover have been synced to disk, so a stream that was
+    killed resumes without a loss. Ctrl-C ends the stream after storing all received rows.
     """
     import dcpspec
     from dcpspec.capture.writer import CaptureWriteError, free_name
@@ -93,9 +93,9 @@ def stream(
         start = positions if positions is not None and os.path.exists(positions) else "start"
     words = {"start": "earliest", "now": "latest"}
     if record is not None and start not in words and os.path.isfile(record):
-        # It has the changes before the positions, which will not come again.
+        # The file contains the changes before the positions, which are not sent again.
         _, record = free_name(record)
-        tell(f"recording in {record}: what was recorded before stays")
+        tell(f"recording in {record}: the earlier recording is kept")
     with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
         batches = dcpspec.stream(
             url,
@@ -119,7 +119,7 @@ def stream(
 
 @contextmanager
 def _until_signalled() -> Iterator[list[int]]:
-    """Give a list that is empty until a signal asks the command to end. A second one ends it at once."""
+    """Yield a list to which the first signal is added. The second signal ends the command at once."""
     received: list[int] = []
     before = {number: signal.getsignal(number) for number in ending_signals()}
 
@@ -137,7 +137,7 @@ def _until_signalled() -> Iterator[list[int]]:
 
 
 class _Storage:
-    """What rows are written to, and the file of positions behind it."""
+    """The output of the rows, and the file of positions."""
 
     def __init__(
         self,
@@ -155,7 +155,7 @@ class _Storage:
         self._begun = monotonic()
         self._positions: Mapping[int, Position] | None = None
         self._is_whole = True
-        """False while rows are written, and for good if that has failed."""
+        """False while rows are being written, and permanently after a failed write."""
 
     def write(self, batch: StreamBatch) -> None:
         """Write the rows of a batch."""
@@ -175,7 +175,7 @@ class _Storage:
         self._is_whole = True
 
     def _store(self) -> None:
-        """Have the disk hold all rows, then say where the client stands."""
+        """Sync all rows to disk, then store the positions."""
         from dcpspec.client.positions import write_positions
         from dcpspec.storage.whole import synced
 
@@ -193,7 +193,7 @@ class _Storage:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
-        """Store what has come, also if the stream ends with an error, but not if it cannot be written."""
+        """Store the received rows, even if the stream ends with an error, unless a write has failed."""
         if self._is_whole and (kind is None or issubclass(kind, Exception)):
             self._store()
         elif self._folder is not None:
@@ -201,7 +201,7 @@ class _Storage:
 
 
 class _Progress:
-    """Lines about rows, rate and lag."""
+    """A printer of lines about rows, rate and lag."""
 
     def __init__(self, batches: BucketStream, is_quiet: bool) -> None:
         self._batches, self._is_quiet = batches, is_quiet
@@ -209,7 +209,7 @@ class _Progress:
         self._rows = 0
 
     def tick(self) -> None:
-        """Print a line if it is time."""
+        """Print a line if the last one is old enough."""
         now = monotonic()
         if self._is_quiet or now - self._said < _LINE_SECONDS:
             return
@@ -227,7 +227,7 @@ class _Progress:
         return f", {counted(sum(lags.values()), 'seqno')} behind in {counted(len(lags), 'vbucket')}: {most}"
 
     def finish(self) -> None:
-        """Print the sum."""
+        """Print the total."""
         if not self._is_quiet:
             seconds = max(monotonic() - self._begun, 1e-9)
             tell(f"{counted(self._batches.rows, 'row')} in {seconds:.1f} s")

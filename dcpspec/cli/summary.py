@@ -1,4 +1,4 @@
-"""The contents of captures: connections, messages by kind, and an account of every byte."""
+"""``dcpspec summary``: show the connections and messages in captures, and account for every byte."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from dcpspec.wording import counted, printable
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON per file.")
 @source_options(*FILTERS, "collections", "ports", "recursive", "max_decompressed_bytes")
 def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
-    """Show what is in captures: connections, messages by kind, and where every byte went."""
+    """Show the contents of captures: connections, messages by kind, and an account of every byte."""
     options = parsed(chosen)
     console = terminal(usual=100)
     files = input_files(inputs, options)
@@ -87,15 +87,15 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
 
 
 _PORTS: Final = 8
-"""Ports that are shown at most."""
+"""Maximum number of ports to show."""
 
 
 _Rows: TypeAlias = list[tuple[tuple[str, str], tuple[int, ...]]]
-"""Names and numbers."""
+"""Rows of names and numbers."""
 
 
 def _print_table(console: Console, names: tuple[str, ...], numbers: tuple[str, ...], rows: _Rows) -> None:
-    """Print a table, or two lines for each row where it does not fit."""
+    """Print a table, or two lines for each row if the table does not fit."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in names:
         table.add_column(name, no_wrap=True)

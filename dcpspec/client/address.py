@@ -13,9 +13,9 @@ from dcpspec.options import OptionError
 from dcpspec.wording import address_text
 
 _PORTS: Final = {"couchbase": 11210, "couchbases": 11207}
-"""Schemes, with the port of the data service that each stands for."""
+"""Default ports of the data service, by scheme."""
 _MANAGER_PORTS: Final = {8091: 11210, 18091: 11207}
-"""Ports of the cluster manager, which speaks HTTP, with the ports of the data service beside them."""
+"""Default ports of the data service, by the port of the cluster manager, which speaks HTTP."""
 _SHAPE: Final = re.compile(
     r"(?P<scheme>[^:/]*)://(?P<hosts>[^/?#]*)(?:/(?P<bucket>[^?#]*))?(?:\?(?P<query>.*))?"
 )
@@ -25,35 +25,35 @@ _FORM: Final = "couchbase://HOST[:PORT][,HOST...][/BUCKET]"
 
 @dataclass(frozen=True)
 class Address:
-    """A cluster: some of its nodes, and how they are reached."""
+    """A cluster: some of its nodes, and how to connect to them."""
 
     nodes: tuple[SocketAddress, ...]
     is_secure: bool = False
     """True if the connections use TLS."""
     bucket: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
-    """Options behind the question mark."""
+    """Options after the question mark."""
 
     @classmethod
     def parse(cls, text: str) -> Address:
         """Read a connection string.
 
         Raises:
-            OptionError: It is not one; the text says why, and never repeats a password.
+            OptionError: The text is not a connection string; the error gives the reason without a password.
         """
         shape = _SHAPE.fullmatch(text.strip())
         if shape is None or "#" in text:
-            raise OptionError(f"a connection string is {_FORM}, not {_without_user(text)!r}")
+            raise OptionError(f"not a connection string of the form {_FORM}: {_without_user(text)!r}")
         scheme = shape["scheme"].lower()
         if scheme not in _PORTS:
             raise OptionError(
-                f"a connection string begins with couchbase:// or couchbases:// (TLS), not {scheme}://"
+                f"a connection string starts with couchbase:// or couchbases:// (TLS), not {scheme}://"
             )
         if "@" in shape["hosts"]:
-            raise OptionError("a connection string has no user and no password: use the options for them")
+            raise OptionError("a connection string must not contain a user or password: use the options")
         bucket = unquote(shape["bucket"] or "")
         if "/" in bucket:
-            raise OptionError(f"a connection string names one bucket behind the hosts, not {bucket!r}")
+            raise OptionError(f"a connection string names one bucket after the hosts, not {bucket!r}")
         nodes = tuple(dict.fromkeys(_nodes(shape["hosts"], _PORTS[scheme])))
         if not nodes:
             raise OptionError(f"the connection string names no host: {_FORM}")
@@ -73,10 +73,10 @@ def _nodes(hosts: str, default: int) -> Iterator[SocketAddress]:
         shape = _HOST.fullmatch(text)
         port = default if shape is None or shape["port"] is None else int(shape["port"])
         if shape is None or not 0 < port < 1 << 16:
-            raise OptionError(f"a host of a connection string is HOST or HOST:PORT, not {text!r}")
+            raise OptionError(f"a host in a connection string is HOST or HOST:PORT, not {text!r}")
         if port in _MANAGER_PORTS:
             raise OptionError(
-                f"port {port} is that of the cluster manager: leave it out, or name that of the data "
+                f"port {port} is the cluster manager's: leave it out, or name the port of the data "
                 f"service, {_MANAGER_PORTS[port]} by default"
             )
         yield SocketAddress(shape["host"].strip("[]"), port)

@@ -1,4 +1,4 @@
-"""The collections that a stream is about, by their ids."""
+"""The ids of the collections to stream."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from dcpspec.client.settings import Settings
 
 
 class UnknownCollectionError(Exception):
-    """The bucket has no such scope or collection; the text lists those that it has."""
+    """A scope or collection that the bucket does not have; the text lists the existing ones."""
 
 
 class ChosenCollections(NamedTuple):
-    """What stream requests name: collections, a scope, or neither for the whole bucket."""
+    """The filter of stream requests: collections, a scope, or neither for the whole bucket."""
 
     scope: int | None = None
     collections: frozenset[int] | None = None
 
     @classmethod
     def of(cls, settings: Settings, names: CollectionNames) -> ChosenCollections:
-        """Find the ids of the scope and the collections that settings name.
+        """Return the ids of the scope and the collections in the settings.
 
         Raises:
-            UnknownCollectionError: The bucket does not have one of them.
+            UnknownCollectionError: The bucket lacks the scope or a collection.
         """
         if settings.collections is not None:
             ids = {
@@ -37,7 +37,7 @@ class ChosenCollections(NamedTuple):
                 if key not in ids:
                     there = ", ".join(sorted(".".join(each) for each in ids))
                     raise UnknownCollectionError(
-                        f"the bucket has no collection {'.'.join(key)}; there are {there}"
+                        f"the bucket has no collection {'.'.join(key)}; its collections are {there}"
                     )
                 chosen.append(ids[key])
             return cls(None, frozenset(chosen))
@@ -45,7 +45,7 @@ class ChosenCollections(NamedTuple):
             scopes = {name: number for number, name in names.scopes.items()}
             if settings.scope not in scopes:
                 raise UnknownCollectionError(
-                    f"the bucket has no scope {settings.scope}; there are {', '.join(sorted(scopes))}"
+                    f"the bucket has no scope {settings.scope}; its scopes are {', '.join(sorted(scopes))}"
                 )
             return cls(scopes[settings.scope])
         return cls()

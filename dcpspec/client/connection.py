@@ -1,4 +1,4 @@
-"""One connection to a node: requests and their answers, and the messages that come by themselves."""
+"""One connection to a node: requests, answers, and unsolicited messages."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from dcpspec.wording import address_text, counted
 from dcpspec.write.message import message
 
 _ROOM: Final = 4 << 20
-"""Bytes that are received before they are looked at."""
+"""Size of the receive buffer in bytes."""
 MAX_MESSAGE: Final = 64 << 20
-"""Bytes of the longest message that is taken."""
+"""Length of the longest accepted message in bytes."""
 
 
 class ConnectionLostError(Exception):
-    """The connection cannot be made, or is of no more use; another one may be."""
+    """A connection that failed or cannot be established; another attempt may succeed."""
 
 
 class RefusedError(Exception):
@@ -53,10 +53,10 @@ class RefusedError(Exception):
 
 
 class Recorder(CaptureWriter):
-    """A recording of all connections of a client, which several threads open.
+    """A recording of all connections of a client, shared by several threads.
 
     Args:
-        path: The file, in the format pcapng.
+        path: The pcapng file.
     """
 
     def __init__(self, path: str) -> None:
@@ -64,7 +64,7 @@ class Recorder(CaptureWriter):
         super().__init__(path, ["dcpspec client"])
 
     def packet(self, interface: int, data: bytes, comment: str = "") -> None:
-        """Write a packet with the time of now, unless a thread is late and the file is closed."""
+        """Write a packet with the current time, unless the file is already closed."""
         with self._lock:
             if not self._is_closed:
                 super().packet(interface, data, comment)
@@ -77,13 +77,13 @@ class Recorder(CaptureWriter):
 
 
 class NodeConnection:
-    """A connection to a node. It waits for answers until it streams, and never after that.
+    """A connection to a node. It blocks for answers until it streams, and never blocks after that.
 
     Args:
-        sock: A socket that is connected.
+        sock: A connected socket.
         address: The node.
-        seconds: Time for each answer.
-        recorder: What records the connection, if anything.
+        seconds: Time limit for each answer.
+        recorder: The recording of the connection, if any.
     """
 
     def __init__(
@@ -91,11 +91,11 @@ class NodeConnection:
     ) -> None:
         self.address = address
         self.collections = False
-        """True once keys begin with a collection id."""
+        """True once keys start with a collection id."""
         self.received_at = monotonic()
-        """When something last came."""
+        """Time of the last receive, by the monotonic clock."""
         self.pushed: list[Fields] = []
-        """Requests of the node that came while an answer was waited for."""
+        """Requests of the node that arrived during the wait for an answer."""
         self._socket, self._seconds = sock, seconds
         self._opaques = count(1)
         self._buffer = bytearray(_ROOM)
@@ -118,7 +118,7 @@ class NodeConnection:
         """Connect to a node.
 
         Raises:
-            ConnectionLostError: It cannot be reached in time, or not by TLS.
+            ConnectionLostError: The node cannot be reached in time, or the TLS handshake fails.
         """
         try:
             sock = socket.create_connection(address, seconds)
@@ -132,7 +132,7 @@ class NodeConnection:
             raise ConnectionLostError(f"cannot connect to {address_text(address)}: {reason}") from error
 
     def fileno(self) -> int:
-        """The number of the socket, for selectors."""
+        """Return the file descriptor of the socket, for selectors."""
         return self._socket.fileno()
 
     def close(self) -> None:
@@ -149,19 +149,19 @@ class NodeConnection:
     # Requests
 
     def next_opaque(self) -> int:
-        """Return a number that no request of the connection has had."""
+        """Return an opaque that the connection has not used."""
         return next(self._opaques)
 
     def ask(self, kind: str, **fields: Any) -> Fields:
         """Send a request and wait for its answer.
 
         Args:
-            kind: Of which kind it is.
+            kind: The kind of the request.
             fields: Its fields.
 
         Raises:
-            RefusedError: The node refuses it.
-            ConnectionLostError: There is no answer in time.
+            RefusedError: The node refuses the request.
+            ConnectionLostError: The node does not answer in time.
         """
         opaque = self.next_opaque()
         data = message(kind, opaque=opaque, **fields)
@@ -171,10 +171,10 @@ class NodeConnection:
         return answer
 
     def ask_all(self, kind: str, requests: Iterable[Mapping[str, Any]]) -> list[Fields]:
-        """Send requests of a kind, and return their answers, whatever they are, in the same order.
+        """Send requests of one kind, and return their answers, refusals included, in the same order.
 
         Raises:
-            ConnectionLostError: One is missing.
+            ConnectionLostError: An answer is missing.
         """
         made = [(self.next_opaque(), fields) for fields in requests]
         data = b"".join(request(kind, opaque, **fields) for opaque, fields in made)
@@ -197,7 +197,7 @@ class NodeConnection:
         except TimeoutError as error:
             missing = next(kind for opaque, kind in asked.items() if opaque not in answers)
             raise ConnectionLostError(
-                f"{address_text(self.address)} does not answer {missing} within {self._seconds:g} s"
+                f"{address_text(self.address)} has not answered {missing} within {self._seconds:g} s"
             ) from error
         except OSError as error:
             raise self._lost(error) from error
@@ -212,30 +212,30 @@ class NodeConnection:
     # Streaming
 
     def stream(self) -> None:
-        """Wait for nothing from now on."""
+        """Make the socket non-blocking."""
         self._socket.setblocking(False)
 
     def send(self, data: bytes) -> None:
-        """Send bytes as soon as the node takes them."""
+        """Send bytes as soon as the socket accepts them."""
         self._recorded(data, by_client=True)
         self._waiting += data
         self.flush()
 
     @property
     def wants_to_send(self) -> bool:
-        """True if the node has not taken all bytes yet."""
+        """True if bytes are still waiting to be sent."""
         return bool(self._waiting)
 
     @property
     def has_pending(self) -> bool:
-        """True if bytes were received that no selector sees any more."""
+        """True if received bytes are pending that a selector does not report."""
         return isinstance(self._socket, ssl.SSLSocket) and self._socket.pending() > 0
 
     def flush(self) -> None:
-        """Send what the node takes now.
+        """Send as many bytes as the socket accepts now.
 
         Raises:
-            ConnectionLostError: It takes nothing any more.
+            ConnectionLostError: The connection is broken.
         """
         try:
             while self._waiting:
@@ -246,7 +246,7 @@ class NodeConnection:
             raise self._lost(error) from error
 
     def receive(self) -> bool:
-        """Take in the bytes that have come, up to the room for them; return False at the end.
+        """Receive the available bytes, up to the size of the buffer; return False at the end.
 
         Raises:
             ConnectionLostError: The connection is broken.
@@ -262,10 +262,10 @@ class NodeConnection:
         return False
 
     def frames(self) -> Iterator[Frames | Frame]:
-        """Yield the whole messages that have come. Their memory is used again when more is received.
+        """Yield the complete messages received so far. Their memory is reused by the next receive.
 
         Raises:
-            ConnectionLostError: What has come is no message.
+            ConnectionLostError: The received bytes are not a message.
         """
         while self._end - self._begin >= HEADER_SIZE:
             data = np.frombuffer(self._buffer, np.uint8)[: self._end]
@@ -286,17 +286,18 @@ class NodeConnection:
             yield frame
 
     def _unknown(self) -> Frame | None:
-        """Return a message with numbers in its header that have no names, None if it is not whole."""
+        """Return a message with unknown numbers in its header, None if it is incomplete."""
         begin, offset = self._begin, self._base + self._begin
         header = parse_header(bytes(self._buffer[begin : begin + HEADER_SIZE]))
         if header is None:
             raise ConnectionLostError(
-                f"{address_text(self.address)} sends something other than a message at offset {offset}"
+                f"{address_text(self.address)} sent bytes that are not a message at offset {offset}"
             )
         size = HEADER_SIZE + int(header.len_body)
         if size > MAX_MESSAGE:
             raise ConnectionLostError(
-                f"{address_text(self.address)} announces {counted(size, 'byte')} at offset {offset}"
+                f"{address_text(self.address)} sent a message that is too long at offset {offset}: "
+                f"{counted(size, 'byte')}"
             )
         if begin + size > self._end:
             self._needed = size
@@ -305,7 +306,7 @@ class NodeConnection:
         return Frame(offset, bytes(self._buffer[begin : begin + size]))
 
     def _receive_some(self) -> int:
-        """Receive some bytes, and return their number, 0 at the end."""
+        """Receive some bytes, and return their number; 0 at the end."""
         if self._end == len(self._buffer) or self._begin == self._end:
             self._make_room()
         room = memoryview(self._buffer)[self._end :]
@@ -318,7 +319,7 @@ class NodeConnection:
         return size
 
     def _make_room(self) -> None:
-        """Move what is not complete to the beginning of the buffer, or of a larger one."""
+        """Move the incomplete message to the start of the buffer, or of a larger buffer."""
         rest = self._buffer[self._begin : self._end]
         if max(self._needed, len(rest) + 1) > len(self._buffer):
             self._buffer = bytearray(max(self._needed, 2 * len(self._buffer)))
@@ -334,7 +335,7 @@ class NodeConnection:
 
     def _lost(self, error: OSError) -> ConnectionLostError:
         reason = error.strerror or str(error) or type(error).__name__
-        return ConnectionLostError(f"the connection to {address_text(self.address)} is lost: {reason}")
+        return ConnectionLostError(f"lost the connection to {address_text(self.address)}: {reason}")
 
 
 def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.socket:
@@ -346,7 +347,7 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
 
 
 def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
-    """Return the bytes of a request. Many of the same fields, for one vbucket after another, cost little."""
+    """Return the bytes of a request. Requests that differ only in vbucket and opaque are cheap."""
     data = _request(kind, **fields)
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)
@@ -354,11 +355,11 @@ def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
 
 
 def stream_fields(wanted: StreamRequest, *, collections: bool) -> Fields:
-    """Return the fields of a stream request but opaque and vbucket.
+    """Return the fields of a stream request, except opaque and vbucket.
 
     Args:
-        wanted: What is requested.
-        collections: True if the connection has collections, without which there are no filters.
+        wanted: The position and the end of the stream.
+        collections: True if the connection has collections; filters require them.
     """
     return {
         "flags": flags.number_of(flags.STREAM, wanted.flags),
@@ -377,7 +378,7 @@ def _request(kind: str, **fields: Any) -> bytes:
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message, None if it has none."""
+    """Return the cluster configuration in a message, None if there is none."""
     data = fields.get("config") or fields.get("error") or b""
     if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
         from dcpspec.values import snappy

@@ -1,4 +1,4 @@
-"""What would happen to a client that goes on from its positions: which vbuckets would roll back, and why."""
+"""A forecast for a client that resumes from its positions: which vbuckets would roll back, and why."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from dcpspec.protocol.rollback import History, rollback_needed
 
 
 class Forecast(NamedTuple):
-    """What would happen to a vbucket."""
+    """The forecast for a vbucket."""
 
     position: Position
     high_seqno: int | None
-    """None if no node has the vbucket at present."""
+    """None if no node currently owns the vbucket."""
     rollback_seqno: int | None = None
-    """Where it would go back to, None if it would not."""
+    """The seqno to which the vbucket would roll back, None if it would not."""
     reason: str = ""
 
 
@@ -29,8 +29,8 @@ def survey(settings: Settings) -> Survey:
     """Ask all nodes for the high seqnos and failover logs of their vbuckets.
 
     Raises:
-        StreamError: One does not answer.
-        OptionError: The files of certificates cannot be used.
+        StreamError: A node does not answer.
+        OptionError: A certificate file cannot be used.
     """
     connector = NodeConnector(settings)
     clustermap = ClusterMap(settings.address, settings.network)
@@ -58,11 +58,11 @@ def survey(settings: Settings) -> Survey:
 
 
 def forecasts(positions: Mapping[int, Position], known: Survey) -> Iterator[Forecast]:
-    """Say what would happen to each vbucket. Purge seqnos, which nodes do not tell, are left out of it.
+    """Yield the forecast for each vbucket. Purge seqnos are ignored, because nodes do not report them.
 
     Args:
-        positions: Where the client stands, by vbucket.
-        known: What the nodes say.
+        positions: The positions of the client, by vbucket.
+        known: The answers of the nodes.
     """
     for vbucket, position in sorted(positions.items()):
         high = known.seqnos.get(vbucket)

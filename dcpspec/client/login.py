@@ -1,4 +1,4 @@
-"""The way from a fresh connection to one that streams: features, login, bucket, open, controls."""
+"""The steps before a connection can stream: features, login, bucket, open, controls."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.wording import address_text, extra
 
 _SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
-"""Mechanisms as Couchbase spells them, the strongest first, and as others do."""
+"""Mechanisms by their Couchbase names, strongest first, with their standard names."""
 _PLAIN: Final = "PLAIN"
 _MOST_ROUNDS: Final = 1_000_000
-"""Rounds of hashing that a node may ask for; servers ask for some ten thousand."""
+"""Largest accepted number of hash iterations; servers request about ten thousand."""
 
 
 class LoginError(Exception):
-    """The login, or what comes before streams, is refused for a reason that no waiting changes."""
+    """A login, or another step before streams, that is refused permanently."""
 
 
 def log_in(connection: NodeConnection, settings: Settings) -> None:
-    """Agree on features, log in, and select the bucket.
+    """Negotiate features, log in, and select the bucket.
 
     Raises:
-        LoginError: The node refuses it for good.
-        RefusedError: The node refuses it now.
-        ConnectionLostError: There is no answer.
+        LoginError: The node refuses a request permanently.
+        RefusedError: The node refuses a request temporarily.
+        ConnectionLostError: The node does not answer.
     """
     answer = connection.ask("hello", agent=_agent(), features=list(_features(settings)))
     granted = answer.get("features", [])
     connection.collections = "collections" in granted
     if not connection.collections and (settings.scope or settings.collections):
-        raise LoginError(f"{address_text(connection.address)} has no collections to choose from")
+        raise LoginError(f"{address_text(connection.address)} does not support collections")
     _authenticate(connection, settings)
     _final(
-        f"the user {settings.username!r} cannot open the bucket {settings.bucket!r}",
+        f"user {settings.username!r} cannot open bucket {settings.bucket!r}",
         lambda: connection.ask("select_bucket", bucket=settings.bucket),
     )
 
@@ -52,9 +52,9 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     """Open a connection for streams, and set its controls.
 
     Raises:
-        LoginError: The node refuses it for good.
-        RefusedError: The node refuses it now.
-        ConnectionLostError: There is no answer.
+        LoginError: The node refuses a request permanently.
+        RefusedError: The node refuses a request temporarily.
+        ConnectionLostError: The node does not answer.
     """
     number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
     name = f"{settings.connection_name}-{token_hex(4)}"
@@ -72,7 +72,7 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
 
 
 def _final(about: str, ask: Callable[[], Fields]) -> Fields:
-    """Ask for what no waiting changes if it is refused for good."""
+    """Send a request, and turn a permanent refusal into a `LoginError`."""
     try:
         return ask()
     except RefusedError as refused:
@@ -117,7 +117,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
-"""Controls without which nothing is streamed; servers that are too old for the others refuse them."""
+"""Return the controls that streams require; old servers may refuse the others."""
 
 
 def _authenticate(connection: NodeConnection, settings: Settings) -> None:
@@ -129,10 +129,10 @@ def _authenticate(connection: NodeConnection, settings: Settings) -> None:
         _final(refused, lambda: _scram(connection, settings, mechanism))
         return
     if _PLAIN not in offered:
-        raise LoginError(f"{node} offers none of the logins {', '.join([*_SCRAM, _PLAIN])}")
+        raise LoginError(f"{node} supports none of the login mechanisms {', '.join([*_SCRAM, _PLAIN])}")
     if not (settings.address.is_secure or settings.allow_plain):
         raise LoginError(
-            f"{node} offers no login but PLAIN, which would show the password: use couchbases://, or "
+            f"{node} supports only PLAIN logins, which would expose the password: use couchbases://, or "
             "the option 'allowPlain'"
         )
     challenge = b"\0".join((b"", settings.username.encode(), settings.password.encode()))
@@ -140,7 +140,7 @@ def _authenticate(connection: NodeConnection, settings: Settings) -> None:
 
 
 def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
-    """Log in without showing the password, and have the node prove that it knows it."""
+    """Log in with SCRAM, which hides the password, and verify that the node knows the password."""
     try:
         import scramp
     except ModuleNotFoundError as error:
@@ -152,12 +152,12 @@ def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fi
         challenge = first.get("challenge", b"").decode()
         rounds = re.search(r"(?:^|,)i=([0-9]{1,10})(?:,|$)", challenge)
         if rounds is not None and int(rounds[1]) > _MOST_ROUNDS:
-            raise LoginError(f"{node} asks for {int(rounds[1]):,} rounds of hashing")
+            raise LoginError(f"{node} requests {int(rounds[1]):,} hash iterations, which is too many")
         client.set_server_first(challenge)
         answer = connection.ask(
             "sasl_step", mechanism=mechanism, challenge=client.get_client_final().encode()
         )
         client.set_server_final(answer.get("challenge", b"").decode())
     except (scramp.ScramException, ValueError) as error:
-        raise LoginError(f"{node} does not prove that it knows the password: {error}") from error
+        raise LoginError(f"{node} cannot prove that it knows the password: {error}") from error
     return answer

@@ -1,4 +1,4 @@
-"""Which node has which vbucket, by the newest configuration that any node has sent."""
+"""The owners of the vbuckets, by the newest configuration from any node."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class ClusterMap:
     """The nodes of a bucket.
 
     Args:
-        address: Where the cluster is.
-        network: Addresses of nodes to use where they have two.
+        address: The cluster.
+        network: Which address to use for nodes with two.
     """
 
     def __init__(self, address: Address, network: Literal["auto", "default", "external"]) -> None:
@@ -35,23 +35,23 @@ class ClusterMap:
         self._revision = (-1, -1)
         self._owners: list[SocketAddress | None] = []
         self.nodes: tuple[SocketAddress, ...] = address.nodes
-        """The nodes that there are, those of the connection string until one has answered."""
+        """The nodes of the cluster; those in the connection string until a node has answered."""
 
     @property
     def size(self) -> int:
-        """Number of vbuckets, 0 until a configuration has come."""
+        """Number of vbuckets, 0 until a configuration has arrived."""
         return len(self._owners)
 
     def owner(self, vbucket: int) -> SocketAddress | None:
-        """Return the node that has the active vbucket, None if there is none at present."""
+        """Return the node with the active vbucket, None if there currently is none."""
         return self._owners[vbucket] if vbucket < len(self._owners) else None
 
     def take(self, config: Mapping[str, Any], node: SocketAddress) -> bool:
-        """Take in a configuration; return False if one as new is known, or it is not about vbuckets.
+        """Adopt a configuration; return False if it is not newer, or has no vbuckets.
 
         Args:
-            config: The configuration, as any server may have sent it.
-            node: Where it came from.
+            config: The configuration, not yet validated.
+            node: The node that sent the configuration.
         """
         revision = _number(config.get("revEpoch")), _number(config.get("rev"))
         if revision <= self._revision or (own := own_vbuckets(config)) is None:
@@ -68,7 +68,7 @@ class ClusterMap:
         return True
 
     def _servers(self, config: Mapping[str, Any], node: SocketAddress) -> Iterator[SocketAddress | None]:
-        """The address of each server of the list of a configuration, None if it has no fitting port."""
+        """Return the address of each server in a configuration, None for a server without a suitable port."""
         entries = [entry for entry in dicts_of(config.get("nodesExt")) if _serves_documents(entry)]
         if self._network is None:
             names = {str(dict_of(_alternate(entry)).get("hostname")) for entry in entries}

@@ -1,4 +1,4 @@
-"""A node of the cluster: how a connection to it is made ready for streams, without anybody waiting for it."""
+"""A node of the cluster: the preparation of a connection for streams, in the background."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ from dcpspec.protocol.event import json_object
 from dcpspec.protocol.rollback import Log, log_of
 
 SurveyDepth = Literal["none", "seqnos", "logs"]
-"""What is asked about the vbuckets of a node: nothing, high seqnos, or failover logs too."""
+"""The questions about the vbuckets of a node: none, high seqnos, or also failover logs."""
 _FIRST_PAUSE: Final = 0.1
 _LONGEST_PAUSE: Final = 10.0
 
 
 @dataclass
 class Pause:
-    """A pause that grows with each attempt that fails."""
+    """A pause that grows with each failed attempt."""
 
     attempts: int = 0
     until: float = 0.0
-    """When the next attempt may be made, by the monotonic clock."""
+    """Time of the next attempt, by the monotonic clock."""
 
     def begin(self) -> float:
-        """Begin a pause, twice as long as the last one, and return its seconds."""
+        """Start a pause, twice as long as the last pause, and return its length in seconds."""
         seconds: float = min(_FIRST_PAUSE * 2.0 ** min(self.attempts, 16), _LONGEST_PAUSE)
         self.attempts += 1
         self.until = monotonic() + seconds
         return seconds
 
     def end(self) -> None:
-        """Note a success."""
+        """Reset the pause after a success."""
         self.attempts, self.until = 0, 0.0
 
     @property
     def is_over(self) -> bool:
-        """True if the next attempt may be made."""
+        """True if the next attempt may start."""
         return monotonic() >= self.until
 
 
 @dataclass
 class Survey:
-    """The state of the vbuckets of a node."""
+    """The state of a node's vbuckets."""
 
     seqnos: dict[int, int] = field(default_factory=dict)
     """High seqnos of active vbuckets."""
@@ -59,14 +59,14 @@ class Survey:
 
 
 class NodeConnector:
-    """Makes connections to nodes ready for streams.
+    """A factory of connections that are ready for streams.
 
     Args:
         settings: The settings of the client.
-        recorder: What records all connections, if anything.
+        recorder: The recording of all connections, if any.
 
     Raises:
-        OptionError: The files of certificates cannot be used.
+        OptionError: A certificate file cannot be used.
     """
 
     def __init__(self, settings: Settings, recorder: Recorder | None = None) -> None:
@@ -74,16 +74,16 @@ class NodeConnector:
         self._tls: SSLContext | None = settings.tls()
 
     def connect(self, address: SocketAddress, surveys: SurveyDepth = "none") -> ReadyConnection:
-        """Connect, log in, and open the connection for streams.
+        """Connect, log in, and open a connection for streams.
 
         Args:
             address: The node.
-            surveys: What to ask about its vbuckets.
+            surveys: The questions about its vbuckets.
 
         Raises:
-            ConnectionLostError: It cannot be reached, or does not answer in time.
-            RefusedError: It refuses a request now.
-            LoginError: It refuses one for good.
+            ConnectionLostError: The node cannot be reached, or does not answer in time.
+            RefusedError: The node refuses a request temporarily.
+            LoginError: The node refuses a request permanently.
         """
         settings = self._settings
         seconds = settings.connect_timeout.total_seconds()
@@ -106,7 +106,7 @@ class NodeConnector:
 
 @dataclass(frozen=True)
 class ReadyConnection:
-    """A connection that can stream, and what its node has said on the way."""
+    """A connection that can stream, with the answers of its node so far."""
 
     connection: NodeConnection
     config: dict[str, Any] | None
@@ -115,7 +115,7 @@ class ReadyConnection:
 
 
 def taken_survey(connection: NodeConnection, depth: SurveyDepth = "logs") -> Survey:
-    """Ask a node for the high seqnos of its active vbuckets, and perhaps for their failover logs."""
+    """Request the high seqnos of a node's active vbuckets, and optionally their failover logs."""
     answer = connection.ask("get_all_vb_seqnos", vbucket_state="active")
     seqnos = seqnos_of(answer)
     if depth == "seqnos":
@@ -132,16 +132,16 @@ def seqnos_of(answer: Fields) -> dict[int, int]:
 
 
 class Attempt(Thread):
-    """An attempt to connect to a node, beside everything else.
+    """An attempt to connect to a node, in a thread of its own.
 
     Args:
-        connector: What connects.
+        connector: The factory of connections.
         address: The node.
-        surveys: What to ask about its vbuckets.
+        surveys: The questions about its vbuckets.
     """
 
     def __init__(self, connector: NodeConnector, address: SocketAddress, surveys: SurveyDepth) -> None:
-        super().__init__(daemon=True, name=f"dcpspec connects to {address.host}:{address.port}")
+        super().__init__(daemon=True, name=f"dcpspec: connect to {address.host}:{address.port}")
         self._connector, self.address, self.surveys = connector, address, surveys
         self._ready: ReadyConnection | None = None
         self._error: Exception | None = None
@@ -162,11 +162,11 @@ class Attempt(Thread):
 
     @property
     def is_over(self) -> bool:
-        """True if the result is there."""
+        """True if the attempt has ended."""
         return not self.is_alive()
 
     def result(self) -> ReadyConnection:
-        """Wait for the end; return the connection or raise why there is none."""
+        """Wait for the end of the attempt; return the connection or raise the error."""
         self.join()
         if self._error is not None:
             raise self._error
@@ -174,7 +174,7 @@ class Attempt(Thread):
         return self._ready
 
     def give_up(self) -> None:
-        """Close the connection, now or once it is there."""
+        """Close the connection, now or once it is established."""
         with self._lock:
             self._is_given_up = True
             if self._ready is not None:
@@ -183,17 +183,17 @@ class Attempt(Thread):
 
 @dataclass
 class ClusterNode:
-    """What a client has of a node."""
+    """The state of a client for one node."""
 
     address: SocketAddress
     connection: NodeConnection | None = None
     attempt: Attempt | None = None
     pause: Pause = field(default_factory=Pause)
     unacknowledged: int = 0
-    """Bytes of messages that were taken and not acknowledged."""
+    """Bytes of processed messages that are not yet acknowledged."""
     asked: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """Kind and vbucket of the requests that wait for their answers, by opaque."""
+    """Kind and vbucket of the unanswered requests, by opaque."""
     answered_at: float = 0.0
-    """When an answer last came."""
+    """Time of the last answer."""
     streams: set[int] = field(default_factory=set)
-    """Vbuckets whose streams were asked for on the connection."""
+    """Vbuckets whose streams were requested on the connection."""

@@ -1,4 +1,4 @@
-"""The nodes of a bucket: connections to them, requests, and answers, without anybody waiting."""
+"""The nodes of a bucket: non-blocking connections, requests and answers."""
 
 from __future__ import annotations
 
@@ -39,28 +39,28 @@ from dcpspec.wording import address_text
 from dcpspec.write.message import message
 
 _TICK: Final = 0.25
-"""Seconds after which the streams are looked after although nothing comes."""
+"""Seconds between two checks of the streams while nothing arrives."""
 _SHORT_TICK: Final = 0.02
-"""The same while a connection is being made."""
+"""The same while a connection is being established."""
 _SILENCES: Final = 3
-"""No-ops that may be missing before a connection counts as dead."""
+"""Number of missing no-ops after which a connection counts as dead."""
 _SHARE: Final = 4
-"""The part of the flow-control buffer after which what was taken is acknowledged."""
+"""The fraction of the flow-control buffer after which processed bytes are acknowledged."""
 
 
 class ClusterNodes:
-    """The nodes of a bucket, and what is said to them.
+    """The nodes of a bucket, and the requests to them.
 
     Args:
-        settings: What to stream.
-        streams: The streams, which are requested here.
-        names: Names of collections, to which manifests add.
-        clock: The time.
-        recorder: What records all connections, if anything.
-        log: Takes a line for each event.
+        settings: The settings of the client.
+        streams: The streams to request.
+        names: Names of collections, which manifests extend.
+        clock: The clock.
+        recorder: The recording of all connections, if any.
+        log: Called with a line for each event.
 
     Raises:
-        OptionError: The files of certificates cannot be used.
+        OptionError: A certificate file cannot be used.
     """
 
     def __init__(
@@ -89,13 +89,13 @@ class ClusterNodes:
     # Connections
 
     def first_contact(self, depth: SurveyDepth) -> ReadyConnection:
-        """Connect to one of the nodes of the connection string, and take its map.
+        """Connect to one of the nodes in the connection string, and adopt its map.
 
         Args:
-            depth: What to ask about its vbuckets.
+            depth: The questions about its vbuckets.
 
         Raises:
-            StreamError: None of them can be used.
+            StreamError: No node can be used.
         """
         errors = []
         for seed in self._settings.address.nodes:
@@ -109,11 +109,11 @@ class ClusterNodes:
             if ready.config is not None and self.map.take(ready.config, seed):
                 return ready
             ready.connection.close()
-            errors.append(f"{address_text(seed)} sends no map of the vbuckets")
+            errors.append(f"{address_text(seed)} sent no vbucket map")
         raise StreamError("; ".join(errors))
 
     def use(self, ready: ReadyConnection) -> None:
-        """Take a connection that is ready."""
+        """Start to use a connection that is ready."""
         node = self._node(ready.connection.address)
         node.connection, node.pause = ready.connection, Pause(node.pause.attempts)
         node.unacknowledged = 0
@@ -137,13 +137,13 @@ class ClusterNodes:
             self._recorder.close()
 
     def excuse(self, seconds: float) -> None:
-        """Take in that nothing was received for a time because nobody asked for it."""
+        """Extend the deadlines by a time in which no batch was requested."""
         for node in self._connected():
             assert node.connection is not None
             node.connection.received_at += seconds
 
     def look_after(self) -> None:
-        """Take connections that are ready, give up those that are dead, and get a map if one is wanted."""
+        """Adopt connections that are ready, drop dead connections, and request a map if needed."""
         for node in list(self._nodes.values()):
             if node.attempt is not None and node.attempt.is_over:
                 attempt, node.attempt = node.attempt, None
@@ -162,9 +162,9 @@ class ClusterNodes:
                     self._connect(self._node(address))
 
     def lose(self, node: ClusterNode, cause: str) -> None:
-        """Give up a connection. Its streams go on elsewhere, or on another one."""
+        """Drop a connection. Its streams resume on another connection."""
         seconds = node.pause.begin()
-        self._log(f"{cause}; trying again in {seconds:g} s")
+        self._log(f"{cause}; retrying in {seconds:g} s")
         self._wants_map = True
         self._disconnect(node)
         for vbucket in node.streams:
@@ -182,7 +182,7 @@ class ClusterNodes:
             self.use(attempt.result())
         except (ConnectionLostError, RefusedError) as error:
             seconds = node.pause.begin()
-            self._log(f"{error}; trying again in {seconds:g} s")
+            self._log(f"{error}; retrying in {seconds:g} s")
             self._wants_map = True
         except Exception as error:
             raise StreamError(str(error)) from error
@@ -192,7 +192,7 @@ class ClusterNodes:
             node.attempt = Attempt(self._connector, node.address, self._streams.depth)
 
     def _check_answers(self) -> None:
-        """Give up connections on which stream requests are not answered."""
+        """Drop connections on which stream requests are unanswered."""
         deadline = self._clock.now() - self._settings.connect_timeout.total_seconds()
         for node in self._connected():
             asked = (each for each in node.streams if self._streams[each].state == "asked")
@@ -214,13 +214,13 @@ class ClusterNodes:
     # Requests
 
     def request_streams(self) -> None:
-        """Request the streams that wait, where their vbuckets are."""
+        """Request the waiting streams from the owners of their vbuckets."""
         for vbucket, stream in self._streams.due():
             address = self.map.owner(vbucket)
             if address is None:
                 if stream.pause.attempts == 0:
-                    self._log(f"no node has vbucket {vbucket} at present")
-                self._streams.wait(vbucket, "no node has the vbucket at present")
+                    self._log(f"no node currently owns vbucket {vbucket}")
+                self._streams.wait(vbucket, "no node currently owns the vbucket")
                 self._wants_map = True
                 continue
             node = self._node(address)
@@ -239,7 +239,7 @@ class ClusterNodes:
             self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
     def acknowledge(self, node: ClusterNode) -> None:
-        """Acknowledge what was taken, a good part of the buffer at a time."""
+        """Acknowledge processed bytes once they are a large part of the buffer."""
         buffer = self._settings.flow_control_buffer
         if node.connection is None or not buffer or node.unacknowledged * _SHARE < buffer:
             return
@@ -272,7 +272,7 @@ class ClusterNodes:
         self._send(node, request(kind, opaque, vbucket, **fields))
 
     def _send(self, node: ClusterNode, data: bytes) -> None:
-        """Send bytes to a node, which is given up if it takes none any more."""
+        """Send bytes to a node, and drop its connection if that fails."""
         connection = node.connection
         assert connection is not None
         try:
@@ -286,7 +286,7 @@ class ClusterNodes:
     # What comes
 
     def ready(self) -> Iterator[ClusterNode]:
-        """Wait a little; yield the nodes from which something came."""
+        """Wait briefly, and yield the nodes from which bytes arrived."""
         is_busy = self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
         pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
         waits = 0.0 if pending else _SHORT_TICK if is_busy else _TICK
@@ -311,7 +311,7 @@ class ClusterNodes:
             self._selector.modify(connection, EVENT_READ, node)
 
     def take(self, node: ClusterNode, fields: Fields) -> None:
-        """Take in a message that is no change."""
+        """Handle a message that is not a change."""
         if "status" not in fields:
             self._on_request(node, fields)
             return
@@ -331,7 +331,7 @@ class ClusterNodes:
             self._on_config(node, fields)
 
     def end(self, node: ClusterNode, vbucket: int, reason: str) -> None:
-        """Take in the end of a stream."""
+        """Handle the end of a stream."""
         node.streams.discard(vbucket)
         self._act(node, vbucket, self._streams.end(vbucket, address_text(node.address), reason))
 
@@ -348,7 +348,7 @@ class ClusterNodes:
             self._act(node, vbucket, action)
 
     def _act(self, node: ClusterNode, vbucket: int, action: Action) -> None:
-        """Do with a node what the table of outcomes says."""
+        """Apply the action from the table of outcomes to a node."""
         if action is Action.LOCATE:
             self._wants_map = True
         elif action is Action.RECONNECT:
@@ -362,11 +362,11 @@ class ClusterNodes:
                 self._on_config(node, fields)
         elif any(self._streams[vbucket].opaque == fields["opaque"] for vbucket in node.streams):
             raise MisplacedMessageError(
-                f"{address_text(node.address)} sends {fields['opcode']} in a stream, which may be a change "
+                f"{address_text(node.address)} sent {fields['opcode']} in a stream, which may be a change "
                 "that this client does not know"
             )
         else:
-            self._log(f"{address_text(node.address)} sends {fields['opcode']}, which is passed over")
+            self._log(f"ignored {fields['opcode']} from {address_text(node.address)}")
 
     def _on_config(self, node: ClusterNode, fields: Fields) -> None:
         config = config_of(fields)
@@ -376,4 +376,4 @@ class ClusterNodes:
         self._wants_map = False
         if self.map.take(config, node.address):
             self._map_pause.end()
-            self._log(f"new map of the vbuckets from {address_text(node.address)}")
+            self._log(f"new vbucket map from {address_text(node.address)}")

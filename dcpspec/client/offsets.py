@@ -1,11 +1,11 @@
-"""Where a stream in planned batches stands, as JSON that is stored with each batch.
+"""Offsets of a stream in planned batches, as JSON that is stored with each batch.
 
-An offset is a document of positions, which `dcpspec.client.positions.read_positions` reads too:
+An offset is a document of positions, which `dcpspec.client.positions.read_positions` can also read:
 
     {"version": 1, "bucket": "shop", "positions": {"5": ["<uuid>", "120", "90", "140", "110", "<newest>"]}}
 
-The numbers of a vbucket are text, which keeps all their bits: uuid, seqno, the bounds of its snapshot, and
-two more that `BatchMark` explains. A vbucket that is missing stands at 0.
+The numbers of a vbucket are text, which preserves all bits: uuid, seqno, the bounds of its snapshot, and two
+more, which `BatchMark` explains. A missing vbucket is at seqno 0.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 
 
 class BatchMark(NamedTuple):
-    """Where batches have come in a vbucket.
+    """The progress of batches in a vbucket.
 
-    A node leaves out what has been replaced by the time of reading. What was read up to some seqno is whole
-    once all that had come by then is read too, which takes batches that were planned later. The bounds of the
-    position say what this is about: below `snapshot_start` all is whole, and what was read up to `begin` is
-    whole as well once `snapshot_end` is reached, which was the high seqno after that was read.
+    A node omits changes that were replaced before they were read. The changes up to a seqno are therefore
+    complete only once later batches have reached the high seqno at the time of reading. All changes below the
+    position's `snapshot_start` are complete. The changes up to `begin` are complete once `snapshot_end` is
+    reached, which was the high seqno after they were read.
     """
 
     position: Position
     begin: int
     newest: int
-    """The newest history of the vbucket by the time of planning."""
+    """The newest history of the vbucket at the time of planning."""
 
     @classmethod
     def at(cls, position: Position, newest: int | None = None) -> BatchMark:
-        """Return the mark of a position up to which all is whole but for the snapshot that it is in."""
+        """Return the mark of a position before which all is complete except its own snapshot."""
         first, last = position.snapshot
         position = replace(position, snapshot_start=first, snapshot_end=last)
         return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
@@ -53,8 +53,8 @@ class BatchMark(NamedTuple):
 
         Args:
             end: The last seqno of the batch.
-            high_seqno: High seqno of the vbucket when the batch is planned.
-            log: Its failover log then.
+            high_seqno: The high seqno of the vbucket when the batch is planned.
+            log: The failover log at that time.
         """
         position = self.position
         whole, bound, begin = position.snapshot_start, position.snapshot_end, self.begin
@@ -67,24 +67,24 @@ class BatchMark(NamedTuple):
 
 
 class Return(NamedTuple):
-    """A batch that does not go on in a vbucket where the one before has ended."""
+    """A vbucket's new start, if a batch does not start where the previous batch ended."""
 
     from_seqno: int
     position: Position
-    """Where it goes on."""
+    """The new start."""
     reason: str = ""
-    """Why all above was undone; empty if it only is read again."""
+    """Why the changes above were undone; empty if they are only read again."""
 
 
 @dataclass(frozen=True)
 class BucketOffset:
-    """Where a stream stands in all vbuckets of a bucket, and how the batch that has come there began."""
+    """The offset of a stream in all vbuckets of a bucket, and how the batch before it started."""
 
     bucket: str
     marks: Mapping[int, BatchMark] = field(default_factory=dict)
     returns: Mapping[int, Return] = field(default_factory=dict)
     is_first: bool = False
-    """True if it is where the first batch begins, which the batch has to store as nothing else does."""
+    """True for the start of the first batch, which only that batch stores."""
 
     def mark(self, vbucket: int) -> BatchMark:
         """Return the mark of a vbucket."""
@@ -109,19 +109,19 @@ class BucketOffset:
         """Return the offset of plain data.
 
         Args:
-            data: What `as_json` has given.
+            data: The result of `as_json`.
             bucket: The bucket that is streamed.
 
         Raises:
-            OptionError: It was written by a later version, or is of another bucket or source.
+            OptionError: The offset is of a later version, another bucket or another source.
         """
         if data.get("version") != _VERSION or "positions" not in data:
             raise OptionError(
-                f"the checkpoint has no offset of a bucket in version {_VERSION}: it is of another source, "
-                "or of a later release"
+                f"the checkpoint contains no bucket offset of version {_VERSION}: it is from another source, "
+                "or from a later release"
             )
         if data["bucket"] != bucket:
-            raise OptionError(f"the checkpoint is of the bucket {data['bucket']!r}, not of {bucket!r}")
+            raise OptionError(f"the checkpoint is for bucket {data['bucket']!r}, not {bucket!r}")
         marks = {}
         for name, texts in data["positions"].items():
             *numbers, begin, newest = map(int, texts)
@@ -134,7 +134,7 @@ class BucketOffset:
 
 
 def offset_of(text: str, bucket: str) -> BucketOffset | None:
-    """Read where a stream is to begin.
+    """Read the start of a stream.
 
     Args:
         text: ``earliest``; ``latest``; an offset or a document of positions, as JSON; or the path of a file
@@ -142,10 +142,10 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
         bucket: The bucket.
 
     Returns:
-        None for ``latest``, which only nodes know.
+        The offset, None for ``latest``, which only nodes know.
 
     Raises:
-        OptionError: It is none of these, or of another bucket.
+        OptionError: The text is none of these, or is for another bucket.
         OSError: The file cannot be read.
     """
     if text in ("earliest", "latest"):
@@ -159,17 +159,17 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
 
 
 def ends_of(text: str, bucket: str) -> dict[int, int] | None:
-    """Read where a batch is to end.
+    """Read the end of a batch.
 
     Args:
-        text: ``latest``; as JSON the last seqno of each vbucket that is wanted; or what `offset_of` takes.
+        text: ``latest``; the last seqno of each requested vbucket, as JSON; or any text for `offset_of`.
         bucket: The bucket.
 
     Returns:
         The last seqnos by vbucket, None for ``latest``.
 
     Raises:
-        OptionError: It is none of these, or of another bucket.
+        OptionError: The text is none of these, or is for another bucket.
         OSError: A file cannot be read.
     """
     if text == "latest":

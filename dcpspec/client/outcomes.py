@@ -1,6 +1,6 @@
-"""What a client does at each status of a stream request and at each reason for which a stream ends.
+"""The actions of a client, by the status of a stream request and by the reason of a stream end.
 
-There is a row for each that the grammars know, and one for all that they do not.
+There is a row for each status and reason in the grammars, and one for all unknown ones.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Final
 
 
 class Action(Enum):
-    """What a client does next."""
+    """The next action of a client."""
 
-    GO_ON = "take in the changes"
-    COMPLETE = "complete: ask for nothing more"
-    RESUME = "ask again from where the client stands"
-    ROLL_BACK = "go back, if the options allow it, and ask again from there"
-    WAIT = "wait, longer each time, and ask again"
-    LOCATE = "get a new map, and ask the node that has the vbucket"
-    RECONNECT = "connect anew, and ask again"
+    GO_ON = "read the changes"
+    COMPLETE = "complete: request nothing more"
+    RESUME = "request again from the client's position"
+    ROLL_BACK = "roll back, if the options allow it, and request again"
+    WAIT = "wait, longer each time, and request again"
+    LOCATE = "get a new map, and request from the owner of the vbucket"
+    RECONNECT = "reconnect, and request again"
     FAIL = "end all streams with an error"
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A row: what is done, and why, in words that follow the name of the status or the reason."""
+    """A row: the action, and its cause as text that follows the name of the status or reason."""
 
     action: Action
     text: str
@@ -38,49 +38,47 @@ def _rows(action: Action, text: str, names: Iterable[str]) -> dict[str, Outcome]
 
 STATUSES: Final[Mapping[str, Outcome]] = {
     "success": Outcome(Action.GO_ON, "the stream is granted"),
-    "rollback": Outcome(Action.ROLL_BACK, "the node does not have the history that was streamed"),
-    "not_my_vbucket": Outcome(Action.LOCATE, "the vbucket is on another node, or nowhere at present"),
-    "e_config_only": Outcome(Action.LOCATE, "the node has no data of the bucket"),
+    "rollback": Outcome(Action.ROLL_BACK, "the node lacks the history that was streamed"),
+    "not_my_vbucket": Outcome(Action.LOCATE, "the vbucket is on another node, or currently on none"),
+    "e_config_only": Outcome(Action.LOCATE, "the node stores no data of the bucket"),
     "no_bucket": Outcome(
         Action.RECONNECT, "the bucket is no longer selected: it was deleted, or is starting"
     ),
     "auth_stale": Outcome(Action.RECONNECT, "the login has expired"),
-    "key_eexists": Outcome(Action.RECONNECT, "the node still has a stream of the vbucket on this connection"),
+    "key_eexists": Outcome(Action.RECONNECT, "this connection already has a stream of the vbucket"),
     "etmpfail": Outcome(Action.WAIT, "the node cannot serve the vbucket yet"),
     "ebusy": Outcome(Action.WAIT, "the node is too busy"),
     "enomem": Outcome(Action.WAIT, "the node is out of memory"),
     "einternal": Outcome(Action.WAIT, "the node has an internal error"),
-    "e_would_throttle": Outcome(Action.WAIT, "the bucket has used up its share for now"),
+    "e_would_throttle": Outcome(Action.WAIT, "the bucket has used up its current quota"),
     "bucket_paused": Outcome(Action.WAIT, "the bucket is paused"),
     "cancelled": Outcome(Action.WAIT, "the node has cancelled the request"),
     "not_initialized": Outcome(Action.WAIT, "the node is not set up yet"),
     **_rows(
         Action.WAIT,
-        "a limit of the tenant is reached",
+        "the tenant has reached a limit",
         (
             *("rate_limited_network_ingress", "rate_limited_network_egress"),
             *("rate_limited_max_connections", "rate_limited_max_commands"),
         ),
     ),
-    "unknown_collection": Outcome(
-        Action.FAIL, "the vbucket has none of these collections, or not all of them"
-    ),
+    "unknown_collection": Outcome(Action.FAIL, "the vbucket lacks at least one of the collections"),
     "unknown_scope": Outcome(Action.FAIL, "the vbucket does not have the scope"),
     "eaccess": Outcome(Action.FAIL, "the user may not read what is requested"),
     "auth_error": Outcome(Action.FAIL, "the login is not accepted"),
     "erange": Outcome(
         Action.FAIL,
-        "the start of the stream is above its end, outside its snapshot, or above all of the vbucket",
+        "the start seqno is above the end seqno, outside the snapshot, or above the vbucket's high seqno",
     ),
-    "einval": Outcome(Action.FAIL, "the node finds the request malformed"),
+    "einval": Outcome(Action.FAIL, "the node considers the request malformed"),
     "not_supported": Outcome(Action.FAIL, "the bucket or the node does not support the request"),
-    "unknown_command": Outcome(Action.FAIL, "the node knows no streams"),
-    "dcp_stream_id_invalid": Outcome(Action.FAIL, "the node wants a stream id, or wants none"),
-    "encryption_key_not_available": Outcome(Action.FAIL, "the node lacks a key to read its files"),
+    "unknown_command": Outcome(Action.FAIL, "the node does not support streams"),
+    "dcp_stream_id_invalid": Outcome(Action.FAIL, "the node requires a stream id, or refuses one"),
+    "encryption_key_not_available": Outcome(Action.FAIL, "the node lacks the key of its files"),
     "checksum_mismatch": Outcome(Action.FAIL, "the files of the node are damaged"),
     **_rows(
         Action.FAIL,
-        "no server is known to answer so here",
+        "no known server answers a stream request like this",
         (
             *("key_enoent", "e2big", "not_stored", "delta_badval", "locked", "dcp_stream_not_found"),
             *("opaque_no_match", "not_locked", "cas_value_invalid", "auth_continue", "expiry_overflow"),
@@ -101,21 +99,21 @@ STATUSES: Final[Mapping[str, Outcome]] = {
         ),
     ),
 }
-"""Statuses of a stream request, which are used for the requests before it too."""
+"""Statuses of a stream request, which also apply to the requests before it."""
 UNKNOWN_STATUS: Final = Outcome(Action.FAIL, "this client does not know the status")
 
 END_REASONS: Final[Mapping[str, Outcome]] = {
-    "ok": Outcome(Action.COMPLETE, "everything that was requested has come"),
+    "ok": Outcome(Action.COMPLETE, "all requested changes have been sent"),
     "closed": Outcome(Action.RESUME, "the stream was closed"),
     "state_changed": Outcome(Action.LOCATE, "the vbucket moves, or rolls back"),
     "disconnected": Outcome(Action.RECONNECT, "the node closes the connection"),
-    "slow": Outcome(Action.WAIT, "the changes were taken too slowly"),
-    "backfill_fail": Outcome(Action.WAIT, "the node could not read from its disk"),
+    "slow": Outcome(Action.WAIT, "the client read too slowly"),
+    "backfill_fail": Outcome(Action.WAIT, "the node could not read from disk"),
     "rollback": Outcome(Action.LOCATE, "the vbucket rolls back"),
     "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
     "lost_privileges": Outcome(Action.FAIL, "the user may no longer read what was requested"),
 }
-"""Reasons for which a stream ends."""
+"""Reasons of stream ends."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "this client does not know the reason")
 
 

@@ -1,7 +1,7 @@
-"""Files that say where a client stands in each vbucket: our own, and the checkpoints of other clients.
+"""Files with the position of a client in each vbucket: our own, and the checkpoints of other clients.
 
-The others are JSON documents as their sources write them: go-dcp has one document for each vbucket, in a file
-by the numbers of vbuckets; Sync Gateway has one for several vbuckets.
+The checkpoints are JSON documents in their original form: go-dcp writes a document for each vbucket, in a
+file keyed by vbucket number; Sync Gateway writes one document for several vbuckets.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from dcpspec.storage.whole import whole_file
 
 _VERSION: Final = 1
 _MOST: Final = 64 << 20
-"""Bytes of the longest file."""
+"""Size limit of a file in bytes."""
 _U64: Final = 1 << 64
 _NUMBERS: Final = tuple(name for name in RECORD if name != "in_oso")
 
 
 def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Position], bucket: str) -> None:
-    """Write a file of positions, as a whole or not at all.
+    """Write a file of positions, completely or not at all.
 
     Args:
         path: The file.
-        positions: By vbucket. All that they cover has to be stored by now.
+        positions: By vbucket. The rows that they cover must already be stored.
         bucket: Name of the bucket.
 
     Raises:
-        OSError: It cannot be written.
+        OSError: The file cannot be written.
     """
     records = {str(vbucket): _record(positions[vbucket]) for vbucket in sorted(positions)}
     document = {"version": _VERSION, "bucket": bucket, "positions": records}
@@ -44,11 +44,11 @@ def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> d
 
     Args:
         path: The file.
-        bucket: The bucket that they have to be of, None for any. Checkpoints of other clients do not say.
+        bucket: The expected bucket, None for any. Checkpoints of other clients do not name theirs.
 
     Raises:
-        OSError: It cannot be read.
-        OptionError: It is none, or of another bucket; the text says what is wrong where.
+        OSError: The file cannot be read.
+        OptionError: The file contains no valid positions, or is for another bucket.
     """
     name = os.fspath(path)
     with open(name, "rb") as file:
@@ -60,7 +60,7 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
     """Read positions, or the checkpoints of another client, from JSON.
 
     Args:
-        name: What it is, for errors.
+        name: The name of the source, for errors.
         data: The JSON.
         bucket: As for `read_positions`.
 
@@ -68,18 +68,18 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
         OptionError: As of `read_positions`.
     """
     if len(data) > _MOST:
-        raise OptionError(f"{name}: longer than {_MOST:,} bytes")
+        raise OptionError(f"{name} is longer than {_MOST:,} bytes")
     try:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise OptionError(f"{name}: not JSON: {error}") from error
+        raise OptionError(f"{name} is not JSON: {error}") from error
     if not isinstance(document, dict):
-        raise OptionError(f"{name}: not a JSON object")
+        raise OptionError(f"{name} is not a JSON object")
     if "positions" in document and "version" in document:
         if document["version"] != _VERSION:
-            raise OptionError(f"{name}: version {document['version']}; this release reads version {_VERSION}")
+            raise OptionError(f"{name} is version {document['version']}; this release reads {_VERSION}")
         if bucket is not None and document.get("bucket") not in (None, bucket):
-            raise OptionError(f"{name}: positions of the bucket {document['bucket']!r}, not of {bucket!r}")
+            raise OptionError(f"{name} is for bucket {document['bucket']!r}, not {bucket!r}")
         return _all(name, document["positions"], _own)
     if "DCPMeta" in document:
         return _all(name, document["DCPMeta"], _of_sync_gateway)
@@ -89,11 +89,11 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
 def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
     positions = {}
     if not isinstance(entries, dict) or not entries:
-        raise OptionError(f"{name}: no positions by vbucket")
+        raise OptionError(f"{name} contains no positions by vbucket")
     for key, entry in entries.items():
         try:
             if not (key.isdecimal() and len(key) <= 5 and int(key) < 1 << 16):
-                raise ValueError("not the number of a vbucket")
+                raise ValueError("not a vbucket number")
             position = read(entry)
             if not position.snapshot_start <= position.seqno <= max(position.snapshot_end, position.seqno):
                 raise ValueError(f"seqno {position.seqno} is below the start of its snapshot")
@@ -106,7 +106,7 @@ def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
 
 
 def _record(position: Position) -> dict[str, str | None]:
-    """A record as JSON. Texts keep all bits of its numbers, which many readers of JSON do not."""
+    """Return a record as JSON. Its numbers are texts, because many JSON readers lose bits of numbers."""
     # Before the first change of a snapshot its marker is of no use, and its start is above the seqno.
     start, end = position.snapshot
     record = position.record() | {"snapshot_start": start, "snapshot_end": end}
@@ -114,7 +114,7 @@ def _record(position: Position) -> dict[str, str | None]:
 
 
 def _own(entry: Mapping[str, Any] | list[Any]) -> Position:
-    if isinstance(entry, list):  # of an offset of Spark
+    if isinstance(entry, list):  # from a Spark offset
         uuid, seqno, start, end, *_ = map(_number, entry)
         return Position(vbucket_uuid=uuid, seqno=seqno, snapshot_start=start, snapshot_end=end)
     values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
@@ -144,5 +144,5 @@ def _of_sync_gateway(entry: Mapping[str, Any]) -> Position:
 def _number(value: object) -> int:
     number = int(value) if isinstance(value, str) and value.isdecimal() else value
     if type(number) is not int or not 0 <= number < _U64:
-        raise ValueError(f"{value!r} is not a number of 64 bits")
+        raise ValueError(f"{value!r} is not an unsigned 64-bit number")
     return number

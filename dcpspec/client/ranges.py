@@ -1,4 +1,4 @@
-"""Batches of a stream that are planned before they are read: which seqnos of which vbuckets, and by whom."""
+"""Batches of a stream that are planned before they are read: seqno ranges, and their tasks."""
 
 from __future__ import annotations
 
@@ -23,33 +23,32 @@ from dcpspec.protocol.position import Position
 from dcpspec.wording import counted
 
 _LEAST: Final = 1000
-"""Seqnos below which a further task costs more than it saves."""
+"""Minimum number of seqnos for which another task pays off."""
 
 
 @dataclass(frozen=True)
 class SeqnoRange:
-    """What a batch reads of a vbucket."""
+    """The seqnos of a vbucket that a batch reads."""
 
     begin: Position
-    """Where the range begins, with the history that it belongs to."""
+    """The start of the range, with its history."""
     end: int
     """The last seqno."""
     newest: int | None = None
-    """The newest history when the range was planned, if a later batch makes up for what this one cannot
-    read."""
+    """The newest history when the range was planned, if a later batch can read the rest; else None."""
     undone: Return | None = None
-    """The rollback that comes before, if there is one."""
+    """The rollback before the range, if any."""
 
 
 class BatchPlanner:
-    """Plans the batches of a stream.
+    """A planner of the batches of a stream.
 
     Args:
         settings: The settings of the client.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
 
     Raises:
-        OptionError: The files of certificates cannot be used.
+        OptionError: A certificate file cannot be used.
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
@@ -59,14 +58,14 @@ class BatchPlanner:
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
-        """Since when there are changes, and none of them is on disk."""
+        """Time since which changes exist but none of them is on disk."""
 
     def close(self) -> None:
         """Close all connections."""
         self._view.close()
 
     def high_seqnos(self) -> dict[int, int]:
-        """Return the high seqno of each vbucket, asking no more often than ``persistencePollingInterval``.
+        """Return the high seqno of each vbucket, requested at most every ``persistencePollingInterval``.
 
         Raises:
             StreamError: Not all nodes answer.
@@ -78,7 +77,7 @@ class BatchPlanner:
         return self._highs
 
     def latest(self) -> BucketOffset:
-        """Return the offset at the changes that there are now.
+        """Return the offset at the current high seqnos.
 
         Raises:
             StreamError: Not all nodes answer.
@@ -94,7 +93,7 @@ class BatchPlanner:
         return BucketOffset(self._settings.bucket, marks, is_first=True)
 
     def lags(self, offset: BucketOffset) -> dict[int, int]:
-        """Return how many seqnos each vbucket was behind its node when that was last asked, where it was."""
+        """Return how many seqnos each vbucket was behind its node at the last answer."""
         lags = {vbucket: high - offset.mark(vbucket).position.seqno for vbucket, high in self._highs.items()}
         return {vbucket: lag for vbucket, lag in sorted(lags.items()) if lag > 0}
 
@@ -103,17 +102,17 @@ class BatchPlanner:
     def next(
         self, start: BucketOffset, limit: int | None = None, targets: Mapping[int, int] | None = None
     ) -> BucketOffset:
-        """Return where the next batch ends, ``start`` itself if there is nothing to read.
+        """Return the end of the next batch, ``start`` itself if there is nothing to read.
 
         Args:
             start: Where it begins.
-            limit: How many seqnos it may go on by.
-            targets: The last seqno wanted of each vbucket; others stay where they are. With it, what is not
-                on disk yet is waited for.
+            limit: The maximum number of seqnos in the batch.
+            targets: The last seqno to read of each vbucket; others do not move. With targets, the call waits
+                until their changes are on disk.
 
         Raises:
-            StreamError: Not all nodes answer, or nothing gets to disk within ``batchTimeout``.
-            RollbackError: The cluster has lost changes that were streamed, and that is to be an error.
+            StreamError: Not all nodes answer, or nothing is persisted within ``batchTimeout``.
+            RollbackError: The cluster has lost streamed changes, and ``onRollback`` is ``fail``.
         """
         limit_of_wait = self._settings.batch_timeout.total_seconds()
         while True:
@@ -125,9 +124,9 @@ class BatchPlanner:
             self._waits_since = self._waits_since or monotonic()
             if monotonic() - self._waits_since > limit_of_wait:
                 raise StreamError(
-                    f"nothing of {counted(len(waiting), 'vbucket')}, vbucket {waiting[0]} among them, got to "
-                    f"disk within {limit_of_wait:g} s. An ephemeral bucket has nothing on disk: "
-                    "persistedOnly=false does not wait for it"
+                    f"nothing of {counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}, was "
+                    f"persisted within {limit_of_wait:g} s. An ephemeral bucket persists nothing: use "
+                    "persistedOnly=false"
                 )
             if targets is None:
                 return start
@@ -135,7 +134,7 @@ class BatchPlanner:
     def _next(
         self, start: BucketOffset, limit: int | None, targets: Mapping[int, int] | None
     ) -> tuple[BucketOffset | None, list[int]]:
-        """The next offset, None if there is no batch, and the vbuckets whose changes are not on disk yet."""
+        """Return the next offset, None without a batch, and the vbuckets without persisted changes."""
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
         are_doubtful, self._view.may_have_failed_over = self._view.may_have_failed_over, False
@@ -178,7 +177,7 @@ class BatchPlanner:
     def _resumed(
         self, marks: Mapping[int, BatchMark]
     ) -> tuple[dict[int, BatchMark], dict[int, Standing], dict[int, Return]]:
-        """Where a batch can go on in some vbuckets, what their nodes say, and where it has to go back."""
+        """Return where a batch can resume in some vbuckets, the nodes' answers, and the rollbacks."""
         current = dict(marks)
         returns: dict[int, Return] = {}
         standings: dict[int, Standing] = {}
@@ -191,11 +190,11 @@ class BatchPlanner:
                 back = self._returned(current[vbucket], standing)
                 if back is None:
                     continue
-                if vbucket in returns:  # from where it first was
+                if vbucket in returns:  # from the original start
                     before = returns[vbucket]
                     if back.position.seqno >= before.position.seqno:
                         raise StreamError(
-                            f"vbucket {vbucket} is to go back to where it is: {standing.reason}"
+                            f"vbucket {vbucket} must roll back to its current seqno: {standing.reason}"
                         )
                     back = Return(before.from_seqno, back.position, before.reason or back.reason)
                 returns[vbucket] = back
@@ -205,22 +204,22 @@ class BatchPlanner:
         return current, standings, returns
 
     def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
-        """Where a batch has to go back to, None if it can go on.
+        """Return where a batch must go back to, None if it can resume.
 
         Raises:
-            RollbackError: It has to, because changes that were streamed are lost, and that is to be an error.
+            RollbackError: Streamed changes are lost, and ``onRollback`` is ``fail``.
         """
         position, seqno = mark.position, standing.rollback_seqno
         whole = position.snapshot_start
         if seqno is None:
             if standing.newest == mark.newest or whole == position.seqno or not position.seqno:
                 return None
-            # What the node has replaced, and then lost with the history that has ended, was never read.
+            # Changes that the node deduplicated, and then lost with the old history, were never read.
             return Return(position.seqno, _at(position.vbucket, whole, standing))
         if seqno > position.seqno:
             raise StreamError(
-                f"vbucket {position.vbucket} is to go back from seqno {position.seqno} to {seqno}, but it is "
-                "not there yet"
+                f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}, which it "
+                "has not reached"
             )
         seqno = min(seqno, whole)
         back = _at(position.vbucket, seqno, standing)
@@ -233,7 +232,7 @@ class BatchPlanner:
     # Ranges
 
     def ranges(self, start: BucketOffset, end: BucketOffset) -> list[SeqnoRange]:
-        """Return what the batch between two offsets reads: the same each time, unless histories have changed.
+        """Return the ranges of the batch between two offsets: always the same, unless histories have changed.
 
         Raises:
             StreamError: Not all nodes answer.
@@ -249,27 +248,28 @@ class BatchPlanner:
         return found if end == self._planned else self.readable(found)
 
     def whole(self, start: BucketOffset, ends: Mapping[int, int] | None) -> list[SeqnoRange]:
-        """Return what a single batch reads.
+        """Return the ranges of a single batch.
 
         Args:
             start: Where it begins.
-            ends: The last seqno of each vbucket; others are not read. None for all changes that there are.
+            ends: The last seqno of each vbucket; others are not read. None for all current changes.
 
         Raises:
-            StreamError: Not all nodes answer, or a vbucket has not come to its end.
+            StreamError: Not all nodes answer, or a vbucket has not reached its end.
             RollbackError: As of `next`.
         """
         highs = self.high_seqnos()
         for vbucket, end in (ends or {}).items():
             if end > highs.get(vbucket, 0):
                 raise StreamError(
-                    f"vbucket {vbucket} is to be read up to seqno {end} and has {highs.get(vbucket, 0)}"
+                    f"vbucket {vbucket} has not reached seqno {end}: its high seqno is "
+                    f"{highs.get(vbucket, 0)}"
                 )
         targets, offset = highs if ends is None else ends, start
         found: dict[int, SeqnoRange] = {}
         while (after := self.next(offset, targets=targets)) is not offset:
             for each in self.ranges(offset, after):
-                # A range that had to wait for the disk goes on from another one.
+                # A range that had to wait for the disk continues an earlier range.
                 first = found.get(each.begin.vbucket)
                 is_next = first is not None and first.end == each.begin.seqno and each.undone is None
                 kept = first if first is not None and is_next else each
@@ -280,11 +280,11 @@ class BatchPlanner:
         return list(found.values())
 
     def readable(self, ranges: Sequence[SeqnoRange]) -> list[SeqnoRange]:
-        """Return those of some ranges that were planned earlier which can still be read.
+        """Return the planned ranges that can still be read.
 
-        If the history of a vbucket has changed, the next batch finds it out, and goes back to where the range
-        begins or before; of the range only the rollback that comes before it is left. If the history is the
-        same and the node wants to go back all the same, this batch does.
+        If the history of a vbucket has changed, the next batch detects the change and goes back to the start
+        of the range or below; this batch keeps only the rollback before the range. If the node requires a
+        rollback in the same history, this batch rolls back.
 
         Raises:
             StreamError: Not all nodes answer.
@@ -295,7 +295,7 @@ class BatchPlanner:
         for each in ranges:
             standing = said[each.begin.vbucket]
             if standing.newest != each.newest:
-                self._log(f"vbucket {each.begin.vbucket} has another history: a later batch reads its range")
+                self._log(f"vbucket {each.begin.vbucket} has a new history: a later batch reads its range")
                 if each.undone is not None:
                     found.append(replace(each, end=each.begin.seqno))
                 continue
@@ -308,7 +308,7 @@ class BatchPlanner:
         return found
 
     def tasks(self, ranges: Sequence[SeqnoRange]) -> list[list[SeqnoRange]]:
-        """Share ranges among tasks: each has vbuckets of one node, one behind the other."""
+        """Divide ranges among tasks: each task reads vbuckets of one node, one after another."""
         most = self._settings.num_partitions or os.cpu_count() or 1
         total = sum(map(_size, ranges))
         count = max(1, min(most, -(-total // _LEAST)))
@@ -323,11 +323,11 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Share a limit of seqnos evenly among vbuckets. Those with most to come are the last to get none.
+    """Divide a limit of seqnos evenly among vbuckets; those with the most seqnos are served first.
 
     Args:
-        wanted: How many seqnos each vbucket has.
-        limit: How many there may be, None for all.
+        wanted: The number of seqnos of each vbucket.
+        limit: The maximum in total, None for all.
     """
     if limit is None:
         return dict(wanted)
@@ -341,17 +341,17 @@ def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
 def read_ranges(
     settings: Settings, options: Options, ranges: Sequence[SeqnoRange], log: Log
 ) -> Iterator[pa.RecordBatch]:
-    """Read ranges as rows of changes, each after the rollback that comes before it, in their orders.
+    """Read ranges as rows of changes, each range after its rollback, if any.
 
     Args:
         settings: The settings of the client.
-        options: How columns are wanted.
+        options: The options of the columns.
         ranges: The ranges.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
 
     Raises:
-        StreamError: They cannot be read to their ends, and no later batch makes up for it.
-        OptionError: The files of certificates cannot be used.
+        StreamError: A range cannot be read to its end, and no later batch can read the rest.
+        OptionError: A certificate file cannot be used.
     """
     decoder = StreamDecoder(options, CollectionNames())
     yield from (decoder.rollback(each.begin, *each.undone[::2]) for each in ranges if each.undone)
@@ -382,7 +382,7 @@ def read_ranges(
 
 
 def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> list[SeqnoRange]:
-    """What is left to read after an error, if another history is the reason, and what begins elsewhere."""
+    """Return the ranges that are left to read after an error that a new history may have caused."""
     if any(each.newest is None for each in ranges):
         return ranges
     planner = BatchPlanner(settings, log)
@@ -393,14 +393,14 @@ def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> l
 
 
 def _at(vbucket: int, seqno: int, standing: Standing) -> Position:
-    """The position at a seqno of the history that a vbucket has now."""
+    """Return the position at a seqno of the vbucket's current history."""
     position = Position(vbucket, log=standing.log)
     position.roll_back(seqno)
     return position
 
 
 def _is_kept(position: Position, standing: Standing) -> bool:
-    """True if all that was streamed is of the history that a vbucket has now, which began later."""
+    """Return True if all streamed changes belong to the current history of a vbucket, which started later."""
     if standing.rollback_seqno is None or standing.rollback_seqno < position.snapshot_start:
         return False
     uuids = [uuid for uuid, _ in standing.log]
@@ -409,22 +409,22 @@ def _is_kept(position: Position, standing: Standing) -> bool:
 
 
 def _lost(position: Position, seqno: int, standing: Standing) -> str:
-    """The text of the error about a rollback."""
-    log = ", ".join(f"{uuid} from seqno {begin} on" for uuid, begin in standing.log)
+    """Return the text of the error about a rollback."""
+    log = ", ".join(f"{uuid} from seqno {begin}" for uuid, begin in standing.log)
     return (
-        f"vbucket {position.vbucket} has to go back from seqno {position.seqno} to {seqno}: "
-        f"{standing.reason}. What was streamed is of history {position.vbucket_uuid}; the vbucket has {log}. "
-        "The cluster has lost changes that were streamed, or later deletions: onRollback=rewind goes back"
+        f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}: "
+        f"{standing.reason}. The streamed history is {position.vbucket_uuid}; the vbucket's is {log}. "
+        "The cluster has lost streamed changes or later deletions; onRollback=rewind rolls back"
     )
 
 
 def _size(range_: SeqnoRange) -> int:
-    """What a range costs: its seqnos, and a stream."""
+    """Return the cost of a range: its seqnos, and one for its stream."""
     return range_.end - range_.begin.seqno + 1
 
 
 def _split(ranges: Sequence[SeqnoRange], size: int, pieces: int) -> Iterator[list[SeqnoRange]]:
-    """Split ranges into up to a number of pieces of about the same size."""
+    """Split ranges into at most `pieces` parts of about equal size."""
     piece: list[SeqnoRange] = []
     passed = cut = 0
     for each in ranges:
@@ -438,5 +438,5 @@ def _split(ranges: Sequence[SeqnoRange], size: int, pieces: int) -> Iterator[lis
 
 
 def row_schema(options: Options) -> pa.Schema:
-    """Return the columns of the rows that `read_ranges` gives."""
+    """Return the columns of the rows of `read_ranges`."""
     return StreamDecoder(options, CollectionNames()).schema

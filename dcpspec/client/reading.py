@@ -1,4 +1,4 @@
-"""A read of a bucket in planned batches, by the options that a user gives."""
+"""A read of a bucket in planned batches, configured by options."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _log = logging.getLogger("dcpspec.client").info
 
 
 class BucketRead:
-    """What is read of a bucket, and how. It can be pickled, and has no password.
+    """The configuration of a read. It can be pickled and does not contain the password.
 
     Args:
         raw_options: Options by name, in any case.
-        use: What they are for: ``batch`` or ``stream``; None if that is not known yet.
+        use: The use of the options: ``batch`` or ``stream``; None if unknown.
 
     Raises:
-        OptionError: An option does not exist, is not for this use, or has a wrong value.
+        OptionError: An option does not exist, does not apply to this use, or has an invalid value.
     """
 
     def __init__(self, raw_options: Mapping[str, str], use: Literal["batch", "stream"] | None = None) -> None:
@@ -36,11 +36,11 @@ class BucketRead:
         self._end = given.pop(_END.lower(), None)
         self._given = given
         if not {"path", "paths"}.isdisjoint(given):
-            raise OptionError(f"option {CONNECTION_STRING!r} is for a bucket, so load() has no path")
+            raise OptionError(f"option {CONNECTION_STRING!r} reads a bucket: call load() without a path")
         if use == "stream" and self._end is not None:
             raise OptionError(f"option {_END!r} is for read, not for readStream")
         if use == "batch" and self._start == "latest":
-            raise OptionError(f"with option {_START!r} latest, read has nothing to read")
+            raise OptionError(f"option {_START!r}: latest leaves nothing to read")
         settings, self.options = self._parsed()
         if use == "batch" and settings.max_rows_per_trigger is not None:
             raise OptionError("option 'maxRowsPerTrigger' is for readStream, not for read")
@@ -55,7 +55,7 @@ class BucketRead:
         return row_schema(self.options)
 
     def choose(self, schema: pa.Schema) -> None:
-        """Read no other columns than those of a schema, in its order."""
+        """Read only the columns of a schema, in its order."""
         names = (
             f"{column.name}.{inner}" if inner else column.name
             for column in schema
@@ -65,15 +65,15 @@ class BucketRead:
         self.options = self._parsed()[1]
 
     def planner(self) -> BatchPlanner:
-        """Return what plans batches."""
+        """Return a planner of batches."""
         return BatchPlanner(self._parsed()[0], _log)
 
     def start(self, planner: BatchPlanner) -> BucketOffset:
-        """Return where the first batch begins."""
+        """Return the start of the first batch."""
         return offset_of(self._start, self.bucket) or planner.latest()
 
     def tasks(self) -> list[list[SeqnoRange]]:
-        """Plan a single batch, and share it among tasks."""
+        """Plan a single batch, and divide it among tasks."""
         planner = self.planner()
         try:
             start, ends = self.start(planner), ends_of(self._end or "latest", self.bucket)

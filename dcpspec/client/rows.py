@@ -1,7 +1,7 @@
 """Messages of streams into rows: one for each change, each end of a stream and each rollback.
 
-The messages of a node are decoded together. Where each of their vbuckets stands is taken from the same
-columns, a run of changes at a time.
+The messages of a node are decoded together. The position of each vbucket is derived from the same columns,
+for a run of changes at a time.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from dcpspec.views import Flags
 
 _END: Final = "stream_end"
 _UID: Final = re.compile("[0-9a-fA-F]{1,8}")
-"""An id of a scope or a collection in a manifest."""
+"""The id of a scope or a collection in a manifest."""
 STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
-"""Kinds of messages that are taken one by one."""
+"""Kinds of messages that are handled one by one."""
 _ROLLBACK: Final = "rollback"
 _ROLLBACK_TYPE: Final = pa.struct({"from_seqno": pa.int64(), "to_seqno": pa.int64(), "reason": pa.string()})
 STREAM_COLUMNS: Final = pa.schema(
@@ -52,37 +52,37 @@ STREAM_COLUMNS: Final = pa.schema(
             (
                 "by_seqno",
                 pa.int64(),
-                "Seqno of the change; at an end and a rollback, where the client stands.",
+                "Seqno of the change; at an end or a rollback, the client's position.",
             ),
-            ("vbucket_uuid", pa.int64(), "History that the change belongs to."),
+            ("vbucket_uuid", pa.int64(), "History of the change."),
             ("snapshot_start", pa.int64(), "First seqno of its snapshot."),
             ("snapshot_end", pa.int64(), "Last seqno of its snapshot."),
             ("scope", pa.string(), "Name of the scope of the document."),
             ("collection", pa.string(), "Name of the collection of the document."),
-            (_ROLLBACK, _ROLLBACK_TYPE, "Changes above to_seqno that came before are undone, and why."),
+            (_ROLLBACK, _ROLLBACK_TYPE, "Reason of a rollback; earlier changes above to_seqno are undone."),
         )
     ]
 )
-"""Columns that only streams have."""
+"""Columns that exist only in streams."""
 
 
 @dataclass
 class CollectionNames:
-    """Names of scopes and collections, by the manifest and by the system events since."""
+    """Names of scopes and collections, by the manifest and later system events."""
 
     scopes: dict[int, str] = field(default_factory=dict)
     collections: dict[int, tuple[int, str]] = field(default_factory=dict)
     """Scope id and name of each collection."""
 
     def take(self, manifest: Mapping[str, Any]) -> None:
-        """Take in a manifest, as any server may have sent it. What has no id or no name in it is left out."""
+        """Adopt a manifest from a server, without its entries that lack an id or a name."""
         for scope, number, name in _named(manifest.get("scopes")):
             self.scopes[number] = name
             for _, collection, own in _named(scope.get("collections")):
                 self.collections[collection] = number, own
 
     def learn(self, event: Mapping[str, Any], key: bytes | None) -> None:
-        """Take in a system event."""
+        """Apply a system event."""
         name = event.get("name")
         name = (key or b"").decode("utf-8", "backslashreplace") if name is None else name
         scope, collection = event.get("scope_id"), event.get("collection_id")
@@ -92,7 +92,7 @@ class CollectionNames:
             self.collections[collection] = scope or 0, name
 
     def of(self, collection: int | None) -> tuple[str | None, str | None]:
-        """Return the names of the scope and of the collection with an id, None where they are not known."""
+        """Return the names of the scope and the collection with an id, None for unknown names."""
         scope, name = self.collections.get(-1 if collection is None else collection, (None, None))
         return self.scopes.get(-1 if scope is None else scope), name
 
@@ -112,25 +112,25 @@ class StreamedRows(NamedTuple):
     ends: list[tuple[int, str]]
     """Vbuckets whose streams have ended, with the reasons."""
     positions: dict[int, Position]
-    """Where the client stands after them, by vbucket."""
+    """The positions after the messages, by vbucket."""
     others: frozenset[str]
-    """Kinds of messages that no stream should have."""
+    """Unexpected kinds of messages."""
 
 
 class MisplacedMessageError(Exception):
-    """A message is of no requested stream, or a change is not where its stream has come to."""
+    """A message of a stream that was not requested, or a change out of its place in the stream."""
 
 
 OpenStreams = Callable[[int], tuple[int, Position] | None]
-"""Gives the opaque of the stream of a vbucket and where it stands, None if there is no stream."""
+"""Returns the opaque and the position of the stream of a vbucket, None without a stream."""
 
 
 class StreamDecoder:
-    """Decodes the messages of streams.
+    """A decoder of the messages of streams.
 
     Args:
-        options: How columns are wanted.
-        names: Names of collections, to which system events add.
+        options: The options of the columns.
+        names: Names of collections, which system events extend.
     """
 
     def __init__(self, options: Options, names: CollectionNames) -> None:
@@ -155,16 +155,16 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. What is raised is about messages of which no rows were given.
+        """Decode messages. Errors are about messages without rows in an earlier result.
 
         Args:
             pieces: The messages.
             origin: Their connection.
-            open_: The streams of the connection, as they stand when the rows before were taken.
+            open_: The streams of the connection, at their positions before these messages.
 
         Raises:
-            MisplacedMessageError: A message is of none of the streams, or a change is out of its place.
-            DcpDecodeError: A message cannot be read, and the options do not make it a row.
+            MisplacedMessageError: A message belongs to no stream, or a change is out of its place.
+            DcpDecodeError: A message cannot be read, and the options do not turn it into a row.
         """
         for batch in self._reader.batches(pieces, origin):
             yield _BatchWalk(batch, open_, self.names).result(self.schema)
@@ -173,9 +173,9 @@ class StreamDecoder:
         """Return the row of a rollback.
 
         Args:
-            position: Where the client stands now.
-            start: Where it stood, None if it did not know.
-            reason: Why.
+            position: The position after the rollback.
+            start: The seqno before the rollback, None if unknown.
+            reason: The reason of the rollback.
         """
         seqno = _signed(position.seqno)
         row = {
@@ -193,7 +193,7 @@ class StreamDecoder:
 
 
 class _BatchWalk:
-    """The way through the messages of a batch: by vbucket, and within each in their order."""
+    """A walk through the messages of a batch, by vbucket, in the order of each vbucket."""
 
     def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
@@ -231,7 +231,7 @@ class _BatchWalk:
         """Move the position of a vbucket over its messages."""
         stream = self._open(vbucket)
         if stream is None or (self._opaques[places] != stream[0]).any():
-            raise MisplacedMessageError(f"a message of a stream of vbucket {vbucket} that was not asked for")
+            raise MisplacedMessageError(f"a message of vbucket {vbucket}, whose stream was not requested")
         position = self._reached[vbucket] = stream[1].copy()
         steps = np.flatnonzero(self._is_step[places])
         begin = 0
@@ -242,7 +242,7 @@ class _BatchWalk:
             begin = step + 1
 
     def _reach(self, position: Position, places: npt.NDArray[np.intp]) -> None:
-        """Take in a run of changes."""
+        """Apply a run of changes."""
         if not len(places):
             return
         seqnos = self._seqnos[places]
@@ -253,7 +253,7 @@ class _BatchWalk:
         self._mark_rows(position, places)
 
     def _check_place(self, position: Position, first: int, last: int, *, in_order: bool = True) -> None:
-        """Check that changes follow those before them, within the snapshot that was announced."""
+        """Check that changes follow the position, within the announced snapshot."""
         if not (in_order and position.seqno < first and last <= position.snapshot_end):
             raise MisplacedMessageError(
                 f"changes of vbucket {position.vbucket} from seqno {first} to {last} do not follow "
@@ -261,7 +261,7 @@ class _BatchWalk:
             )
 
     def _step(self, position: Position, place: int) -> None:
-        """Take in a message that is no plain change."""
+        """Apply a message that is not a plain change."""
         kind, fields = self._kinds[self._codes[place]], self._steps[place]
         seqno = int(self._seqnos[place])
         if kind == "snapshot_marker":
@@ -324,12 +324,12 @@ class _BatchWalk:
         return pa.array(names, pa.string()).take(known.indices)
 
     def _of(self, names: Sequence[str]) -> Flags:
-        """A flag for each message of some kinds."""
+        """Return a flag per message: whether it is of the given kinds."""
         flags_: Flags = np.array([kind in names for kind in self._kinds], np.bool_)[self._codes]
         return flags_
 
     def _details(self) -> dict[int, dict[str, Any]]:
-        """The fields of each message that is taken alone, by its place."""
+        """Return the fields of each message that is handled alone, by its place."""
         places = np.flatnonzero(self._is_step)
         if not len(places):
             return {}
@@ -342,7 +342,7 @@ class _BatchWalk:
 
 
 def _schema(options: Options) -> pa.Schema:
-    """The columns of rows."""
+    """Return the columns of rows."""
     if options.columns is None:
         hidden = {
             FIRST_FRAME,
@@ -362,7 +362,7 @@ def _schema(options: Options) -> pa.Schema:
 
 
 def _wanted(schema: pa.Schema, names: Iterable[str]) -> Iterator[str]:
-    """The columns of a schema as option ``columns`` names them."""
+    """Return the columns of a schema as named by the option ``columns``."""
     for name in names:
         if _is_kind(schema.field(name)):
             yield from (f"{name}.{inner.name}" for inner in schema.field(name).type)
@@ -375,7 +375,7 @@ def _is_kind(column: pa.Field) -> bool:
 
 
 def _narrowed(column: pa.Array, type_: pa.DataType) -> pa.Array:
-    """A struct with those of its fields that a type has."""
+    """Return a struct with only the fields of a type."""
     if column.type == type_ or not pa.types.is_struct(type_):
         return column
     inner = [column.field(each.name) for each in type_]

@@ -1,4 +1,4 @@
-"""What a client asks of a cluster: the options of `dcpspec.stream`, by name, with their defaults."""
+"""The settings of a client: the options of `dcpspec.stream`, by name, with their defaults."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from dcpspec.options import (
 )
 
 PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
-"""Variable of the environment that has the password unless an option names another one."""
+"""Default environment variable with the password."""
 _MAX_NAME: Final = 200
-"""Bytes of the longest name of a DCP connection."""
+"""Length of the longest name of a DCP connection in bytes."""
 
 
 @dataclass(frozen=True)
@@ -41,60 +41,60 @@ class Settings:
     username: str
     password: str = field(repr=False)
     tls_ca_file: str | None = None
-    """Certificates (PEM) of the authorities to trust. The default has those of the system."""
+    """File (PEM) with the certificates of the authorities to trust. Default: the system's."""
     tls_client_cert: str | None = None
-    """Certificate (PEM) by which the client identifies itself."""
+    """File (PEM) with the certificate of the client."""
     tls_client_key: str | None = None
-    """Key (PEM) of that certificate."""
+    """File (PEM) with the private key of the client's certificate."""
     scope: str | None = None
-    """Stream only this scope. The default is all of the bucket, or ``_default`` with ``collections``."""
+    """Stream only this scope. Default: the whole bucket, or ``_default`` with ``collections``."""
     collections: tuple[str, ...] | None = None
     """Stream only these collections of the scope, separated by commas; names or ``scope.name``."""
     on_rollback: Literal["fail", "rewind"] = "fail"
-    """``fail`` ends the stream with the reason when the cluster has lost changes that were streamed.
-    ``rewind`` goes back, with a row that says from where and to where."""
+    """``fail`` ends the stream with the reason when the cluster has lost streamed changes. ``rewind`` rolls
+    back, and adds a row with the seqnos before and after the rollback."""
     flow_control_buffer: int = 10 << 20
-    """Bytes that each node may send before the changes are taken."""
+    """Bytes that each node may send before they are acknowledged."""
     include_value: bool = True
     """Stream the bodies of documents, not only their keys and metadata."""
     include_xattrs: bool = False
-    """Stream extended attributes too, those of deleted documents included."""
+    """Also stream extended attributes, including those of deleted documents."""
     compression: bool = True
-    """Let nodes send values compressed as they are stored."""
+    """Let nodes send values compressed, as stored."""
     change_streams: bool = False
-    """Stream all versions that collections with history keep, not only the last one of each document."""
+    """Stream all versions that collections with history keep, not only the latest of each document."""
     out_of_order: bool = False
-    """Let nodes send the first snapshot of chosen collections in the order of keys, which is faster."""
+    """Let nodes send the first snapshot of the selected collections in key order, which is faster."""
     allow_plain: bool = False
-    """Allow the login PLAIN, which shows the password, on connections without TLS."""
+    """Allow PLAIN logins, which expose the password, on connections without TLS."""
     network: Literal["auto", "default", "external"] = "auto"
-    """Addresses of nodes to use where they have two. ``auto`` uses those among which the first host is."""
+    """Which address to use for nodes with two. ``auto`` chooses the kind of the first host."""
     connect_timeout: timedelta = timedelta(seconds=30)
-    """Time to connect to a node and log in, and for each answer after that."""
+    """Time limit for connecting to a node with login, and for each later answer."""
     batch_timeout: timedelta = timedelta(minutes=5)
-    """Time without progress after which a stream that has changes to come fails."""
+    """Time without progress after which a stream with outstanding changes fails."""
     noop_interval: timedelta = timedelta(seconds=20)
-    """Time between the no-ops of a node. A node that sends nothing for three of them counts as gone."""
+    """Interval of no-ops. A node that sends nothing for three intervals counts as dead."""
     connection_name: str = "dcpspec"
-    """Name of the connections in the statistics of the cluster."""
+    """Name of the connections in the cluster's statistics."""
     max_rows_per_trigger: int | None = None
-    """Most seqnos that a batch goes on by, and so most changes that it has. The default has no limit."""
+    """Maximum number of seqnos in a batch, and so of its changes. Default: no limit."""
     num_partitions: int | None = None
-    """Most tasks that read a batch, if there are not more nodes. The default is the number of processors of
-    the driver."""
+    """Maximum number of tasks that read a batch, unless there are more nodes. Default: the driver's number of
+    processors."""
     persisted_only: bool = True
-    """Read a change once its node has it on disk, so that no crash of the node can undo it."""
+    """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
-    """Time after which nodes are asked again for changes, and for what they have on disk."""
+    """Interval of requests for new changes and persisted seqnos."""
 
     @classmethod
     def of(
         cls, connection_string: str, options: Mapping[str, Any], *, planned: bool = False
     ) -> tuple[Settings, Options]:
-        """Make settings, and the options of decoding, from options by name.
+        """Return the settings and the decoding options from options by name.
 
         Args:
-            connection_string: The cluster, and perhaps the bucket and further options.
+            connection_string: The cluster, optionally with the bucket and further options.
             options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text, or
                 truth values, numbers, lists; None stands for the default. The password is ``password``, or
                 in the variable of the environment ``password_env``, or in the file ``password_file``.
@@ -102,7 +102,7 @@ class Settings:
                 own, and take no ``password``, which would be seen in plans.
 
         Raises:
-            OptionError: An option or value that does not exist, or one that is missing.
+            OptionError: An option is unknown, invalid or missing.
         """
         address = Address.parse(connection_string)
         given: dict[str, str] = {}
@@ -110,17 +110,19 @@ class Settings:
             if value is not None:
                 given[_plain(name)] = as_text(name, value)
         if planned and "password" in given:
-            raise OptionError("option 'password' would be seen in plans: use 'passwordEnv' or 'passwordFile'")
+            raise OptionError(
+                "option 'password' would be visible in query plans: use 'passwordEnv' or 'passwordFile'"
+            )
         decoding = {name: given.pop(name) for name in list(given) if name in _DECODING}
         known_settings = [name for name in SETTINGS if planned or name not in PLANNED]
         values = {name: given.pop(_plain(name)) for name in known_settings if _plain(name) in given}
         unknown = next((name for name in given if name not in map(_plain, _PLAIN)), None)
         if unknown is not None:
             known = ", ".join(sorted(map(spark_name, [*known_settings, *_PLAIN, *_DECODING.values()])))
-            raise OptionError(f"unknown option {unknown!r}; there are {known}")
+            raise OptionError(f"unknown option {unknown!r}; the options are {known}")
         bucket = given.get("bucket") or address.bucket
         if not bucket:
-            raise OptionError("no bucket is given: name it behind the hosts, or with the option 'bucket'")
+            raise OptionError("the bucket is missing: name it after the hosts, or with the option 'bucket'")
         if not given.get("username"):
             raise OptionError("option 'username' is missing")
         made = cls(
@@ -135,11 +137,11 @@ class Settings:
 
     def _check(self) -> None:
         if self.tls_client_key and not self.tls_client_cert:
-            raise OptionError("option 'tlsClientKey' needs 'tlsClientCert'")
+            raise OptionError("option 'tlsClientKey' requires 'tlsClientCert'")
         if self.tls_ca_file and not self.address.is_secure:
-            raise OptionError("option 'tlsCaFile' needs couchbases://")
+            raise OptionError("option 'tlsCaFile' requires couchbases://")
         if len(self.connection_name.encode()) > _MAX_NAME:
-            raise OptionError(f"option 'connectionName' has at most {_MAX_NAME} bytes")
+            raise OptionError(f"option 'connectionName' must not exceed {_MAX_NAME} bytes")
         times = (
             self.connect_timeout,
             self.batch_timeout,
@@ -147,26 +149,26 @@ class Settings:
             self.persistence_polling_interval,
         )
         if min(times) <= timedelta(0):
-            raise OptionError("times such as 'connectTimeout' are above 0")
+            raise OptionError("times such as 'connectTimeout' must be above 0")
 
     def tls(self) -> ssl.SSLContext | None:
-        """Return how to connect with TLS, None without.
+        """Return the TLS context, None without TLS.
 
         Raises:
-            OptionError: A file has no certificate, or not the key of one.
+            OptionError: A file contains no certificate, or not its key.
         """
         if not self.address.is_secure:
             return None
         try:
             context = ssl.create_default_context(cafile=self.tls_ca_file)
         except (OSError, ValueError) as error:
-            raise OptionError(f"option 'tlsCaFile': {self.tls_ca_file} has no certificates") from error
+            raise OptionError(f"option 'tlsCaFile': {self.tls_ca_file} contains no certificates") from error
         if self.tls_client_cert:
             try:
                 context.load_cert_chain(self.tls_client_cert, self.tls_client_key)
             except (OSError, ValueError) as error:
                 raise OptionError(
-                    f"option 'tlsClientCert': {self.tls_client_cert} has no certificate with its key"
+                    f"option 'tlsClientCert': {self.tls_client_cert} contains no certificate with its key"
                 ) from error
         return context
 
@@ -174,14 +176,14 @@ class Settings:
 def _password(given: Mapping[str, str]) -> str:
     named = [name for name in ("password", "passwordenv", "passwordfile") if given.get(name)]
     if len(named) > 1:
-        raise OptionError("give one of 'password', 'passwordEnv' and 'passwordFile'")
+        raise OptionError("set only one of 'password', 'passwordEnv' and 'passwordFile'")
     if named == ["password"]:
         return given["password"]
     if named == ["passwordfile"]:
         try:
             return Path(given["passwordfile"]).read_text("utf-8").rstrip("\r\n")
         except (OSError, UnicodeDecodeError) as error:
-            reason = getattr(error, "strerror", None) or "it is not text"
+            reason = getattr(error, "strerror", None) or "not a text file"
             raise OptionError(f"option 'passwordFile': {given['passwordfile']}: {reason}") from error
     variable = given.get("passwordenv", PASSWORD_VARIABLE)
     if variable not in os.environ:
@@ -194,11 +196,11 @@ def _plain(name: str) -> str:
 
 
 _PLAIN: Final = ("bucket", "username", "password", "password_env", "password_file")
-"""Options whose text is used as it is."""
+"""Options whose text is used verbatim."""
 _DECODING: Final = {
     _plain(each.name): each.name for each in fields(Options) if each.name in ("mode", "columns", "decompress")
 }
-"""Options of decoding."""
+"""Decoding options."""
 SETTINGS: Final[Mapping[str, Parser]] = {
     "tls_ca_file": read_text,
     "tls_client_cert": read_text,
@@ -223,10 +225,10 @@ SETTINGS: Final[Mapping[str, Parser]] = {
     "persisted_only": READ_BOOLEAN,
     "persistence_polling_interval": read_duration,
 }
-"""How the text of each option is read."""
+"""The parser of each option's text."""
 PLANNED: Final = frozenset(
     {"max_rows_per_trigger", "num_partitions", "persisted_only", "persistence_polling_interval"}
 )
-"""Options of streams in planned batches alone."""
+"""Options of streams in planned batches only."""
 Log = Callable[[str], None]
-"""Takes a line for each event."""
+"""Called with a line for each event."""

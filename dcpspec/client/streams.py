@@ -1,4 +1,4 @@
-"""The changes of a bucket as batches: what is received becomes rows, whatever happens to the nodes."""
+"""The changes of a bucket as batches of rows, across failures of nodes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from dcpspec.wording import address_text
 __all__ = ["BucketStream", "RollbackError", "StreamBatch", "StreamError", "stream"]
 _LOG: Final = logging.getLogger("dcpspec.client")
 _QUIET: Final = 1.0
-"""Seconds after which there is a batch without rows."""
+"""Seconds after which a batch without rows is returned."""
 
 
 def stream(
@@ -59,16 +59,16 @@ def stream(
     Args:
         connection_string: The cluster: ``couchbase://HOST[,HOST...]/BUCKET``, or ``couchbases://`` for TLS.
         starting_offsets: ``earliest``, ``latest``, positions by vbucket, or the path of a file of positions.
-        ending_offsets: ``latest`` to end at the changes that there are now; or the last seqno wanted of each
-            vbucket, without which a vbucket is not streamed. The default goes on without an end.
-        record: A file, in the format pcapng, in which all connections are recorded.
-        log: Takes a line for each event.
-        options: Further options; `dcpspec.client.settings.Settings` lists them. The password is that in the
-            variable ``DCPSPEC_PASSWORD`` of the environment unless ``password_env``, ``password_file`` or
+        ending_offsets: ``latest`` to end at the current high seqnos; or the last seqno of each vbucket,
+            without which a vbucket is not streamed. By default, the stream does not end.
+        record: A pcapng file, in which all connections are recorded.
+        log: Called with a line for each event.
+        options: Further options; `dcpspec.client.settings.Settings` lists them. The password is read from the
+            environment variable ``DCPSPEC_PASSWORD`` unless ``password_env``, ``password_file`` or
             ``password`` is given.
 
     Raises:
-        OptionError: An option that does not exist, a value that it cannot have, or one that is missing.
+        OptionError: An option is unknown, invalid or missing.
         OSError: The file of positions cannot be read.
     """
     settings, decoding = Settings.of(connection_string, options)
@@ -78,7 +78,9 @@ def stream(
     else:
         start = read_positions(starting_offsets, settings.bucket)
     if isinstance(ending_offsets, str) and ending_offsets != "latest":
-        raise OptionError(f"option 'endingOffsets' is 'latest' or a seqno by vbucket, not {ending_offsets!r}")
+        raise OptionError(
+            f"option 'endingOffsets' expects 'latest' or seqnos by vbucket, got {ending_offsets!r}"
+        )
     until_now = ending_offsets == "latest"
     ends = ending_offsets if isinstance(ending_offsets, Mapping) else None
     recorder = None if record is None else Recorder(record)
@@ -87,30 +89,30 @@ def stream(
 
 @dataclass(frozen=True)
 class StreamBatch:
-    """Rows, and where the client stands once they are stored."""
+    """Rows, with the client's positions once they are stored."""
 
     rows: pa.RecordBatch
     positions: Mapping[int, Position]
-    """By vbucket. Store them together with the rows, or after these."""
+    """Positions by vbucket. Store them with the rows or after the rows."""
 
 
 class BucketStream:
     """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context.
 
-    No-ops are answered, and connections looked after, while a batch is requested. If nothing comes for a
-    second there is a batch without rows, whose positions may have moved all the same.
+    No-ops are answered and connections maintained only while a batch is requested. After a second without
+    changes, a batch without rows is returned, whose positions may still have moved.
 
     Args:
-        settings: What to stream.
-        options: How columns are wanted.
-        start: Positions to go on from, by vbucket; or ``earliest``, or ``latest``.
-        until_now: End at the changes that there are when the stream begins.
-        ends: The last seqno wanted of each vbucket. Others are not streamed.
-        recorder: What records all connections, if anything. It is closed with the stream.
-        log: Takes a line for each event.
+        settings: The settings of the client.
+        options: The options of the columns.
+        start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
+        until_now: True to end at the high seqnos at the start of the stream.
+        ends: The last seqno of each vbucket. Other vbuckets are not streamed.
+        recorder: The recording of all connections, if any. It is closed with the stream.
+        log: Called with a line for each event.
 
     Raises:
-        OptionError: Positions that cannot be gone on from, or files of certificates that cannot be used.
+        OptionError: Positions or certificate files cannot be used.
     """
 
     def __init__(
@@ -134,7 +136,7 @@ class BucketStream:
         self._given_at = self._clock.now()
         self._nothing = pa.RecordBatch.from_pylist([], self._decoder.schema)
         self.rows = 0
-        """Rows so far."""
+        """Number of rows so far."""
         self._batches = self._run()
 
     @property
@@ -144,25 +146,25 @@ class BucketStream:
 
     @property
     def bucket(self) -> str:
-        """Name of the bucket."""
+        """The name of the bucket."""
         return self._settings.bucket
 
     @property
     def positions(self) -> Mapping[int, Position]:
-        """Where the client stands after the last batch."""
+        """The positions after the last batch, by vbucket."""
         return self._streams.positions
 
     @property
     def high_seqnos(self) -> Mapping[int, int]:
-        """High seqnos of vbuckets, as nodes said last."""
+        """The latest known high seqnos, by vbucket."""
         return self._streams.high_seqnos
 
     def lags(self) -> dict[int, int]:
-        """Return how many seqnos each vbucket is behind the high seqno that its node said last."""
+        """Return how many seqnos each vbucket is behind its latest known high seqno."""
         return self._streams.lags()
 
     def ask_lags(self) -> None:
-        """Ask all nodes for the high seqnos of their vbuckets. The answers come with the next batches."""
+        """Request the high seqnos from all nodes. The answers are read during the next batches."""
         self._nodes.ask_seqnos()
 
     def __iter__(self) -> Iterator[StreamBatch]:
@@ -184,7 +186,7 @@ class BucketStream:
         self.close()
 
     def close(self) -> None:
-        """Close all connections. Where the client stands can still be read."""
+        """Close all connections. The positions remain readable."""
         self._batches.close()
         self._nodes.close()
 
@@ -220,7 +222,7 @@ class BucketStream:
         self._nodes.use(ready)
 
     def _choose_collections(self, ready: ReadyConnection) -> None:
-        """Find the ids of the scope and the collections that are wanted."""
+        """Return the ids of the scope and the collections to stream."""
         if ready.manifest is not None:
             self._names.take(ready.manifest)
         try:
@@ -229,7 +231,7 @@ class BucketStream:
             raise StreamError(str(error)) from error
 
     def _received(self, node: ClusterNode) -> Iterator[pa.RecordBatch]:
-        """Take in what a node has sent, and yield the rows."""
+        """Process the bytes from a node, and yield rows."""
         connection = node.connection
         if connection is None:
             return
@@ -252,7 +254,7 @@ class BucketStream:
     def _decoded(
         self, node: ClusterNode, connection: NodeConnection, pieces: Collection[Frames | Frame]
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of messages of streams, which count as taken once the last of them was."""
+        """Yield the rows of messages of streams, which count as processed after the last row."""
         now = time_ns()
         name = f"{self._settings.address} {address_text(node.address)}"
         origin = Origin(
@@ -262,7 +264,7 @@ class BucketStream:
             lambda ends: np.full(len(ends), now, np.int64),
             connection.collections,
         )
-        vbuckets = frozenset(node.streams)  # also those of streams that end on the way
+        vbuckets = frozenset(node.streams)  # including streams that end on the way
 
         def open_(vbucket: int) -> tuple[int, Position] | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None
@@ -278,12 +280,12 @@ class BucketStream:
                 for vbucket, reason in decoded.ends:
                     self._nodes.end(node, vbucket, reason)
         except DcpDecodeError as error:
-            raise StreamError(f"{address_text(node.address)} sends what cannot be read: {error}") from error
+            raise StreamError(f"{address_text(node.address)} sent an unreadable message: {error}") from error
         node.unacknowledged += sum(piece.length for piece in pieces)
 
 
 def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Frame], list[bytes]]]:
-    """Yield messages of streams as they are, and beside them the other messages one by one."""
+    """Yield the messages of streams together, and other messages one by one."""
     for piece in pieces:
         if isinstance(piece, Frame):
             yield [], [piece.data]
@@ -299,7 +301,7 @@ def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Fr
 
 
 def _are_streamed(frames: Frames) -> Flags:
-    """A flag for each message that is one of a stream."""
+    """Return a flag per message: whether it belongs to a stream."""
     starts = frames.positions[:-1]
     (magic, _), (opcode, _) = PLACES["magic"], PLACES["opcode"]
     flags: Flags = _streamed()[frames.data[starts + magic], frames.data[starts + opcode]]
@@ -308,7 +310,7 @@ def _are_streamed(frames: Frames) -> Flags:
 
 @cache
 def _streamed() -> Flags:
-    """By magic and opcode: whether messages are those of streams."""
+    """Whether messages belong to streams, by magic and opcode."""
     numbers = [
         number for number, member in load().enums["mcbp_opcode::client"].items() if member.id in streamed()
     ]

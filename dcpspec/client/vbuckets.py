@@ -1,6 +1,6 @@
-"""The streams of the vbuckets of a bucket: what each waits for, and what answers and ends do to it.
+"""The streams of a bucket's vbuckets: their states, and the effects of answers and ends.
 
-Nothing here sends or receives: what is to be done with a node is returned.
+Nothing here sends or receives: functions return the action for a node.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
-"""Flags of stream requests: a node that only keeps a replica refuses, which leads to the new map."""
+"""Flags of stream requests: a node with only a replica refuses, which leads to the new map."""
 
 
 class StreamError(Exception):
-    """The stream cannot go on; the text says why."""
+    """A stream that cannot continue; the text is the reason."""
 
 
 class RollbackError(StreamError):
-    """The cluster has lost changes that were streamed, and the options do not allow to go back."""
+    """A loss of streamed changes in the cluster, while the options do not allow a rollback."""
 
 
 class Clock:
-    """The time without that in which a batch was being used."""
+    """The time, except while the caller processes a batch."""
 
     def __init__(self) -> None:
         self._away = 0.0
@@ -47,11 +47,11 @@ class Clock:
         return monotonic() - self._away
 
     def leave(self) -> None:
-        """Note that a batch is being used from now on."""
+        """Stop the clock: the caller processes a batch."""
         self._left_at = monotonic()
 
     def come_back(self) -> float:
-        """Note that the next batch is wanted, and return the seconds since the last one was given."""
+        """Restart the clock for the next batch, and return the seconds since the last batch."""
         away = 0.0 if self._left_at is None else monotonic() - self._left_at
         self._away += away
         return away
@@ -59,31 +59,31 @@ class Clock:
 
 @dataclass
 class VbucketStream:
-    """The stream of a vbucket, through all its requests."""
+    """The stream of a vbucket, across all its requests."""
 
     position: Position
     end: int | None = None
-    """The last seqno wanted, None for all that comes."""
+    """The last seqno to stream, None for no end."""
     starts_at_high: bool = False
-    """True until a node has said where the vbucket ends, and the stream begins there."""
+    """True while the start awaits the high seqno of the vbucket."""
     ends_at_high: bool = False
-    """The same for the end of the stream."""
+    """True while the end awaits the high seqno of the vbucket."""
     state: str = "waiting"
     """``waiting`` for a node, ``asked``, ``live``, ``rolled back``, or ``done``."""
     opaque: int = 0
     asked_at: float = 0.0
     progress_at: float = field(default_factory=monotonic)
     pause: Pause = field(default_factory=Pause)
-    cause: str = "no node was asked yet"
-    """Why it waits."""
+    cause: str = "no node has been asked yet"
+    """The reason of the wait."""
     ended_at: int | None = None
-    """Where a node last said that everything has come although the end was not reached."""
+    """The seqno at which a node last ended the stream with ok before its end."""
     rollback_seqno: int | None = None
-    """Where the node wants to go back to, until it has said why."""
+    """The seqno of the node's rollback, until its failover log has arrived."""
 
     @property
     def waits_for_seqnos(self) -> bool:
-        """True if it cannot be requested before a node has said its high seqno."""
+        """True if the stream cannot be requested before its high seqno is known."""
         return self.starts_at_high or self.ends_at_high
 
 
@@ -91,10 +91,10 @@ class VbucketStreams:
     """The streams of a bucket.
 
     Args:
-        settings: What to stream.
-        decoder: What makes rows.
-        clock: The time.
-        log: Takes a line for each event.
+        settings: The settings of the client.
+        decoder: The decoder of the messages.
+        clock: The clock.
+        log: Called with a line for each event.
     """
 
     def __init__(self, settings: Settings, decoder: StreamDecoder, clock: Clock, log: Log) -> None:
@@ -103,13 +103,13 @@ class VbucketStreams:
         self._positions: dict[int, Position] = {}
         self._progress_at = clock.now()
         self.notices: list[pa.RecordBatch] = []
-        """Rows of rollbacks that were not given yet."""
+        """Rows of rollbacks that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
-        """High seqnos of vbuckets, as nodes said last."""
+        """The latest known high seqnos, by vbucket."""
         self.scope: int | None = None
-        """Id of the scope wanted, None for all or for those of the collections."""
+        """Id of the scope to stream, None for all scopes or with collections."""
         self.collections: frozenset[int] | None = None
-        """Ids of the collections wanted, None for all or for those of the scope."""
+        """Ids of the collections to stream, None for all collections or with a scope."""
 
     def __getitem__(self, vbucket: int) -> VbucketStream:
         return self._streams[vbucket]
@@ -126,20 +126,20 @@ class VbucketStreams:
 
         Args:
             size: Number of vbuckets of the bucket.
-            start: Positions to go on from, by vbucket; or ``earliest``, or ``latest``.
-            ends: The last seqno wanted of each vbucket; others are not streamed.
-            until_now: End at the changes that there are when the stream begins.
+            start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
+            ends: The last seqno of each vbucket; other vbuckets are not streamed.
+            until_now: True to end at the high seqnos at the start of the stream.
 
         Raises:
-            OptionError: A vbucket that the bucket does not have.
+            OptionError: A vbucket does not exist in the bucket.
         """
         positions = start if isinstance(start, Mapping) else {}
         wanted = range(size) if ends is None else ends
         too_high = next((vbucket for vbucket in (*positions, *wanted) if vbucket >= size), None)
         if too_high is not None:
             raise OptionError(
-                f"vbucket {too_high} is not of this bucket, which has {size:,}: are the positions those of "
-                "another one?"
+                f"vbucket {too_high} does not exist in this bucket of {size:,} vbuckets: are the positions "
+                "for another bucket?"
             )
         for vbucket in wanted:
             position = positions.get(vbucket, Position(vbucket))
@@ -155,38 +155,38 @@ class VbucketStreams:
 
     @property
     def positions(self) -> Mapping[int, Position]:
-        """Where the client stands in each vbucket."""
+        """The client's position in each vbucket."""
         return MappingProxyType(dict(self._positions))
 
     @property
     def are_done(self) -> bool:
-        """True if nothing is to come any more."""
+        """True if all streams are done."""
         return all(stream.state == "done" for stream in self._streams.values())
 
     @property
     def depth(self) -> SurveyDepth:
-        """What nodes are to be asked about their vbuckets before these are streamed."""
+        """The questions to nodes before their vbuckets can be streamed."""
         if any(stream.starts_at_high for stream in self._streams.values()):
             return "logs"
         return "seqnos" if any(stream.ends_at_high for stream in self._streams.values()) else "none"
 
     @property
     def are_waiting(self) -> bool:
-        """True if one waits for a node."""
+        """True if a stream waits for a node."""
         return any(stream.state == "waiting" for stream in self._streams.values())
 
     def due(self) -> Iterator[tuple[int, VbucketStream]]:
-        """Yield the streams that are to be requested now, by vbucket."""
+        """Yield the streams to request now, by vbucket."""
         for vbucket, stream in self._streams.items():
             if stream.state == "waiting" and stream.pause.is_over:
                 yield vbucket, stream
 
     def open(self, vbucket: int) -> tuple[int, Position]:
-        """Return the opaque of a stream and where it stands."""
+        """Return the opaque and the position of a stream."""
         return self[vbucket].opaque, self[vbucket].position
 
     def lags(self) -> dict[int, int]:
-        """Return how many seqnos each vbucket is behind the high seqno that its node said last."""
+        """Return how many seqnos each vbucket is behind its latest known high seqno."""
         return {
             vbucket: max(0, high - self[vbucket].position.seqno)
             for vbucket, high in self.high_seqnos.items()
@@ -194,7 +194,7 @@ class VbucketStreams:
         }
 
     def wanted(self, stream: VbucketStream) -> StreamRequest:
-        """Return the stream request that goes on."""
+        """Return the next stream request."""
         return stream.position.request(
             end=stream.end, flags=_FLAGS, collections=self.collections, scope=self.scope
         )
@@ -202,7 +202,7 @@ class VbucketStreams:
     # What happens
 
     def take_survey(self, survey: Survey) -> None:
-        """Take in the high seqnos of a node's vbuckets."""
+        """Apply the high seqnos of a node's vbuckets."""
         for vbucket, seqno in survey.seqnos.items():
             self.high_seqnos[vbucket] = seqno
             stream = self._streams.get(vbucket)
@@ -221,11 +221,11 @@ class VbucketStreams:
                 stream.state = "done"
 
     def request(self, stream: VbucketStream, opaque: int) -> None:
-        """Note that a stream was requested."""
+        """Mark a stream as requested."""
         stream.opaque, stream.state, stream.asked_at = opaque, "asked", self._clock.now()
 
     def advance(self, positions: Mapping[int, Position]) -> None:
-        """Take in where the client stands after some messages."""
+        """Apply the positions after some messages."""
         self._positions.update(positions)
         self._progress_at = self._clock.now()
         for vbucket, position in positions.items():
@@ -234,7 +234,7 @@ class VbucketStreams:
             stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
-        """Have a stream wait, each time longer, until it is requested again."""
+        """Make a stream wait, longer each time, until it is requested again."""
         stream = self[vbucket]
         if stream.state == "done":
             return
@@ -251,18 +251,18 @@ class VbucketStreams:
     def answer(
         self, vbucket: int, node: str, status: str, log: FailoverLog, rollback_seqno: int, detail: str
     ) -> Action:
-        """Take in the answer to a stream request.
+        """Apply the answer to a stream request.
 
         Args:
             vbucket: The vbucket.
             node: The node, as text.
-            status: Status of the answer.
-            log: Failover log in it.
-            rollback_seqno: Seqno that it wants to go back to.
-            detail: What else it says.
+            status: The status of the answer.
+            log: The failover log in the answer.
+            rollback_seqno: The rollback seqno in the answer.
+            detail: Further text of the answer.
 
         Returns:
-            What is to be done with the node.
+            The action for the node.
 
         Raises:
             StreamError: The table of outcomes says so.
@@ -273,13 +273,13 @@ class VbucketStreams:
             stream.position.grant(log)
             return outcome.action
         if outcome.action is Action.ROLL_BACK:
-            stream.state, stream.cause = "rolled back", f"the node wants to go back to {rollback_seqno}"
+            stream.state, stream.cause = "rolled back", f"the node requires a rollback to {rollback_seqno}"
             stream.rollback_seqno = rollback_seqno
             return outcome.action
         return self._apply(vbucket, node, f"stream request refused with {status}", outcome, detail)
 
     def end(self, vbucket: int, node: str, reason: str) -> Action:
-        """Take in the end of a stream; return what is to be done with the node.
+        """Apply the end of a stream; return the action for the node.
 
         Raises:
             StreamError: The table of outcomes says so.
@@ -287,14 +287,14 @@ class VbucketStreams:
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
         if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same place shows that what is left is not for this client.
+            # A second end at the same seqno shows that this client cannot see the remaining changes.
             if stream.end is None or stream.ended_at != seqno:
-                outcome = Outcome(Action.WAIT, "the stream ends before all that was requested has come")
+                outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno
         return self._apply(vbucket, node, f"stream ended with {reason}", outcome)
 
     def _apply(self, vbucket: int, node: str, event: str, outcome: Outcome, detail: str = "") -> Action:
-        """Do what the table of outcomes says."""
+        """Apply an action of the table of outcomes."""
         stream, action = self[vbucket], outcome.action
         if action is Action.COMPLETE:
             stream.state = "done"
@@ -310,11 +310,11 @@ class VbucketStreams:
         return action
 
     def take_log(self, vbucket: int, log: FailoverLog | None) -> None:
-        """Take in a failover log: go back, or say why that would be necessary.
+        """Apply a failover log: roll back, or raise an error with the reason.
 
         Raises:
-            RollbackError: Changes were lost, and the options do not allow to go back.
-            StreamError: The node wants to go forward.
+            RollbackError: Changes were lost, and the options do not allow a rollback.
+            StreamError: The rollback seqno is above the client's position.
         """
         stream = self[vbucket]
         position = stream.position
@@ -323,12 +323,12 @@ class VbucketStreams:
             return
         seqno, start = stream.rollback_seqno, position.seqno
         reason = why(self.wanted(stream), seqno, History(log))
-        text = f"vbucket {vbucket} has to go back from seqno {start} to {seqno}: {reason}"
+        text = f"vbucket {vbucket} must roll back from seqno {start} to {seqno}: {reason}"
         if seqno > start:
-            raise StreamError(f"{text}; but it is not there yet")
+            raise StreamError(f"{text}; but it has not reached that seqno")
         if seqno < start and self._settings.on_rollback == "fail":
             raise RollbackError(
-                f"{text}. The cluster has lost changes that were streamed: onRollback=rewind goes back"
+                f"{text}. The cluster has lost streamed changes; onRollback=rewind rolls back"
             )
         self._log(text)
         position.log = log or ()
@@ -339,10 +339,10 @@ class VbucketStreams:
         self.wait(vbucket, text)
 
     def check_progress(self) -> None:
-        """Check that what is to come does come.
+        """Check that streams make progress.
 
         Raises:
-            StreamError: It does not.
+            StreamError: A stream makes no progress.
         """
         limit = self._settings.batch_timeout.total_seconds()
         now = self._clock.now()
@@ -353,6 +353,6 @@ class VbucketStreams:
             late = now - max(stream.progress_at, self._progress_at if stream.state == "live" else 0.0)
             if is_due and late > limit:
                 raise StreamError(
-                    f"vbucket {vbucket} makes no progress for {limit:g} s: {stream.cause}, "
-                    f"seqno {stream.position.seqno} of {stream.end or 'all that comes'}"
+                    f"vbucket {vbucket} has made no progress for {limit:g} s: {stream.cause}, "
+                    f"seqno {stream.position.seqno} of {stream.end or 'an endless stream'}"
                 )

@@ -1,4 +1,4 @@
-"""What the nodes of a bucket say about its vbuckets, over connections that are kept between questions."""
+"""The nodes' answers about the vbuckets of a bucket, over persistent connections."""
 
 from __future__ import annotations
 
@@ -39,37 +39,37 @@ _GRANTED: Final = (Action.GO_ON, Action.ROLL_BACK)
 
 
 class Standing(NamedTuple):
-    """What the node of a vbucket says to a position."""
+    """The answer of a vbucket's node about a position."""
 
     log: FailoverLog
     """The failover log of the vbucket."""
     rollback_seqno: int | None = None
-    """Where a client has to go back to, None if it may go on."""
+    """The seqno to which a client must roll back, None if it may resume."""
     reason: str = ""
 
     @property
     def newest(self) -> int:
-        """The newest history of the vbucket."""
+        """The uuid of the newest history."""
         return self.log[0][0] if self.log else 0
 
 
 class _NoAnswerError(Exception):
-    """A question that may be answered later."""
+    """A question that a node may answer later."""
 
 
 class ClusterView:
-    """Asks the nodes of a bucket.
+    """A source of answers from the nodes of a bucket.
 
     Args:
         settings: The settings of the client.
-        log: Takes a line for each event.
+        log: Called with a line for each event.
 
     Raises:
-        OptionError: The files of certificates cannot be used.
+        OptionError: A certificate file cannot be used.
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
-        # Its streams end where they begin, so that there is nothing to be held back or acknowledged.
+        # Its streams end where they start, so there is nothing to acknowledge.
         self._settings, self._log = replace(settings, flow_control_buffer=0), log
         self._connector = NodeConnector(self._settings)
         self._map = ClusterMap(settings.address, settings.network)
@@ -77,7 +77,7 @@ class ClusterView:
         self._names, self._chosen = CollectionNames(), ChosenCollections()
         self._wants_map = False
         self.may_have_failed_over = True
-        """True if a vbucket may have another history than before: a connection is new, or the map."""
+        """True if a vbucket's history may have changed: a connection or the map is new."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -86,21 +86,21 @@ class ClusterView:
         self._connections.clear()
 
     def owner(self, vbucket: int) -> SocketAddress | None:
-        """Return the node that has a vbucket, by the map that was seen last."""
+        """Return the node that owns a vbucket, by the latest map."""
         return self._map.owner(vbucket)
 
     def high_seqnos(self) -> dict[int, int]:
         """Return the high seqno of each vbucket.
 
         Raises:
-            StreamError: A node refuses to say, or not all have said within ``batchTimeout``.
+            StreamError: A node refuses to answer, or not all answer within ``batchTimeout``.
         """
         return self._asked(self._high_seqnos)
 
     def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
-        """Ask whether a stream could go on from positions, by requests for streams that end where they begin.
+        """Return whether streams could resume, by requests for streams that end at their start.
 
-        From seqno 0 it always can, so there only the failover log is asked for.
+        A stream can always start at seqno 0, where only the failover log is requested.
 
         Args:
             positions: By vbucket.
@@ -111,10 +111,10 @@ class ClusterView:
         return self._asked(lambda: self._standings(positions))
 
     def persisted_seqnos(self, histories: Mapping[int, int]) -> dict[int, int]:
-        """Return up to which seqno the node of each vbucket has all changes on disk.
+        """Return the persisted seqno of each vbucket.
 
         Args:
-            histories: The newest history of each vbucket. One that has another one by now is left out.
+            histories: The newest history of each vbucket. Vbuckets whose history has changed are omitted.
 
         Raises:
             StreamError: As of `high_seqnos`.
@@ -132,7 +132,7 @@ class ClusterView:
             found |= {vbucket: high for vbucket, high in seqnos.items() if self.owner(vbucket) == address}
         if missing := [str(vbucket) for vbucket in range(self._map.size) if vbucket not in found]:
             shown = ", ".join(missing[:8]) + (", ..." if len(missing) > 8 else "")
-            raise _NoAnswerError(f"no node has vbucket {shown} at present")
+            raise _NoAnswerError(f"no node currently owns vbucket {shown}")
         return found
 
     def _standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
@@ -168,7 +168,7 @@ class ClusterView:
 
     @staticmethod
     def _check(vbucket: int, fields: Fields, connection: NodeConnection) -> None:
-        """Refuse an answer that says nothing about where a stream could go on."""
+        """Raise an error for a status that does not show whether a stream could resume."""
         outcome = outcome_of_status(fields["status"])
         if outcome.action in _GRANTED:
             return
@@ -181,7 +181,7 @@ class ClusterView:
         for connection, vbuckets in self._by_node(histories):
             requests = [{"vbucket": each, "known_history": histories[each]} for each in vbuckets]
             for vbucket, fields in zip(vbuckets, connection.ask_all("observe_seqno", requests), strict=True):
-                if fields["status"] == "key_enoent":  # it does not know the history any more
+                if fields["status"] == "key_enoent":  # the node no longer knows the history
                     continue
                 self._check(vbucket, fields, connection)
                 if fields["vbucket_uuid"] == histories[vbucket]:
@@ -191,7 +191,7 @@ class ClusterView:
     # Connections
 
     def _asked(self, ask: Callable[[], T]) -> T:
-        """Ask, and ask again where that may help, for as long as a stream may be without progress."""
+        """Ask, and retry after temporary errors, for at most ``batchTimeout``."""
         pause, deadline = Pause(), monotonic() + self._settings.batch_timeout.total_seconds()
         while True:
             try:
@@ -205,12 +205,12 @@ class ClusterView:
                 seconds = pause.begin()
                 if is_final or monotonic() + seconds > deadline:
                     raise StreamError(str(error)) from error
-                self._log(f"{error}; trying again in {seconds:g} s")
+                self._log(f"{error}; retrying in {seconds:g} s")
                 self._wants_map = True
                 sleep(seconds)
 
     def _nodes(self) -> tuple[SocketAddress, ...]:
-        """The nodes by the newest map. One of those of the connection string has it if there is none yet."""
+        """Return the nodes of the latest map, which is first requested from the connection string's nodes."""
         if self._wants_map or not self._map.size:
             errors = []
             for address in dict.fromkeys((*self._map.nodes, *self._settings.address.nodes)):
@@ -224,17 +224,17 @@ class ClusterView:
                 if self._map.size:
                     self._wants_map = False
                     break
-                errors.append(f"{address_text(address)} sends no map of the vbuckets")
+                errors.append(f"{address_text(address)} sent no vbucket map")
             else:
                 raise _NoAnswerError("; ".join(errors))
         return self._map.nodes
 
     def _by_node(self, vbuckets: Collection[int]) -> Iterator[tuple[NodeConnection, list[int]]]:
-        """The connection to each node that has some of the vbuckets, with these."""
+        """Yield the connection to each node that owns some of the vbuckets, with those vbuckets."""
         self._nodes()
         owned = [(self.owner(vbucket), vbucket) for vbucket in vbuckets]
         if (lost := next((vbucket for address, vbucket in owned if address is None), None)) is not None:
-            raise _NoAnswerError(f"no node has vbucket {lost} at present")
+            raise _NoAnswerError(f"no node currently owns vbucket {lost}")
         known = sorted((address, vbucket) for address, vbucket in owned if address is not None)
         for address, group in groupby(known, lambda each: each[0]):
             yield self._connection(address), [vbucket for _, vbucket in group]
@@ -257,7 +257,7 @@ class ClusterView:
             self.may_have_failed_over = True
 
     def _heed(self, connection: NodeConnection) -> None:
-        """Take in what a node has sent by itself: no-ops, which want an answer, and maps."""
+        """Handle unsolicited messages of a node: answer no-ops, and adopt maps."""
         pushed, connection.pushed = connection.pushed, []
         for fields in pushed:
             if fields["opcode"] == "dcp_noop":

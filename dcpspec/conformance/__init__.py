@@ -1,1 +1,1 @@
-"""The conformance kit: cases that a DCP client has to pass, as data, and what runs and judges them."""
+"""The conformance kit: cases for DCP clients, as data, with the code that runs and judges them."""

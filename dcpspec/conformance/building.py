@@ -29,19 +29,19 @@ BUCKET: Final = "bucket"
 USER, PASSWORD = "reader", "correct horse"
 _JSON: Final = flags.number_of(flags.DATATYPE, ("json",))
 _VBUCKETS: Final = 16
-"""Number of vbuckets unless a case says otherwise: as a cluster of many nodes would have them, but quick."""
+"""Default number of vbuckets of a case."""
 _LIMITS: Final = NodeLimits(login_seconds=20.0, idle_seconds=120.0)
 
 
 class BuiltCase:
-    """The bucket of a case, and what serves it.
+    """The bucket of a case, and its node.
 
     Args:
         case: The case.
-        tls: How its node listens with TLS, if it does.
+        tls: The TLS context of the node, if any.
 
     Raises:
-        CaseError: Its data cannot be written.
+        CaseError: The data of the case cannot be written.
     """
 
     def __init__(self, case: ConformanceCase, tls: Any = None) -> None:
@@ -53,7 +53,7 @@ class BuiltCase:
             else {}
         )
         self.client = {**asked, **case.client}
-        """What the client is asked to do."""
+        """The task of the client."""
         self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
         try:
             self.scenario = replace(scenario_of(node.get("scenario"), case.id), script=case.script())
@@ -77,11 +77,11 @@ class BuiltCase:
         )
 
     def node(self, tell: Tell, recording: CaptureWriter | None) -> ReplayNode:
-        """Return what serves the bucket, once it is started."""
+        """Return the node that serves the bucket, not yet started."""
         return ReplayNode(self.settings, _LIMITS, tell, recording)
 
     def change(self, steps: Iterable[Mapping[str, Any]]) -> None:
-        """Change the bucket as a case wants it."""
+        """Apply the changes of a case to the bucket."""
         for step in steps:
             ((name, given),) = step.items()
             if name == "append":
@@ -99,12 +99,12 @@ def _recorded(case: ConformanceCase) -> Recording | None:
         return None
     path = next((each for each in _captures(case, name) if each.exists()), None)
     if path is None:
-        raise CaseError(f"{case.id}: there is no capture {name}")
+        raise CaseError(f"{case.id}: capture {name} does not exist")
     return served(list(recordings([str(path)], Options())))
 
 
 def _recorded_client(recording: Recording) -> dict[str, Any]:
-    """What the client of a recording asked for: the last stream request of each vbucket that was granted."""
+    """Return the task of a recorded client: the last granted stream request of each vbucket."""
     granted = {m.fields["opaque"] for m in recording.server if m.opcode == STREAM_REQUEST and m.is_granted}
     asked = [
         m.fields for m in recording.client if m.opcode == STREAM_REQUEST and m.fields["opaque"] in granted
@@ -123,7 +123,7 @@ def _recorded_client(recording: Recording) -> dict[str, Any]:
 
 
 def _captures(case: ConformanceCase, name: str) -> Iterable[Path]:
-    """Where a capture may be: beside the case, in the package, in the sources."""
+    """Yield the possible folders of a capture: that of the case, the package, the sources."""
     here = Path(__file__).parent
     yield case.file.parent / name
     yield here / "captures" / name
@@ -173,7 +173,7 @@ def _add(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> None:
 
 
 def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The changes of a snapshot."""
+    """Return the changes of a snapshot."""
     if "changes" in given:
         return [_read(change) for change in given["changes"]]
     history = bucket.history(vbucket)
@@ -193,12 +193,12 @@ def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dic
 
 
 def _padding(seqno: int, size: int) -> str:
-    """Text that is the same every time, and hardly to be compressed."""
+    """Return reproducible text that hardly compresses."""
     return Random(seqno).randbytes(size // 2).hex()  # noqa: S311 - it is no secret
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:
-    """A change with what YAML says in fewer words: long keys and values, and how a value is stored."""
+    """Return a change with the abbreviations of YAML expanded: long keys and values, stored forms."""
     fields = dict(change)
     if "key_bytes" in fields:
         fields["key"] = "k" * fields.pop("key_bytes")

@@ -1,4 +1,4 @@
-"""Cases: what a client has to do, read from files of YAML."""
+"""Cases: requirements for a client, read from YAML files."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from dcpspec.replay.plain import ScenarioError
 from dcpspec.replay.script import Script
 
 VERSION: Final = 1
-"""Version of the format of cases."""
+"""Version of the case format."""
 AREAS: Final = (
     *("connection", "login", "map", "stream-request", "snapshot", "changes", "collections", "rollback"),
     *("stream-end", "flow-control", "no-op", "resume", "oso", "durability", "faults", "broken"),
 )
-"""Folders of cases, in the order in which a specification has its chapters."""
+"""Folders of cases, in the order of a specification's chapters."""
 DEADLINE: Final = 15.0
-"""Seconds that a case takes at most unless it says otherwise."""
+"""Default time limit of a case in seconds."""
 _INTERRUPTIONS: Final = {"end", "cut", "truncate", "map", "fail_over", "flush", "blackhole"}
-"""Actions after which a client has to ask for streams again."""
+"""Actions after which a client must request streams again."""
 _FIELD: Final = re.compile(r"\{([a-z_]+)\}")
 
 
 class CaseError(ValueError):
-    """A case that is not one; the text says which and why."""
+    """An invalid case, or a name without a case; the text is the reason."""
 
 
 @dataclass(frozen=True)
@@ -47,39 +47,39 @@ class ConformanceCase:
     level: str
     """``must``, ``should`` or ``informational``."""
     raw: Mapping[str, Any]
-    """What its file says, with the values of the case in place of those of the family."""
+    """The content of the file, with the values of this case filled in."""
     file: Path
 
     @property
     def area(self) -> str:
-        """The folder that it is in."""
+        """The name of the case's folder."""
         return self.id.partition("/")[0]
 
     @property
     def deadline(self) -> float:
-        """Seconds that it takes at most."""
+        """Time limit in seconds."""
         return float(self.raw.get("deadline", DEADLINE))
 
     @property
     def client(self) -> Mapping[str, Any]:
-        """What the client is asked to do."""
+        """The task of the client."""
         return self._part("client")
 
     @property
     def node(self) -> Mapping[str, Any]:
-        """What serves the client."""
+        """The node that serves the client."""
         return self._part("node")
 
     @property
     def expect(self) -> Mapping[str, Any]:
-        """What is demanded."""
+        """The requirements."""
         return self._part("expect")
 
     def script(self) -> Script:
-        """Return what goes wrong, with counts of its own.
+        """Return the script of the case, with its own counts.
 
         Raises:
-            ScenarioError: It is no script.
+            ScenarioError: The script is invalid.
         """
         return Script.of(self.raw.get("script", []), self.id, of_node=True)
 
@@ -89,13 +89,13 @@ class ConformanceCase:
 
     @property
     def source(self) -> Sequence[str]:
-        """Where the demand comes from."""
+        """The sources of the requirement."""
         source: Sequence[str] = self.raw["source"]
         return source
 
     @property
     def needs(self) -> frozenset[str]:
-        """Capabilities that it needs: those that it names, and those that follow from what it asks for."""
+        """The required capabilities: those that the case names, and those that its content implies."""
         client, options = self.client, self.client.get("options", {})
         actions = {rule.action for rule in self.script().rules}
         implied = {
@@ -122,10 +122,10 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
     """Read cases, by id, in the order of the areas.
 
     Args:
-        folder: A folder with a folder for each area. The default has the cases that the package ships.
+        folder: A folder with a folder for each area. Default: the cases in the package.
 
     Raises:
-        CaseError: A file is not a case.
+        CaseError: A file is not a valid case.
     """
     root = shipped() if folder is None else folder
     files = sorted(root.glob("*/*.yaml"), key=lambda file: (_place(file.parent.name), file.name))
@@ -133,23 +133,23 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
     for file in files:
         for case in read_cases(file, f"{file.parent.name}/{file.stem}"):
             if case.id in cases:
-                raise CaseError(f"{file}: the id {case.id} is that of a case of {cases[case.id].file} too")
+                raise CaseError(f"{file}: the id {case.id} is also used in {cases[case.id].file}")
             cases[case.id] = case
     if not cases:
-        raise CaseError(f"{root}: there are no cases in its folders")
+        raise CaseError(f"{root}: no cases in its folders")
     return cases
 
 
 def shipped() -> Path:
-    """Return the folder of the cases that the package ships."""
+    """Return the folder of the cases in the package."""
     return Path(str(resources.files("dcpspec.conformance"))) / "cases"
 
 
 def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[ConformanceCase]:
-    """Return the cases of some ids, areas, families or patterns; all without any.
+    """Return the cases for ids, areas, families or patterns; without names, all cases.
 
     Raises:
-        CaseError: A name stands for no case.
+        CaseError: A name matches no case.
     """
     wanted = list(names)
     if not wanted:
@@ -162,7 +162,7 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
             if name == id_ or id_.startswith(f"{name}/") or fnmatch(id_, name)
         }
         if not own:
-            raise CaseError(f"{name!r} is no case; areas are {', '.join(AREAS)}")
+            raise CaseError(f"{name!r} matches no case; the areas are {', '.join(AREAS)}")
         found |= own
     return list(found.values())
 
@@ -172,16 +172,16 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
 
     Args:
         file: The file.
-        id_: The id of the case, or of the family.
+        id_: The id of the case or the family.
 
     Raises:
-        CaseError: It is none.
+        CaseError: The file is not a valid case.
     """
     try:
         raw = yaml.load(file.read_bytes(), Loader=_LOADER)  # noqa: S506 - it is the safe one
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise CaseError(f"{file}: {error}") from error
-    raw = json.loads(json.dumps(raw))  # numbers that are keys become texts, as in JSON
+    raw = json.loads(json.dumps(raw))  # number keys become text, as in JSON
     given = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
     _hold(file, given, schema()["properties"]["matrix"] if given else {})
     matrix = {name: _values(file, values) for name, values in given.items()}
@@ -196,7 +196,7 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
 
 
 def _hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
-    """Hold plain data against a schema."""
+    """Validate plain data against a schema."""
     wrong = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(against).iter_errors(raw))
     if wrong is not None:
         place = "/".join(map(str, wrong.absolute_path)) or "the case"
@@ -215,7 +215,7 @@ def _values(file: Path, given: Any) -> list[str | int | bool]:
         return given
     enums = load_spec().enums
     if given["enum"] not in enums:
-        raise CaseError(f"{file}: the grammars have no enum {given['enum']!r}")
+        raise CaseError(f"{file}: the grammars contain no enum {given['enum']!r}")
     names = [member.id for member in enums[given["enum"]].values()]
     left_out: list[str] = given.get("except", [])
     unused = [pattern for pattern in left_out if not any(fnmatch(name, pattern) for name in names)]
@@ -225,7 +225,7 @@ def _values(file: Path, given: Any) -> list[str | int | bool]:
 
 
 def _filled(raw: Any, values: Mapping[str, Any]) -> Any:
-    """Return plain data with values in the place of their names."""
+    """Return plain data with the names in braces replaced by their values."""
     if isinstance(raw, str):
         alone = _FIELD.fullmatch(raw)
         if alone is not None and alone[1] in values:
@@ -240,7 +240,7 @@ def _filled(raw: Any, values: Mapping[str, Any]) -> Any:
 
 @cache
 def schema() -> dict[str, Any]:
-    """Return the JSON schema of a file of cases."""
+    """Return the JSON schema of a case file."""
     text = resources.files("dcpspec.conformance").joinpath("case.schema.json").read_text("utf-8")
     read: dict[str, Any] = json.loads(text)
     return read

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 
 class Certificate(NamedTuple):
-    """A certificate that its own key has signed."""
+    """A self-signed certificate."""
 
     path: Path
     context: ssl.SSLContext
-    """How a node listens with it."""
+    """The TLS context of a node with the certificate."""
 
 
 def certificate(folder: Path) -> Certificate | None:
-    """Return the certificate in a folder, and make it if there is none; None without openssl.
+    """Return the certificate in a folder, created if missing; None without openssl.
 
     Args:
         folder: The folder.

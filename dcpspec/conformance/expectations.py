@@ -1,4 +1,4 @@
-"""Known quirks of a client: reasons for which some cases do not pass, as data."""
+"""Known quirks of a client: reasons why some cases do not pass, as data."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from dcpspec.replay.plain import ScenarioError, read_yaml
 
 
 class ExpectationError(ValueError):
-    """A file of quirks that is none; the text says why."""
+    """An invalid file of quirks; the text is the reason."""
 
 
 @dataclass(frozen=True)
 class Quirks:
-    """Known reasons for which a client does not do what is demanded."""
+    """Known reasons why a client does not meet requirements."""
 
     cases: Mapping[str, str] = field(default_factory=dict)
-    """By the id of a case, or a pattern of ids."""
+    """Reasons by the id of a case, or a pattern of ids."""
     rules: Mapping[str, str] = field(default_factory=dict)
-    """By the id of a rule of the audit that it breaks in many cases."""
+    """Reasons by the id of an audit rule that the client breaks in many cases."""
 
     def of(self, case: str) -> str | None:
-        """Return the reason for which a case does not pass, None if none is known."""
+        """Return the known reason why a case does not pass, None without one."""
         return next((reason for pattern, reason in self.cases.items() if fnmatch(case, pattern)), None)
 
 
@@ -36,14 +36,14 @@ def read_quirks(path: Path) -> Quirks:
         path: The file.
 
     Raises:
-        ExpectationError: It is no such mapping.
-        OSError: It cannot be read.
+        ExpectationError: The file contains no such mapping.
+        OSError: The file cannot be read.
     """
     try:
         raw = read_yaml(str(path))
     except ScenarioError as error:
         raise ExpectationError(str(error)) from error
     if not isinstance(raw, dict) or not all(isinstance(text, str) for item in raw.items() for text in item):
-        raise ExpectationError(f"{path}: a mapping of reasons by ids of cases or rules is needed")
+        raise ExpectationError(f"{path}: expected a mapping of reasons by ids of cases or rules")
     of_rules = {name: reason for name, reason in raw.items() if name in rules()}
     return Quirks({name: reason for name, reason in raw.items() if name not in of_rules}, of_rules)

@@ -1,4 +1,4 @@
-"""What is wrong with what a client did: sentences that say what was expected and what was seen."""
+"""The problems of a client's run, as sentences with the expected and the observed behaviour."""
 
 from __future__ import annotations
 
@@ -31,38 +31,38 @@ from dcpspec.replay.bucket import Bucket
 from dcpspec.wording import counted
 
 _MOST_REQUESTS: Final = 40
-"""Stream requests for a vbucket, above which a client is busy rather than patient."""
+"""Number of stream requests for a vbucket above which a client retries too fast."""
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
-"""The rule of the audit by which all refusals are found that no other rule explains."""
+"""The audit rule that reports all refusals without another rule."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
-"""By vbucket and seqno, the documents that are not told."""
+"""The documents that the client has not reported, by vbucket and seqno."""
 _RULE: Final = re.compile(r"\[(R-[\w-]+)\]")
-"""How the node says for which rule it refuses a request; those of the script have none."""
+"""The rule of a refusal in its text; refusals by the script have none."""
 
 
 @dataclass
 class CaseRun:
-    """What happened in a case."""
+    """The observations of a case."""
 
     case: ConformanceCase
     bucket: Bucket
     traffic: RecordedTraffic
     events: list[ToldEvent]
-    """Of all processes, in their order."""
+    """Events of all processes, in order."""
     seconds: float
-    """From the plan to the end."""
+    """Time from the plan to the end."""
     excused: frozenset[str] = frozenset()
-    """Rules that the client is known to break."""
+    """Rules that the client is known to break, by its quirks."""
     agreed: frozenset[str] | None = None
-    """What was agreed on, by name; None if that is not known yet."""
+    """Names of the agreed features; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
-    """The last seqno that the client was asked for, of vbuckets that have one."""
+    """The end seqnos in the client's plan, by vbucket."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
-        """The vbuckets that the client was asked for."""
+        """The vbuckets in the client's plan."""
         wanted = self.case.client.get("vbuckets")
         until = self.case.client.get("until")
         if isinstance(until, Mapping):
@@ -71,32 +71,32 @@ class CaseRun:
 
     @property
     def has_given_up(self) -> bool:
-        """True if the client has told an error."""
+        """True if the client has reported an error."""
         return any(event.kind == "error" for event in self.events)
 
     @property
     def loses(self) -> bool:
-        """True if the client says that it is done, tells no error, and lacks documents."""
+        """True if the client reports done and no error, but lacks documents."""
         is_done = any(event.kind == "done" for event in self.events)
         is_compared = self.case.expect.get("state") != "any"
         return is_done and is_compared and not self.has_given_up and bool(self._compared()[1])
 
     def state_problems(self) -> Iterator[str]:
-        """Return in what the documents that the client has are not those of the bucket."""
+        """Yield the differences between the client's documents and the bucket's."""
         wrong, missing, held = self._compared()
         yield from wrong
         for vbucket, own in missing.items():
             seqnos = sorted({document.seqno for (at, *_), document in held.items() if at == vbucket})
             for first, last in _ranges(sorted(own), seqnos):
                 if first != last:
-                    yield f"seqnos {first} to {last} of vbucket {vbucket} are not told"
+                    yield f"seqnos {first} to {last} of vbucket {vbucket} are not reported"
                 else:
                     key, document = own[first]
                     what = "deletion" if document.is_deleted else "change"
-                    yield f"the {what} of {_name(key)} at seqno {first} is not told"
+                    yield f"the {what} of {_name(key)} at seqno {first} is not reported"
 
     def _compared(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
-        """Return what is wrong with what is told, what is not told, and what the bucket holds."""
+        """Return the wrong documents as text, the missing documents, and the bucket's documents."""
         wrong: list[str] = []
         missing: _Missing = defaultdict(dict)
         collections: list[int] | None = None
@@ -116,23 +116,23 @@ class CaseRun:
             has, wanted = told.get(key), held.get(key)
             if wanted is None:
                 if has is not None and not has.is_deleted and not self._is_dropped(key[0], key[1], has):
-                    wrong.append(f"{_name(key)} is told at seqno {has.seqno}, which the bucket does not have")
+                    wrong.append(f"{_name(key)} is reported at seqno {has.seqno}, which the bucket lacks")
             elif has is None:
                 is_old = is_partial and wanted.seqno <= self._begin(key[0], begins)
                 if not is_old:
                     missing[key[0]][wanted.seqno] = key, wanted
             elif (differs := difference(has, wanted, left_out)) is not None:
-                wrong.append(f"{_name(key)} is told with {differs}")
+                wrong.append(f"{_name(key)} is reported with {differs}")
         return wrong, missing, held
 
     def _begin(self, vbucket: int, begins: Any) -> int:
-        """The seqno that the client began at."""
+        """Return the seqno at which the client started."""
         if isinstance(begins, Mapping):
             return int(begins.get(str(vbucket), {"seqno": 0})["seqno"])
         return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
 
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
-        """Return True if a collection was dropped or flushed after what the client has of it."""
+        """Return True if a collection was dropped or flushed after a document of the client."""
         history = self.bucket.histories.get(vbucket)
         return any(
             change.opcode == "dcp_system_event"
@@ -151,7 +151,7 @@ class CaseRun:
 
 
 def problems(run: CaseRun) -> list[str]:
-    """Return what is wrong, the most telling sentence first."""
+    """Return the problems, the most informative first."""
     checks = _INFORMATIONAL if run.case.level == "informational" else _CHECKS
     return [text for check in checks for text in check(run)]
 
@@ -159,17 +159,19 @@ def problems(run: CaseRun) -> list[str]:
 def _check_connected(run: CaseRun) -> Iterator[str]:
     if not run.traffic.connections:
         error = next((event for event in run.events if event.kind == "error"), None)
-        told = "" if error is None else f"; it tells an error: {error.fields.get('text', 'no reason')}"
-        yield f"expected a connection on which the client sends something; there is none{told}"
+        told = (
+            "" if error is None else f"; the client reports an error: {error.fields.get('text', 'no reason')}"
+        )
+        yield f"expected a connection on which the client sends bytes; saw none{told}"
 
 
 def _check_outcome(run: CaseRun) -> Iterator[str]:
     wanted = run.case.expect.get("outcome", "done")
     errors = [event for event in run.events if event.kind == "error"]
     if wanted == "done" and errors:
-        yield f"expected the client to go on; it gives up: {errors[0].fields.get('text', 'no reason')}"
+        yield f"expected the client to continue; it gave up: {errors[0].fields.get('text', 'no reason')}"
     if wanted == "error" and not errors:
-        yield "expected the client to tell an error; it tells none"
+        yield "expected the client to report an error; saw none"
     most = run.case.expect.get("reaction")
     if most is not None and run.seconds > most:
         yield f"expected a reaction within {most:g} s; it took {run.seconds:.1f} s"
@@ -181,12 +183,12 @@ def _check_state(run: CaseRun) -> Iterator[str]:
         return
     found = list(run.state_problems())
     if found:
-        more = f"; and {len(found) - _SHOWN} more of the kind" if len(found) > _SHOWN else ""
-        yield f"expected what the bucket holds; {'; '.join(found[:_SHOWN])}{more}"
+        more = f"; and {len(found) - _SHOWN} more differences" if len(found) > _SHOWN else ""
+        yield f"expected the documents of the bucket; {'; '.join(found[:_SHOWN])}{more}"
 
 
 def _check_order(run: CaseRun) -> Iterator[str]:
-    """Hold what is told against what was sent: in its order, and no more often."""
+    """Check that reported changes were sent, in the same order and no more often."""
     sent: dict[int, list[tuple[int, bytes, int]]] = defaultdict(list)
     opcodes = opcodes_of("A-change-range")
     for event in run.traffic.of(SERVER):
@@ -205,11 +207,11 @@ def _check_order(run: CaseRun) -> Iterator[str]:
             what = f"vbucket {vbucket} seqno {told.seqno}, key {key.decode('utf-8', 'backslashreplace')!r}"
             if known:
                 yield (
-                    f"expected changes in the order in which they were sent; {what} is told again or late "
+                    f"expected changes in the order in which they were sent; {what} is repeated or late "
                     f"(packet {known[0]})"
                 )
             else:
-                yield f"expected only changes that were sent; {what} was not"
+                yield f"expected only changes that were sent; saw {what}"
             return
         at[vbucket] = place + 1
 
@@ -249,7 +251,7 @@ def _check_requests(run: CaseRun) -> Iterator[str]:
 def _request_problem(
     request: StreamRequest, connection: int, wanted: Mapping[str, Any]
 ) -> tuple[str, str] | None:
-    """What a request should have, and what it has."""
+    """Return the expected and the observed value that differ in a request; None without a difference."""
     for name, seen in (
         ("start", request.start),
         ("end", request.end),
@@ -294,7 +296,7 @@ def _is_meant(event: Event, wanted: Mapping[str, Any]) -> bool:
 
 
 def check_told(run: CaseRun) -> Iterator[str]:
-    """Hold what the client tells against what the case demands of it."""
+    """Check the reported events against the case."""
     for wanted in run.case.expect.get("told", ()):
         found = [event for event in run.events if event.kind == wanted["event"] and _is_told(event, wanted)]
         least, most = _bounds(wanted)
@@ -303,8 +305,8 @@ def check_told(run: CaseRun) -> Iterator[str]:
                 f" {name} {wanted[name]}" for name in ("vbucket", "seqno", "reason", "key") if name in wanted
             )
             yield (
-                f"expected the client to tell {_bounds_text(wanted)} {wanted['event']}{about}; "
-                f"it told {len(found)}"
+                f"expected the client to report {_bounds_text(wanted)} {wanted['event']}{about}; "
+                f"saw {len(found)}"
             )
 
 
@@ -337,7 +339,7 @@ def _check_rules(run: CaseRun) -> Iterator[str]:
     for row in run.traffic.violations:
         reason = _RULE.search(row["seen"]) if row["rule"] == _REFUSED else None
         broken = reason[1] if reason else row["rule"]
-        # A client cannot know what only the node does, so that it is refused breaks no rule.
+        # A refusal breaks no rule if only the node can know its cause.
         is_refusal = broken == _REFUSED or (broken in known and known[broken].decided_by == "answer")
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and row["rule"] not in allowed:
@@ -348,7 +350,7 @@ def _check_rules(run: CaseRun) -> Iterator[str]:
 
 
 def _check_busy(run: CaseRun) -> Iterator[str]:
-    """Hold the number of requests and connections, and the pauses between them, against what is sane."""
+    """Check the number of requests and connections, and the pauses between them."""
     counts = Counter(event.vbucket for event in run.traffic.of(CLIENT, "dcp_stream_req"))
     for vbucket, count in counts.items():
         if count > _MOST_REQUESTS:
@@ -364,7 +366,7 @@ def _check_busy(run: CaseRun) -> Iterator[str]:
 
 
 def _check_pauses(run: CaseRun) -> Iterator[str]:
-    """Hold the last pause between attempts, which grow, against the least one."""
+    """Check the last pause between attempts, the longest, against the minimum."""
     least = float(run.case.expect.get("pauses", 0))
     for vbucket in run.vbuckets if least else ():
         made = [event for event, _ in run.requests(vbucket)]
@@ -382,7 +384,7 @@ def _check_standing(run: CaseRun) -> Iterator[str]:
 
 
 def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
-    """Hold a client against a server that breaks a rule: what was sent is told, or an error is."""
+    """Check that a client reports every change, or an error, although the server breaks a rule."""
     if run.has_given_up:
         return
     sent = {
@@ -395,7 +397,7 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
         vbucket, seqno = missing[0]
         yield (
             f"expected all changes that were sent, or an error; {len(missing)} of {len(sent)} changes are "
-            f"not told, the first one at seqno {seqno} of vbucket {vbucket}"
+            f"not reported, the first at seqno {seqno} of vbucket {vbucket}"
         )
 
 
@@ -412,12 +414,12 @@ _CHECKS: Final[Sequence[Callable[[CaseRun], Iterator[str]]]] = (
     _check_busy,
     _check_state,
 )
-"""What is looked at, causes before what follows from them, and documents last."""
+"""The checks: causes before their effects, and documents last."""
 _INFORMATIONAL: Final = (_check_connected, _check_quiet_loss, _check_order)
 
 
 def _ranges(seqnos: Sequence[int], all_: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Return the first and the last of seqnos that follow one another among all."""
+    """Yield the first and the last of each run of adjacent seqnos."""
     places = {seqno: place for place, seqno in enumerate(all_)}
     first = last = seqnos[0]
     for seqno in seqnos[1:]:

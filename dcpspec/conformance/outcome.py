@@ -1,4 +1,4 @@
-"""What a client was told, and what it made of it: the state of the documents that it has."""
+"""The state of the documents that a client has received, compared with the bucket."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from dcpspec.decode.rows import Fields
 from dcpspec.replay.bucket import Bucket
 
 DocumentKey = tuple[int, int, bytes]
-"""Vbucket, collection, key."""
+"""Vbucket, collection id and key."""
 CHANGES: Final = ("change", "delete")
 """Kinds of events that change a document."""
 
 
 class HeldDocument(NamedTuple):
-    """A document, or that there is none."""
+    """A document, or its deletion."""
 
     seqno: int
     is_deleted: bool
     fields: Mapping[str, Any]
-    """What is known of it, by the names of the contract."""
+    """The known fields, by their names in the contract."""
 
 
 def document_key(event: ToldEvent) -> DocumentKey:
-    """Return the document that an event is about."""
+    """Return the key of an event's document."""
     fields = event.fields
     return event.vbucket or 0, int(fields.get("collection", 0)), base64.b64decode(fields.get("key", ""))
 
 
 def told_state(events: Iterable[ToldEvent]) -> dict[DocumentKey, HeldDocument]:
-    """Return the last state of each document, as the events of a client tell it."""
+    """Return the last state of each document, according to the events of a client."""
     held: dict[DocumentKey, list[HeldDocument]] = {}
     prepared: dict[DocumentKey, ToldEvent] = {}
     for event in events:
@@ -63,7 +63,7 @@ def bucket_state(
         bucket: The bucket.
         wanted: Vbuckets.
         collections: Collections, None for all.
-        ends: The last seqno that counts, of vbuckets that have one.
+        ends: The last seqno to include, by vbucket.
     """
     chosen = None if collections is None else set(collections)
     state: dict[DocumentKey, HeldDocument] = {}
@@ -91,7 +91,7 @@ def bucket_state(
 
 
 _DROPS: Final = ("begin_collection", "end_collection")
-"""Events after which a collection is empty; one that begins again is flushed."""
+"""Events after which a collection is empty; a repeated begin is a flush."""
 _PENDING: Final = ("dcp_prepare", "dcp_abort")
 _DELETIONS: Final = ("dcp_deletion", "dcp_expiration")
 
@@ -106,12 +106,12 @@ def _known(fields: Fields, *, is_deleted: bool) -> dict[str, Any]:
 
 
 def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) -> str | None:
-    """Return in what a document is not as the bucket has it, None if it is.
+    """Return the difference between a reported document and the bucket's, None without one.
 
     Args:
-        told: What the client has told.
-        held: What the bucket has.
-        left_out: Names of fields that the client did not ask for.
+        told: The document of the client.
+        held: The document of the bucket.
+        left_out: Names of fields that the client did not request.
     """
     if told.seqno != held.seqno:
         return f"seqno {told.seqno}, not {held.seqno}"
@@ -127,7 +127,7 @@ def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) 
 
 
 def _plain(name: str, value: Any) -> Any:
-    """A field in the one form in which it is compared."""
+    """Return a field in the form for comparison."""
     if name == "value":
         return base64.b64decode(value) if isinstance(value, str) else value
     if name == "xattrs":

@@ -1,4 +1,4 @@
-"""What a client is asked to do, as the line `plan` of its contract has it."""
+"""The plan of a client, as the line `plan` of its contract."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OPTIONS: Final = {
     **{"durable_writes": False, "stream_ids": False},
     **{"buffer": None, "noop_seconds": None, "slow": 0},
 }
-"""What a case does not ask for."""
+"""Default options of a plan."""
 
 
 def plan_of(
@@ -30,11 +30,11 @@ def plan_of(
     """Return the plan of a case.
 
     Args:
-        client: What the case asks of its client.
-        bucket: The bucket that is streamed.
-        address: Where its node listens, as ``HOST:PORT``.
+        client: The task of the client.
+        bucket: The bucket to stream.
+        address: The address of its node, as ``HOST:PORT``.
         certificate: The certificate of the node, if it listens with TLS.
-        state: Folder for what the client stores.
+        state: Folder for the client's state.
         seconds: Time after which the case is a timeout.
     """
     begins, until = client.get("from", "beginning"), client.get("until", "now")
@@ -67,7 +67,7 @@ def plan_of(
 
 
 def _streams(client: Mapping[str, Any], bucket: Bucket) -> Iterator[dict[str, Any]]:
-    """Return the streams, with numbers of 64 bits as texts."""
+    """Return the streams, with 64-bit numbers as text."""
     begins, until = client.get("from"), client.get("until", "now")
     wanted = client.get("vbuckets", range(bucket.size))
     for vbucket in sorted(map(int, until)) if isinstance(until, Mapping) else wanted:
@@ -85,7 +85,7 @@ def _streams(client: Mapping[str, Any], bucket: Bucket) -> Iterator[dict[str, An
 
 
 def _end(bucket: Bucket, vbucket: int, until: Any) -> int:
-    """Return the last seqno of a stream, the greatest one if it has none."""
+    """Return the end seqno of a stream, the greatest number for a stream without end."""
     if isinstance(until, Mapping):
         return int(until[str(vbucket)])
     history = bucket.history(vbucket)

@@ -1,4 +1,4 @@
-"""A client as a process: lines of JSON in on its descriptor 3, and out on its descriptor 4."""
+"""A client as a process, which reads lines of JSON from descriptor 3 and writes them to descriptor 4."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ for number, wanted in zip(map(int, sys.argv[1:3]), (3, 4)):
     os.close(number)
 os.execv("/bin/sh", ["/bin/sh", "-c", sys.argv[3]])
 """
-"""Gives a program its descriptors, and becomes it."""
+"""A launcher that sets up the descriptors of a program, and executes the program."""
 _LEAST_DESCRIPTOR: Final = 10
 _LONGEST_LINE: Final = 64 << 20
 _TICK: Final = 0.2
 _SHOWN: Final = 300
-"""Bytes of its output that are shown when it has crashed."""
+"""Bytes of the output to show after a crash."""
 _PATIENCE: Final = 5.0
-"""Seconds that a client has to end once it was asked to."""
+"""Seconds that a client may take to stop."""
 KINDS: Final = (
     *("hello", "change", "delete", "prepare", "commit", "abort", "system", "marker"),
     *("rollback", "end", "error", "checkpoint", "done"),
@@ -47,52 +47,49 @@ KINDS: Final = (
 
 
 class ToldEvent(NamedTuple):
-    """What a client tells."""
+    """An event that a client reports."""
 
     kind: str
     fields: Mapping[str, Any]
     at: float
-    """Seconds by the monotonic clock."""
+    """Time by the monotonic clock in seconds."""
 
     @property
     def vbucket(self) -> int | None:
-        """The vbucket that it is about."""
+        """The vbucket of the event."""
         return None if self.fields.get("vbucket") is None else int(self.fields["vbucket"])
 
     @property
     def seqno(self) -> int:
-        """The seqno that it is about."""
+        """The seqno of the event."""
         return int(self.fields.get("seqno", 0))
 
 
 class CrashError(Exception):
-    """The client has ended, or said what is not in its contract; the text says how."""
+    """A client that has ended or broken its contract; the text is the reason."""
 
 
 @dataclass
 class ClientProcess:
-    """A client while it runs.
-
-    Its standard output and error are files in a folder.
-    """
+    """A running client. Its standard output and error are files in a folder."""
 
     command: str
-    """What starts it, for the shell."""
+    """The shell command that starts the client."""
     folder: Path
     memory: int
-    """Bytes that it may have, where the system tells."""
+    """Memory limit in bytes, where the system reports usage."""
     events: list[ToldEvent] = field(default_factory=list)
     crash: str | None = None
-    """Why it is of no use any more."""
+    """The reason why the client is unusable."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when it has told something, or has ended."""
+    """Set when the client has reported an event or has ended."""
     is_stopping: bool = False
-    """True once its end is wanted."""
+    """True once the client is being stopped."""
     _printed: int = 0
-    """Bytes of its output that belong to cases before this one."""
+    """Bytes of the output that belong to earlier cases."""
 
     async def start(self) -> None:
-        """Start it."""
+        """Start the client."""
         self.folder.mkdir(parents=True, exist_ok=True)
         (child_in, own_out), (own_in, child_out) = os.pipe(), os.pipe()
         moved = [_moved(number) for number in (child_in, child_out)]
@@ -118,11 +115,11 @@ class ClientProcess:
         self._tasks = [asyncio.create_task(self._read(reader)), asyncio.create_task(self._watch())]
 
     def send(self, kind: str, **fields: Any) -> None:
-        """Write a line to it, as far as it reads it. Its end is told by other means."""
+        """Send a line, without waiting for the client to read it."""
         self._out.write(json.dumps({kind: fields}).encode() + b"\n")
 
     async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> bool:
-        """Wait until something is true; return False if it is not within some seconds.
+        """Wait until a condition is true; return False if it stays false for the given time.
 
         Raises:
             CrashError: The client has ended.
@@ -140,11 +137,11 @@ class ClientProcess:
         return True
 
     def has(self, kind: str) -> bool:
-        """Return True if it has told an event of a kind."""
+        """Return True if the client has reported an event of a kind."""
         return any(event.kind == kind for event in reversed(self.events))
 
     async def stop(self, *, kill: bool = False) -> None:
-        """End it: by a line, and by force if that does not help."""
+        """Stop the client: by a line, then by force."""
         self.is_stopping = True
         if not kill:
             self.send("stop")
@@ -162,16 +159,16 @@ class ClientProcess:
             self._out.abort()
 
     def begin_again(self) -> None:
-        """Forget what it has told and printed, before another plan."""
+        """Forget the events and the output, before another plan."""
         self._printed += len(self.output())
         self.events = [event for event in self.events if event.kind == "hello"]
 
     def output(self) -> bytes:
-        """Return what it has printed since the last plan."""
+        """Return the output since the last plan."""
         return (self.folder / "output.log").read_bytes()[self._printed :]
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        """Take in what it tells."""
+        """Read the client's events."""
         try:
             while line := await reader.readline():
                 self.events.append(_read_line(line))
@@ -183,15 +180,15 @@ class ClientProcess:
         if not self.is_stopping and not (status == 0 and self.has("done")):
             how = f"signal {signal.Signals(-status).name}" if status < 0 else f"exit status {status}"
             last = self.output()[-_SHOWN:].decode("utf-8", "replace").strip().rpartition("\n")[2]
-            self._fail(f"it ended with {how}" + (f": {last}" if last else ""))
+            self._fail(f"the client ended with {how}" + (f": {last}" if last else ""))
         self.news.set()
 
     async def _watch(self) -> None:
-        """End it when it needs too much memory."""
+        """Stop the client if it uses too much memory."""
         while True:
             used = _memory(self._process.pid)
             if used > self.memory:
-                self._fail(f"it uses {used >> 20} MiB of memory, more than {self.memory >> 20} MiB")
+                self._fail(f"the client uses {used >> 20} MiB of memory, more than {self.memory >> 20} MiB")
                 self._kill()
             await asyncio.sleep(_TICK)
 
@@ -208,25 +205,25 @@ def _read_line(line: bytes) -> ToldEvent:
     """Read a line of a client.
 
     Raises:
-        ValueError: It is none.
+        ValueError: The line is not in the contract.
     """
     try:
         ((kind, fields),) = json.loads(line).items()
         if kind not in KINDS or not isinstance(fields, dict):
-            raise ValueError(f"there is no event {kind!r}")
+            raise ValueError(f"unknown event {kind!r}")
         event = ToldEvent(kind, _read_value(fields), monotonic())
         _check(event)
     except (ValueError, AttributeError, TypeError) as error:
         shown = line[:100].decode("utf-8", "replace")
-        raise ValueError(f"it writes a line that is not in the contract: {shown!r}: {error}") from error
+        raise ValueError(f"the client wrote a line that breaks the contract: {shown!r}: {error}") from error
     return event
 
 
 def _read_value(fields: dict[str, Any]) -> dict[str, Any]:
-    """Return the members of an event with a value that is taken apart, if it is as the message has it.
+    """Return the members of an event, with the body and the attributes of a raw value separated.
 
     Raises:
-        ValueError: It is not what its datatype says.
+        ValueError: The value contradicts its datatype.
     """
     if not fields.get("datatype") or not fields.get("value"):
         return fields
@@ -237,7 +234,7 @@ def _read_value(fields: dict[str, Any]) -> dict[str, Any]:
             data, datatype.is_snappy = snappy.decompress(data), False
         value = McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
     except (KaitaiStructError, EOFError) as error:
-        raise ValueError(f"the value is not what its datatype says: {error}") from error
+        raise ValueError(f"the value contradicts its datatype: {error}") from error
     entries = value.xattrs.pairs.entries if value.has_xattrs else ()
     xattrs = {as_text(each.content.key): as_text(each.content.value) for each in entries}
     return fields | {"value": base64.b64encode(value.body).decode(), "xattrs": xattrs}
@@ -251,7 +248,7 @@ def _check(event: ToldEvent) -> None:
         elif name in ("key", "value"):
             base64.b64decode(value, validate=True)
         elif name == "xattrs" and not isinstance(value, dict):
-            raise ValueError("xattrs is an object")
+            raise ValueError("xattrs must be an object")
     if event.kind in ("change", "delete", "rollback") and not {"vbucket", "seqno"} <= event.fields.keys():
         raise ValueError("vbucket and seqno are mandatory")
 
@@ -260,14 +257,14 @@ _NUMBERS: Final = ("vbucket", "seqno", "collection", "cas", "revision", "flags",
 
 
 def _moved(number: int) -> int:
-    """Move a descriptor out of the way of those that the client is to have."""
+    """Move a descriptor away from the numbers that the client uses."""
     moved = fcntl.fcntl(number, fcntl.F_DUPFD, _LEAST_DESCRIPTOR)
     os.close(number)
     return moved
 
 
 def _memory(group: int) -> int:
-    """Bytes of memory that the processes of a group have; 0 where the system does not tell."""
+    """Return the memory of a process group in bytes; 0 where the system does not report it."""
     total = 0
     for entry in Path("/proc").glob("[0-9]*"):
         with suppress(OSError, ValueError, IndexError):

@@ -21,7 +21,7 @@ from dcpspec.wording import counted, json_text, printable
 
 
 def summary(run: ConformanceRun) -> str:
-    """Return the line that sums a run up."""
+    """Return the summary line of a run."""
     return f"{printable(_name(run))}: {counted(len(run.verdicts), 'case')}: {_counts(run)}"
 
 
@@ -35,7 +35,7 @@ def _counts(run: ConformanceRun) -> str:
 
 
 def _escaped(text: str) -> str:
-    """A text for HTML, with escapes for what could change the direction of writing."""
+    """Return text for HTML, with control and bidirectional characters escaped."""
     return escape(printable(text))
 
 
@@ -49,7 +49,7 @@ def read_json(path: Path) -> ConformanceRun:
 
     Raises:
         OSError: The file cannot be read.
-        ValueError: It is none.
+        ValueError: The file is not a run.
     """
     try:
         raw: dict[str, Any] = json.loads(path.read_text("utf-8"))
@@ -58,11 +58,11 @@ def read_json(path: Path) -> ConformanceRun:
         ]
         return ConformanceRun(**raw, verdicts=verdicts)
     except (TypeError, KeyError) as error:
-        raise ValueError(f"{path}: no run of the conformance kit: {error}") from error
+        raise ValueError(f"{path} is not a run of the conformance kit: {error}") from error
 
 
 def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
-    """Return a run as JUnit has it, a suite for each area."""
+    """Return a run as a JUnit report, with a suite for each area."""
     titles = {case.id: case.title for case in cases}
     root = ET.Element("testsuites", name=_printable(_name(run)), time=f"{run.seconds:.2f}")
     _count(root, run.verdicts)
@@ -74,7 +74,7 @@ def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
         _count(suite, verdicts)
         suite.set("skipped", str(sum(verdict.verdict in (UNSUPPORTED, TOLERATED) for verdict in verdicts)))
         suite.set("time", f"{sum(verdict.seconds for verdict in verdicts):.2f}")
-        # The schemas of JUnit have a time without a zone.
+        # JUnit schemas require a time without a zone.
         suite.set("timestamp", _printable(run.date.partition("+")[0]))
         for verdict in verdicts:
             ET.SubElement(suite, "testcase", classname=area, name=verdict.case, time=f"{verdict.seconds:.2f}")
@@ -99,12 +99,12 @@ def _describe(element: ET.Element, verdict: CaseVerdict, title: str, again: str)
     elif verdict.verdict in (UNSUPPORTED, TOLERATED):
         ET.SubElement(element, "skipped", message=_printable(f"{verdict.verdict}: {verdict.text}"))
         element[-1].text = _printable("\n".join(verdict.more))
-    if files:  # the form in which Jenkins and GitLab take attachments
+    if files:  # the attachment syntax of Jenkins and GitLab
         ET.SubElement(element, "system-out").text = "\n".join(f"[[ATTACHMENT|{file}]]" for file in files)
 
 
 def _files(verdict: CaseVerdict) -> list[Path]:
-    """The recording of a case and the logs beside it, those that are there."""
+    """Return the existing files of a case: its recording and its logs."""
     if verdict.recording is None:
         return []
     recording = Path(verdict.recording)
@@ -112,12 +112,12 @@ def _files(verdict: CaseVerdict) -> list[Path]:
 
 
 def _again(run: ConformanceRun, verdict: CaseVerdict) -> str:
-    """The line that runs a case again."""
+    """Return the command that reruns a case."""
     return f"{run.command} {shlex.quote(verdict.case)}"
 
 
 def _printable(text: str) -> str:
-    """A text without the characters that XML cannot hold."""
+    """Return text without the characters that XML forbids."""
     return "".join(char if char.isprintable() or char in "\n\t" else "\ufffd" for char in text)
 
 
@@ -130,7 +130,7 @@ def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Con
         cases: The cases.
 
     Raises:
-        OSError: It cannot be written.
+        OSError: The page cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text(_page(folder, runs, cases), "utf-8")
@@ -172,8 +172,8 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
     return Template(page).substitute(sums=sums, rows="\n".join(rows))
 
 
-_WORST: Final = ("What did not pass", "What is tolerated")
-"""Headings of the cases that come before those of the areas."""
+_WORST: Final = ("Cases that did not pass", "Tolerated cases")
+"""Headings of the cases before the areas."""
 
 
 def _cell(folder: Path, name: str, run: ConformanceRun, verdict: CaseVerdict | None) -> str:

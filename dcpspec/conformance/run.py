@@ -1,4 +1,4 @@
-"""Runs cases: a node and a client for each, with bounds, and a verdict."""
+"""The runs of cases: a node and a client for each case, with limits, and a verdict."""
 
 from __future__ import annotations
 
@@ -37,33 +37,32 @@ from dcpspec.wording import counted
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
 LOGS: Final = ("events.jsonl", "audit.jsonl", "node.log", "output.log")
-"""Files beside a recording, unless they are empty: what the client told, what the audit found, what the node
-said, what the client printed."""
+"""Files beside a recording, unless empty: client's events, violations, node's events, client's output."""
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
     *("crash", "timeout"),
 )
 VERDICTS: Final = (PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT)
 BAD: Final = (FAIL, CRASH, TIMEOUT)
-"""Verdicts with which a run fails."""
+"""Verdicts that make a run fail."""
 _START: Final = 30.0
-"""Seconds that a client may take to say hello."""
+"""Time limit for the client's hello in seconds."""
 _QUIET: Final = 0.3
-"""Seconds without an event after which a stream without an end is looked at."""
+"""Seconds without an event after which an endless stream is compared with the bucket."""
 _AFTER_ERROR: Final = 2.0
-"""Seconds for a client that has told an error to say that it is done."""
+"""Time limit in seconds from an error of the client to its done."""
 
 
 @dataclass(frozen=True)
 class CaseVerdict:
-    """What comes out of a case."""
+    """The result of a case."""
 
     case: str
     verdict: str
     text: str = ""
-    """One sentence: what was expected and what was seen."""
+    """One sentence with the expected and the observed behaviour."""
     more: tuple[str, ...] = ()
-    """Other sentences of the same kind."""
+    """Further sentences."""
     seconds: float = 0.0
     recording: str | None = None
     """The recording, if it is kept."""
@@ -71,48 +70,48 @@ class CaseVerdict:
 
 @dataclass(frozen=True)
 class RunSettings:
-    """How cases are run."""
+    """The settings of a run."""
 
     command: str
-    """What starts the client, for the shell."""
+    """The shell command that starts the client."""
     folder: Path
-    """Folder for recordings, and for what clients print and store."""
+    """Folder for recordings, and for the output and state of clients."""
     jobs: int = 1
-    """Cases at the same time."""
+    """Number of cases to run in parallel."""
     patience: float = 1.0
-    """Factor for all times, for slow machines."""
+    """Factor for all time limits, for slow machines."""
     memory: int = 2 << 30
-    """Bytes of memory that a client may have."""
+    """Memory limit of a client in bytes."""
     strict: bool = False
-    """True if what is only advised counts as demanded."""
+    """True to treat recommendations as requirements."""
     keeps_all: bool = False
-    """True if recordings of cases that pass are kept too."""
+    """True to keep also the recordings of cases that pass."""
     quirks: Quirks = field(default_factory=Quirks)
-    """What is known of the client."""
+    """The known quirks of the client."""
 
 
 @dataclass
 class ConformanceRun:
-    """The verdicts on a client."""
+    """A run: the verdicts on a client."""
 
     name: str = ""
     version: str = ""
     capabilities: tuple[str, ...] = ()
     verdicts: list[CaseVerdict] = field(default_factory=list)
     date: str = ""
-    """When it began, as ISO 8601 has it."""
+    """Time of the start in ISO 8601."""
     seconds: float = 0.0
-    """How long it took."""
+    """Duration in seconds."""
     command: str = ""
-    """The line that runs the cases again, without their ids."""
+    """The command that reruns the cases, without their ids."""
 
     @property
     def has_failed(self) -> bool:
-        """True if a case has gone badly."""
+        """True if a case has failed, crashed or timed out."""
         return any(verdict.verdict in BAD for verdict in self.verdicts)
 
     def plain(self) -> dict[str, Any]:
-        """Return it as plain data."""
+        """Return the run as plain data."""
         return asdict(self)
 
 
@@ -126,14 +125,14 @@ async def run_cases(
 
     Args:
         cases: The cases.
-        settings: How.
-        tell: Called with each verdict when it is there.
+        settings: The settings of the run.
+        tell: Called with each verdict.
 
     Returns:
-        The verdicts; if it is cancelled, those that are there.
+        The verdicts; after a cancellation, the verdicts so far.
 
     Raises:
-        CrashError: The client does not say hello.
+        CrashError: The client does not send its hello.
         OSError: The folder cannot be written.
     """
     with TemporaryDirectory(prefix="dcpspec-conformance-") as name:
@@ -169,7 +168,7 @@ async def _run_cases(
         try:
             await asyncio.gather(*tasks)
         except asyncio.CancelledError:
-            await asyncio.wait(tasks)  # each ends its client and its node
+            await asyncio.wait(tasks)  # each stops its client and its node
         finally:
             await asyncio.gather(*(process.stop() for process in pool.idle))
     run.verdicts = [found[case.id] for case in cases if case.id in found]
@@ -178,10 +177,10 @@ async def _run_cases(
 
 
 async def _said_hello(settings: RunSettings, work: Path) -> ToldEvent:
-    """Start the client, and return what it says of itself.
+    """Start the client, and return its hello.
 
     Raises:
-        CrashError: It does not.
+        CrashError: The client does not send its hello.
     """
     process = ClientProcess(settings.command, work / "hello", settings.memory)
     await process.start()
@@ -194,22 +193,22 @@ async def _said_hello(settings: RunSettings, work: Path) -> ToldEvent:
 
 async def _hello(process: ClientProcess, settings: RunSettings) -> None:
     if not await process.wait_for(lambda: process.has("hello"), _START * settings.patience):
-        raise CrashError(f"it does not say hello within {_START * settings.patience:g} s")
+        raise CrashError(f"the client has not sent its hello within {_START * settings.patience:g} s")
 
 
 class _Pool:
-    """The processes of a client: one for each case, or for one case after another if it can run several."""
+    """The processes of a client: one for each case, or reused if the client can run several cases."""
 
     def __init__(self, settings: RunSettings, is_reused: bool, work: Path) -> None:
         self._settings, self._is_reused = settings, is_reused
         self.work = work
-        """Folder for what is of no use after the run."""
+        """Folder for temporary files of the run."""
         self._numbers = count(1)
         self.idle: list[ClientProcess] = []
-        """Processes that wait for another plan."""
+        """Idle processes that can run another plan."""
 
     async def take(self) -> ClientProcess:
-        """Return a process that has said hello."""
+        """Return a started or an idle process."""
         while self.idle:
             process = self.idle.pop()
             if process.crash is None:
@@ -222,7 +221,7 @@ class _Pool:
         return process
 
     async def give_back(self, process: ClientProcess) -> None:
-        """Take a process that is done, for another case or to its end."""
+        """Take back a process that is done, for another case or to stop it."""
         if self._is_reused and process.events[-1].kind == "done" and not process.has("error"):
             self.idle.append(process)
         else:
@@ -230,11 +229,11 @@ class _Pool:
 
 
 class _NoProgressError(Exception):
-    """A case does not come to its end in time."""
+    """A case that does not end in time."""
 
 
 class _GaveUpError(Exception):
-    """The client gives up before it is asked to."""
+    """A client that gives up too early."""
 
 
 class _SingleRun:
@@ -245,18 +244,18 @@ class _SingleRun:
         self._folder = settings.folder / case.id
         self._lives: list[ClientProcess] = []
         self._events: list[list[ToldEvent]] = []
-        """What each of them has told."""
+        """The events of each process."""
         self._violations: list[Row] = []
         self._node_events: list[NodeEvent] = []
-        """What the node has told."""
+        """The events of the node."""
         self._is_advice = case.level != "must" and not settings.strict
         self._is_grave = False
-        """True if what it did is not tolerated because it is only advised against, such as a quiet loss."""
+        """True if the failure is not tolerated even in a recommendation, such as a silent loss."""
         self._begin = monotonic()
         self._seconds = 0.0
 
     async def run(self) -> CaseVerdict:
-        """Run it, and judge; leave nothing if it is cancelled."""
+        """Run and judge the case; leave no files after a cancellation."""
         try:
             return await self._run()
         except asyncio.CancelledError:
@@ -271,7 +270,7 @@ class _SingleRun:
             tls = certificate(self._pool.work)
             if tls is None:
                 return CaseVerdict(
-                    self._case.id, UNSUPPORTED, "openssl, which makes a certificate, is missing"
+                    self._case.id, UNSUPPORTED, "openssl, which creates the certificate, is missing"
                 )
         built = BuiltCase(self._case, None if tls is None else tls.context)
         self._ends = _asked_ends(built)
@@ -299,7 +298,7 @@ class _SingleRun:
         return self._kept(verdict, text, more, monotonic() - begin)
 
     async def _played(self, built: BuiltCase, node: ReplayNode, tls: Certificate | None) -> tuple[str, str]:
-        """Have the client do what the case asks for; return the verdict if that does not come to its end."""
+        """Run the client through the case; return the verdict so far and its text."""
         try:
             port = await node.start(HOST, 0)
             await self._play(
@@ -314,28 +313,28 @@ class _SingleRun:
                 ),
             )
         except CrashError as error:
-            return CRASH, f"expected a client that runs to the end; {error}"
+            return CRASH, f"expected the client to run to the end; {error}"
         except _GaveUpError as error:
             return FAIL, str(error)
         except _NoProgressError as error:
-            # To wait is a way to react to a server that breaks a rule.
+            # Waiting is an acceptable reaction to a server that breaks a rule.
             if self._case.level != "informational":
                 return TIMEOUT, str(error)
         return PASS, ""
 
     def _waited(self, text: str) -> str:
-        """What was waited for, and what the node last said of a vbucket that a rule was about."""
+        """Return the text of a timeout, with the node's last event on a vbucket of the script."""
         meant = {fired.head.vbucket for fired in self._fired()} - {None}
         for event in reversed(self._node_events):
             if event.vbucket is not None and (not meant or event.vbucket in meant):
-                return f"{text}; the node's last word on vbucket {event.vbucket}: {event.text}"
+                return f"{text}; the node's last event on vbucket {event.vbucket}: {event.text}"
         return text
 
     def _fired(self) -> list[FiredRule]:
         return [event.fired for event in self._node_events if event.fired is not None]
 
     def _kept(self, verdict: str, text: str, more: tuple[str, ...], seconds: float) -> CaseVerdict:
-        """The verdict, with the recording if it is of use."""
+        """Return the verdict, with the recording if it is kept."""
         quirk = self._settings.quirks.of(self._case.id)
         if verdict in BAD and quirk is not None:
             verdict, text = TOLERATED, f"{quirk}: {text}"
@@ -345,7 +344,7 @@ class _SingleRun:
         if verdict == PASS and not self._settings.keeps_all:
             self._remove()
         else:
-            with suppress(OSError):  # it has what the client has stored
+            with suppress(OSError):  # contains the client's state
                 (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
             told = ({event.kind: event.fields} for event in chain.from_iterable(self._events))
@@ -361,7 +360,7 @@ class _SingleRun:
         return CaseVerdict(self._case.id, verdict, text, more, round(seconds, 2), recording)
 
     def _remove(self) -> None:
-        """Remove its folder, and those above that are empty then."""
+        """Remove the folder of the case, and its empty parents."""
         shutil.rmtree(self._folder, ignore_errors=True)
         above = self._folder.parent
         with suppress(OSError):
@@ -392,34 +391,34 @@ class _SingleRun:
             if is_streaming and (lack := not_sent(script, traffic)) is not None:
                 return UNSUPPORTED, lack, ()
             if told is not None and not self._fired():
-                return FAIL, f"the client gives up before {place}: {told}", ()
+                return FAIL, f"the client gave up before {place}: {told}", ()
             if told is None:
-                return UNSUPPORTED, f"the client does not come to what the case is about: {place}", ()
+                return UNSUPPORTED, f"the client does not reach the subject of the case: {place}", ()
         if not found:
             is_open = self._case.expect.get("outcome") == "either"
-            went = "the client goes on" if told is None else f"the client tells an error: {told}"
+            went = "the client continues" if told is None else f"the client reports an error: {told}"
             return PASS, went if is_open else "", ()
         return FAIL, found[0], tuple(found[1:])
 
     def _not_asked_for(self, traffic: RecordedTraffic, agreed: Collection[str]) -> str | None:
-        """What the case is about and the client does not ask for; None if it asks."""
+        """Return which feature of the case the client does not request; None if it requests all."""
         missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
         if missing:
-            return f"the client does not ask for {', '.join(missing)}"
+            return f"the client does not request {', '.join(missing)}"
         lacks = set(self._case.node.get("lacks", ()))
         if lacks and not lacks & traffic.features_asked():
             noun = "feature" if len(lacks) == 1 else "features"
-            return f"the client does not ask for the {noun} {', '.join(sorted(lacks))}"
+            return f"the client does not request the {noun} {', '.join(sorted(lacks))}"
         return None
 
     # The client
 
     async def _play(self, built: BuiltCase, plan: dict[str, Any]) -> None:
-        """Have the client do what the case asks for.
+        """Run the client through the plan and the restarts of the case.
 
         Raises:
-            CrashError: It ended.
-            _NoProgressError: It takes too long.
+            CrashError: The client ended.
+            _NoProgressError: The client takes too long.
         """
         (self._folder / "state").mkdir()
         for restart in self._case.raw.get("restarts", ()):
@@ -463,7 +462,7 @@ class _SingleRun:
     async def _wait_while_running(
         self, process: ClientProcess, is_there: Callable[[], bool], what: str
     ) -> None:
-        """Wait for what a client of streams without an end has to do."""
+        """Wait for a condition while the streams of the client are endless."""
 
         def is_over() -> bool:
             return process.has("error") or process.has("done")
@@ -471,8 +470,8 @@ class _SingleRun:
         await self._wait(process, lambda: is_there() or is_over(), what)
         if not is_there():
             error = next((event for event in process.events if event.kind == "error"), None)
-            told = "it says that it is done" if error is None else error.fields.get("text", "no reason")
-            raise _GaveUpError(f"the client gives up before {what}: {told}")
+            told = "it reports done" if error is None else error.fields.get("text", "no reason")
+            raise _GaveUpError(f"the client gave up before {what}: {told}")
 
     async def _wait(self, process: ClientProcess, is_there: Callable[[], bool], what: str) -> None:
         seconds = self._case.deadline * self._settings.patience
@@ -481,7 +480,7 @@ class _SingleRun:
             raise _NoProgressError(f"expected {what} within {seconds:g} s; saw {counted(changes, 'change')}")
 
     async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
-        """Wait until the client has everything, and nothing more happens."""
+        """Wait until the client has reported everything, and nothing more happens."""
 
         def is_settled() -> bool:
             events = list(chain.from_iterable(self._events))
@@ -492,11 +491,11 @@ class _SingleRun:
             run = CaseRun(self._case, built.bucket, RecordedTraffic(), events, 0.0, ends=self._ends)
             return next(run.state_problems(), None) is None and next(check_told(run), None) is None
 
-        await self._wait(process, is_settled, "the client to have everything")
+        await self._wait(process, is_settled, "the client to report everything")
         await asyncio.sleep(float(self._case.raw.get("lasts", _QUIET)))
 
 
 def _asked_ends(built: BuiltCase) -> dict[int, int]:
-    """The last seqnos that a client is asked for, of vbuckets that have one."""
+    """Return the end seqnos in the client's plan, by vbucket."""
     until = built.client.get("until", "now")
     return {int(vbucket): seqno for vbucket, seqno in until.items()} if isinstance(until, Mapping) else {}

@@ -1,4 +1,4 @@
-"""What the script of a case did, in words: which rule, on which message, in which packets."""
+"""The actions of a case's script as text: which rule, on which message, in which packets."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _SHOWN: Final = 3
 
 
 def script_text(fired: Sequence[FiredRule]) -> str:
-    """Return what the script did as a part of a sentence, nothing if it did nothing.
+    """Return the actions of the script as part of a sentence, empty without actions.
 
     Args:
-        fired: The rules that have fired; those on the same kind of message are named together.
+        fired: The rules that have fired; rules on the same kind of message are grouped.
     """
     packets: dict[str, list[int]] = {}
     for each in fired:
@@ -30,12 +30,12 @@ def script_text(fired: Sequence[FiredRule]) -> str:
         numbers = ", ".join(map(str, own[:_SHOWN])) + (", ..." if len(own) > _SHOWN else "")
         texts.append(text + (f" ({'packet' if len(own) == 1 else 'packets'} {numbers})" if own else ""))
     if len(packets) > _SHOWN:
-        texts.append(f"{counted(len(packets) - _SHOWN, 'more message')} met rules")
+        texts.append(f"rules fired on {counted(len(packets) - _SHOWN, 'more message')}")
     return ", ".join(texts)
 
 
 def not_sent(script: Script, traffic: RecordedTraffic) -> str | None:
-    """Return what the client does not send, so that a rule about it cannot fire; None if it is not that."""
+    """Return which message the client does not send, so that a rule cannot fire; None without one."""
     for rule in script.waiting:
         if rule.sender == SERVER or rule.opcode is None or any(_matching(rule, traffic)):
             continue
@@ -54,7 +54,7 @@ def _matching(rule: ScriptRule, traffic: RecordedTraffic) -> Iterator[None]:
 
 
 def waiting_text(script: Script) -> str:
-    """Return the first rule that has not fired as often as it is to."""
+    """Return the first rule that has not fired as often as intended."""
     rule = script.waiting[0]
     about = "" if rule.opcode is None else f" on {' or '.join(sorted(rule.opcode))}"
     vbucket = f" of vbucket {', '.join(map(str, sorted(rule.vbucket)))}" if rule.vbucket else ""

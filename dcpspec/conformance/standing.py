@@ -1,4 +1,4 @@
-"""Whether each stream request states a position that the client can have."""
+"""The check that each stream request carries a position that the client can have."""
 
 from __future__ import annotations
 
@@ -20,43 +20,43 @@ _LOGS: Final = ("dcp_get_failover_log", "get_failover_log")
 
 @dataclass
 class _Standings:
-    """Where the client of a stream can have stood so far."""
+    """The possible positions of a client in a stream so far."""
 
     position: Position
     logs: list[Log]
-    """All failover logs of the vbucket that the client was told."""
+    """All failover logs of the vbucket that the client has received."""
     snapshots: dict[int, set[tuple[int, int]]] = field(default_factory=lambda: {0: {(0, 0)}})
-    """The snapshots that each seqno was in when the client had reached it."""
+    """The snapshots of each seqno when the client reached it."""
     uuids: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
-    """The histories that each seqno was of."""
+    """The histories of each seqno."""
     is_asked: bool = False
-    """True once the client has asked for the stream."""
+    """True once the client has requested the stream."""
 
     def note(self) -> None:
-        """Note where the client stands."""
+        """Add the current position."""
         position = self.position
         snapshot = position.snapshot_start, max(position.snapshot_end, position.seqno)
         self.snapshots.setdefault(position.seqno, set()).add(snapshot)
         self.uuids[position.seqno].add(position.vbucket_uuid)
 
     def roll_back(self, seqno: int) -> None:
-        """Forget all above a seqno."""
+        """Forget all positions above a seqno."""
         self.position.roll_back(seqno)
         self.snapshots = {at: known for at, known in self.snapshots.items() if at <= seqno}
         self.note()
 
     def problem(self, asked: StreamRequest) -> str | None:
-        """Return what is wrong with a request."""
+        """Return the problem of a request, None without one."""
         start, (begin, end) = asked.start, asked.snapshot
         if not start:
             return None
         highest = max(self.snapshots)
         if start > highest:
-            return f"expected a start of at most {highest}, which is all that was sent; saw {start}"
+            return f"expected a start of at most {highest}, the last seqno that was sent; saw {start}"
         known = self.snapshots[max(at for at in self.snapshots if at <= start)]
         if not any(_is_in(start, begin, end, *each) for each in known):
             shown = " or ".join(f"{first} to {last}" for first, last in sorted(known))
-            return f"expected the snapshot that seqno {start} is in, {shown}; saw {begin} to {end}"
+            return f"expected the snapshot of seqno {start}, {shown}; saw {begin} to {end}"
         allowed = self.uuids.get(start, set()) | {
             uuid
             for log in self.logs
@@ -66,14 +66,14 @@ class _Standings:
         if asked.uuid not in allowed:
             shown = " or ".join(map(str, sorted(allowed))) or "none"
             return (
-                f"expected uuid {shown}, which is a uuid of the history of seqno {start} by what was sent; "
-                f"saw uuid {asked.uuid}, with which the server rolls the client back"
+                f"expected uuid {shown}, of the history of seqno {start} as sent by the node; "
+                f"saw uuid {asked.uuid}, for which the server rolls the client back"
             )
         return None
 
 
 def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
-    """Return True if a request may name a snapshot at a seqno that was reached in another one."""
+    """Return True if a request may carry a snapshot other than that in which its seqno was reached."""
     if not begin <= start <= end:
         return False
     is_within = first < start < last
@@ -81,11 +81,11 @@ def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
 
 
 def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
-    """Hold each stream request against what its client was sent before it.
+    """Check each stream request against the messages that its client received before it.
 
     Args:
-        traffic: What both sides said.
-        begins: Where the client was asked to begin: positions by vbucket, ``now``, or something else.
+        traffic: The messages of both sides.
+        begins: The start in the client's plan: positions by vbucket, ``now``, or another text.
     """
     known: dict[StreamKey, _Standings] = {}
     logs: dict[int, list[Log]] = defaultdict(list)
@@ -108,7 +108,7 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
 
 
 def _by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
-    """Return the messages about vbuckets with their streams. A response is about that of its request."""
+    """Yield the messages about vbuckets with their streams; a response has the stream of its request."""
     asked: dict[tuple[int, int], StreamKey] = {}
     for connection, event in traffic.messages:
         if event.vbucket is not None:
@@ -137,7 +137,7 @@ def _begun(key: StreamKey, begins: Any, logs: list[Log]) -> _Standings:
 
 
 def _take(standing: _Standings, event: Event) -> None:
-    """Take in a message of the server."""
+    """Apply a message of the server."""
     if event.status is None:
         standing.position.receive(event)
         if not standing.position.in_oso:

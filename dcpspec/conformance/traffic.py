@@ -1,4 +1,4 @@
-"""What both sides of a case said, read from its recording, and what the audit says of it."""
+"""The messages of both sides of a case, read from its recording, and their audit."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Row = dict[str, Any]
 
 @dataclass
 class RecordedTraffic:
-    """The messages of all connections of a recording, in the order of time."""
+    """The messages of all connections of a recording, in order of time."""
 
     messages: list[tuple[int, Event]] = field(default_factory=list)
-    """With the number of the connection, the first one being 1."""
+    """Pairs of connection number, from 1, and message."""
     violations: list[Row] = field(default_factory=list)
-    """What the audit finds."""
+    """The violations."""
     connections: int = 0
 
     @classmethod
@@ -37,7 +37,7 @@ class RecordedTraffic:
         """Read a recording, and audit it.
 
         Raises:
-            OSError: It cannot be read.
+            OSError: The recording cannot be read.
         """
         reader, options = _reader()
         chunks: dict[str, list[tuple[int, bytes]]] = {}
@@ -64,14 +64,14 @@ class RecordedTraffic:
                 yield event
 
     def features_asked(self) -> frozenset[str]:
-        """Return the features that the client has asked for in HELLO, on any connection."""
+        """Return the features that the client has requested with HELLO, on any connection."""
         asked = (
             event.body.get("features") or () for event in self.of(CLIENT, "hello") if event.status is None
         )
         return frozenset(str(name) for names in asked for name in names)
 
     def agreed(self) -> frozenset[str]:
-        """Return what the client has asked for and was granted, on any connection, by name.
+        """Return the names of what the client has requested and was granted, on any connection.
 
         Features, open flags, and controls, each as its name and as ``name=value``.
         """

@@ -1,4 +1,4 @@
-"""Cluster configurations on their way to a client: the nodes in them become ports of the proxy."""
+"""The rewriting of cluster configurations for a client: nodes become ports of the proxy."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ from dcpspec.protocol.event import json_object
 from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
-"""Addresses of cloud metadata that are not of the link."""
+"""Addresses of cloud metadata that are not link-local."""
 _LEVELS: Final = 32
-"""Nested lists and mappings of a configuration; servers send fewer than ten."""
+"""Maximum nesting depth of a configuration; servers send fewer than ten levels."""
 
 
 def carries_config(head: Head) -> bool:
-    """Return True if a message of a node may have a cluster configuration as its value."""
+    """Return True if the value of a node's message may be a cluster configuration."""
     if head.is_request:
         return head.is_server and head.opcode == "clustermap_change_notification"
     return head.opcode == "get_cluster_config" or head.status == "not_my_vbucket"
 
 
 def is_refused(host: str, first: str) -> bool:
-    """Return True for an address that no node of a cluster has: of the link, of cloud metadata, of no host.
+    """Return True for an address that no node has: link-local, cloud metadata, unspecified or multicast.
 
     Args:
-        host: An address, or a name, which is not refused.
-        first: The address of the node that the proxy was started for. If it is this machine, others may be.
+        host: An address, or a name, which is never refused.
+        first: The address of the proxy's first node. If it is this machine, loopback addresses are accepted.
     """
     try:
         address = ip_address(host.partition("%")[0])
@@ -68,7 +68,7 @@ def is_loopback(host: str) -> bool:
 
 
 def config_of(data: bytes) -> dict[str, Any] | None:
-    """Return the cluster configuration of a message, None if it has none."""
+    """Return the cluster configuration in a message, None without one."""
     value = data[_value_at(data) :]
     try:
         config = json_object(decompress(value) if _is_compressed(data) else value)
@@ -78,7 +78,7 @@ def config_of(data: bytes) -> dict[str, Any] | None:
 
 
 def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
-    """Return a message with another cluster configuration, compressed if it was."""
+    """Return a message with another cluster configuration, compressed if the message was."""
     value = json.dumps(config, separators=(",", ":")).encode()
     value = compress(value) if _is_compressed(data) else value
     begin = data[: _value_at(data)]
@@ -102,14 +102,14 @@ def rewritten(
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Hosts are removed or become `$HOST`, for which clients take the host that they connected to. Other ports
+    Hosts are removed or become `$HOST`, which clients replace by the host that they connected to. Other ports
     of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are removed.
 
     Args:
         config: The configuration.
-        node: Address of the node that it came from.
-        ports: Ports of the proxy by the addresses of nodes. Other nodes stay as they are.
-        services: Which ports are used.
+        node: The address of the node that sent the configuration.
+        ports: Ports of the proxy by the addresses of nodes. Other nodes are unchanged.
+        services: The services to keep.
     """
     other = aliases(config, node, services)
     made = deepcopy(dict(config))
@@ -135,7 +135,7 @@ def rewritten(
 
 
 def _is_within(value: object, levels: int) -> bool:
-    """Return True if lists and mappings are nested in at most some levels."""
+    """Return True if lists and mappings are nested in at most the given levels."""
     if not isinstance(value, dict | list):
         return True
     items = value.values() if isinstance(value, dict) else value

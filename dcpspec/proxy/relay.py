@@ -18,13 +18,13 @@ from dcpspec.replay.node import READ, reset
 from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
-"""Seconds between looks at whether a long message has passed."""
+"""Seconds between two checks whether a long message has passed."""
 
 PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 
 
 class CutError(Exception):
-    """The connections are to be closed, or reset."""
+    """An error that closes or resets the connections."""
 
     def __init__(self, comment: str = "", *, reset: bool = False) -> None:
         super().__init__(comment)
@@ -40,7 +40,7 @@ class RelaySide:
     writer: asyncio.StreamWriter
     splitter: Splitter
     written: WrittenConnection | None
-    """Its connection in the recording."""
+    """The connection in the recording."""
     watch: BackgroundWatch | None = None
     is_closed: bool = False
     """True if nothing more can be sent."""
@@ -63,7 +63,7 @@ class RelaySide:
         self.writer.write(data)
 
     def end(self, *, by_peer: bool) -> None:
-        """Record that the peer has ended its direction, or end the other one."""
+        """Record that the peer has ended its direction, or end the other direction."""
         if self.written is not None:
             self.written.end(by_client=by_peer is (self.name == CLIENT))
         if not by_peer:
@@ -71,7 +71,7 @@ class RelaySide:
             with suppress(OSError):
                 if self.writer.can_write_eof():
                     self.writer.write_eof()
-                else:  # TLS has no end of one direction
+                else:  # TLS cannot end one direction
                     self.writer.close()
 
     def close(self, cut: CutError) -> None:
@@ -89,15 +89,15 @@ class RelaySide:
 
 @dataclass
 class Relay:
-    """Passes messages between a client and a node, by a script and with configurations rewritten."""
+    """A relay of messages between a client and a node, which applies a script and rewrites configurations."""
 
     client: RelaySide
     node: RelaySide
     address: SocketAddress
-    """Address of the node."""
+    """The address of the node."""
     script: ConnectionScript
     port_for: PortFor
-    """Returns the port of the proxy for a node, None if there is none."""
+    """Returns the port of the proxy for a node, None without one."""
     tell: Callable[[str], None]
     services: ServicePorts
     idle_seconds: float
@@ -106,7 +106,7 @@ class Relay:
     _is_black: bool = field(default=False, init=False)
 
     async def run(self) -> None:
-        """Pass messages on until both sides have ended, or a connection is closed or reset.
+        """Relay messages until both sides have ended, or a connection is closed or reset.
 
         Raises:
             CaptureWriteError: The recording cannot be written.
@@ -121,11 +121,11 @@ class Relay:
             if passing.done():
                 passing.result()
             else:
-                how = CutError(reset=True)  # a side that does not read would never see an end
-                self.tell(f"nothing passed for {self.idle_seconds:g} s")
+                how = CutError(reset=True)  # a side that does not read never sees an end
+                self.tell(f"idle for {self.idle_seconds:g} s")
         except CutError as cut:
             how = cut
-        except OSError:  # a side was reset, so the other one is
+        except OSError:  # a reset of one side resets the other
             how = CutError(reset=True)
         finally:
             for task in (*pumps, waiting):
@@ -136,7 +136,7 @@ class Relay:
                 side.close(how)
 
     async def _wait(self) -> None:
-        """Wait until nothing has passed for too long."""
+        """Wait until the connections have been idle for too long."""
         now = asyncio.get_running_loop().time
         self._active = now()
         while (left := self._active + self.idle_seconds - now()) > 0:
@@ -174,14 +174,14 @@ class Relay:
         target.end(by_peer=False)
 
     async def _act(self, fired: FiredRule, data: bytes, source: RelaySide, target: RelaySide) -> None:
-        """Do what a rule wants in place of passing a message on."""
+        """Apply the action of a rule instead of relaying a message."""
         if self.client.watch is not None:
-            await self.client.watch.flush()  # what was found before is told before
+            await self.client.watch.flush()  # report earlier violations first
         self.tell(fired.line)
         comment = str(fired)
         if fired.delay:
             await asyncio.sleep(fired.delay)
-        while fired.is_answer and target.splitter.is_within:  # its bytes are on their way to where it goes
+        while fired.is_answer and target.splitter.is_within:  # its bytes are already being sent
             await asyncio.sleep(_TICK)
         receiver = source if fired.is_answer else target
         for sent in fired.sent(data):
@@ -192,7 +192,7 @@ class Relay:
         self._is_black |= fired.action == "blackhole"
 
     async def _with_ports(self, data: bytes) -> bytes:
-        """Return a message with the ports of the proxy in its cluster configuration, if it has one."""
+        """Return a message with the ports of the proxy in its cluster configuration, if any."""
         config = config_of(data)
         if config is None:
             return data

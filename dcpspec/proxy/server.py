@@ -24,36 +24,36 @@ from dcpspec.replay.node import READ, Listener
 from dcpspec.replay.script import ConnectionScript, Script
 
 _TICK: Final = 0.05
-"""Least time between two audits, in seconds."""
+"""Minimum time between two audits, in seconds."""
 _SHARE: Final = 3
-"""The pause after an audit, as a multiple of the time that it took."""
+"""The pause after an audit, as a multiple of its duration."""
 _CONNECT: Final = 10.0
-"""Seconds that a node may take to accept a connection."""
+"""Time limit for a connection to a node in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
-"""Names of the interfaces of a recording: the connections of clients, and those to nodes."""
+"""Interfaces of a recording: connections of clients, and connections to nodes."""
 
 
 @dataclass(frozen=True)
 class ProxyLimits:
-    """The bounds of a proxy."""
+    """The limits of a proxy."""
 
     connections: int = 64
     nodes: int = 64
-    """Nodes of a cluster that get a port."""
+    """Maximum number of nodes with a port."""
     max_message: int = MAX_MESSAGE
-    """Bytes of the longest message that is held in memory and audited."""
+    """Length of the longest message to buffer and audit in bytes."""
     buffered: int = MAX_BUFFERED
-    """Bytes of incomplete messages that all connections hold together, once to pass on and once to audit."""
+    """Bytes of incomplete messages in all connections, for the relays and again for the audits."""
     any_node: bool = False
-    """True if a configuration may name any address: of the link, of cloud metadata, of this machine, and, if
-    other machines can reach the proxy, of another host than the first node's."""
+    """True to accept any address in a configuration: link-local, cloud metadata, this machine, and, if other
+    machines can reach the proxy, hosts other than the first node's."""
     idle_seconds: float = 3600.0
     """Time without a byte on either side after which a connection is closed."""
 
 
 @dataclass(frozen=True)
 class ProxyTls:
-    """Which sides of a proxy have TLS; None for those without."""
+    """The TLS contexts of a proxy's two sides; None for a side without TLS."""
 
     clients: ssl.SSLContext | None = None
     nodes: ssl.SSLContext | None = None
@@ -63,25 +63,25 @@ class ProxyTls:
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
-    The recording has the connections of clients; if the script has rules, also those to nodes.
+    The recording contains the connections of clients and, if the script has rules, the connections to nodes.
     """
 
     node: SocketAddress
-    """The node behind the first port."""
+    """The node of the first port."""
     script: Script = field(default_factory=Script)
     recording: CaptureWriter | None = None
     limits: ProxyLimits = field(default_factory=ProxyLimits)
     audits: bool = True
     """True if the connections of clients are audited."""
     release: str | None = field(default=None, kw_only=True)
-    """Release of the servers whose demands the audit makes, None for what each connection reveals."""
+    """Server release whose rules the audit applies, None for that which each connection reveals."""
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
     failed: asyncio.Event = field(default_factory=asyncio.Event, init=False)
-    """Set when the proxy cannot go on."""
+    """Set when the proxy cannot continue."""
     error: str | None = field(default=None, init=False)
-    """The reason that it cannot."""
+    """The reason why the proxy cannot continue."""
     _ports: dict[SocketAddress, int] = field(default_factory=dict, init=False)
     _watches: set[BackgroundWatch] = field(default_factory=set, init=False)
     _address: SocketAddress = field(default=SocketAddress("", 0), init=False)
@@ -93,14 +93,14 @@ class Proxy(Listener):
         self._backlog, self._thread = Backlog(), ThreadPoolExecutor(1, "audit")
 
     async def start(self, host: str, port: int) -> int:
-        """Listen for the first node, and return the port.
+        """Listen on the port of the first node, and return the port.
 
         Args:
             host: Address to listen on.
-            port: Port, 0 for any. The ports of other nodes are the next ones that are free.
+            port: Port, 0 for any. Other nodes get the next free ports.
 
         Raises:
-            OSError: The address cannot be had.
+            OSError: The address is not available.
         """
         bound_port = await self._listen(self.node, host, port)
         self._address = SocketAddress(host, bound_port if port else 0)
@@ -108,7 +108,7 @@ class Proxy(Listener):
         return bound_port
 
     async def stop(self) -> None:
-        """Close all connections and the recording, and listen no more."""
+        """Stop listening, and close all connections and the recording."""
         self._auditing.cancel()
         await super().stop()
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -116,7 +116,7 @@ class Proxy(Listener):
             self.recording.close()
 
     async def _audit(self) -> None:
-        """Audit what has passed, again and again."""
+        """Audit the relayed messages periodically."""
         now = asyncio.get_running_loop().time
         while True:
             begin = now()
@@ -129,7 +129,7 @@ class Proxy(Listener):
         return self._ports[node]
 
     async def _port_for(self, node: SocketAddress) -> int | None:
-        """Return the port of the proxy for a node, and listen on one the first time."""
+        """Return the port of the proxy for a node; the first call starts to listen."""
         async with self._opening:
             if node in self._ports:
                 return self._ports[node]
@@ -137,7 +137,7 @@ class Proxy(Listener):
                 self.tell(f"no port for {node.host}:{node.port}: {reason}")
                 return None
             if len(self._ports) >= self.limits.nodes:
-                self.tell(f"no port for {node.host}:{node.port}: there are {len(self._ports)} nodes")
+                self.tell(f"no port for {node.host}:{node.port}: {len(self._ports)} nodes already have one")
                 return None
             host, first = self._address
             ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()
@@ -149,13 +149,13 @@ class Proxy(Listener):
             return None
 
     def _refusal(self, node: SocketAddress, host: str) -> str | None:
-        """Return why the proxy connects nobody to a node that a configuration names; None if it does."""
+        """Return why the proxy refuses connections to a node in a configuration; None if it accepts them."""
         if node == self.node or self.limits.any_node:
             return None
         if is_refused(host, self.node.host):
-            return "no node of a cluster has such an address"
+            return "not an address of a cluster node"
         if node.host != self.node.host and not is_loopback(self._address.host):
-            return "other machines can reach the proxy, and without --any-node it leads them to no other host"
+            return "a proxy that other machines can reach needs --any-node to connect to other hosts"
         return None
 
     async def _accept(
@@ -178,7 +178,7 @@ class Proxy(Listener):
             node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
         except (OSError, ValueError, asyncio.TimeoutError) as error:
             if isinstance(error, ValueError) and not isinstance(error, OSError):
-                reason = "this is no name of a host"
+                reason = "not a host name"
             elif isinstance(error, ssl.SSLCertVerificationError):
                 reason = error.verify_message
             elif isinstance(error, ssl.SSLError):
@@ -189,7 +189,7 @@ class Proxy(Listener):
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
         resolved = node_writer.get_extra_info("peername")[0]
-        if (refused := self._refusal(node, resolved)) is not None:  # what a name stands for
+        if (refused := self._refusal(node, resolved)) is not None:  # the address of a name
             tell(f"{peer.host}:{peer.port}: {node.host} is {resolved}: {refused}")
             node_writer.close()
             return
@@ -219,7 +219,7 @@ class Proxy(Listener):
             else:
                 self._watches.discard(watch)
                 finishing = asyncio.create_task(watch.finish())
-                with suppress(asyncio.CancelledError):  # by `stop`, after which the rest is audited too
+                with suppress(asyncio.CancelledError):  # by `stop`, after which the rest is audited
                     await asyncio.shield(finishing)
                 tell(f"closed: {await finishing}")
 

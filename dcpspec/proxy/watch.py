@@ -1,4 +1,4 @@
-"""The audit of one connection while its messages pass."""
+"""The audit of one connection while its messages are relayed."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 
 _MOST: Final = 64 << 20
-"""Bytes that wait for the audit of a connection, above which it is given up."""
+"""Bytes waiting for the audit of a connection, above which the audit is abandoned."""
 MOST_OF_ALL: Final = 256 << 20
-"""The same of all connections together."""
+"""The same for all connections together."""
 _ENOUGH: Final = 1 << 20
-"""Bytes of messages that are audited at once."""
+"""Bytes of messages to audit at once."""
 
 
 class Watch:
-    """Audits a connection and reports each violation.
+    """An audit of a connection, which reports each violation.
 
     In this audit, the offset of a message is the number of messages before it, of both sides.
 
     Args:
         name: The connection.
         tell: Called with a line for each violation.
-        max_message: Bytes of the longest message that is audited.
-        budget: What all connections may buffer.
-        release: Release of the servers whose demands are made, None for what the messages reveal.
+        max_message: The length of the longest message to audit in bytes.
+        budget: The buffer budget of all connections.
+        release: The server release whose rules apply, None for that which the messages reveal.
     """
 
     def __init__(
@@ -60,23 +60,23 @@ class Watch:
         self._name, self._tell = name, tell
         self._splitters = {side: Splitter(max_message, budget) for side in (CLIENT, SERVER)}
         self._waiting: list[tuple[str, bytes, int, int]] = []
-        """Side, bytes, number and time in microseconds of messages."""
+        """Side, bytes, number and time in microseconds of each message."""
         self._size = self._number = self._time = 0
         self._receiver = Receiver(Connection(name, name, name, release=release))
         self.messages: Counter[str] = Counter()
-        """Messages by side."""
+        """Numbers of messages, by side."""
         self.violations: Counter[str] = Counter()
-        """Violations by severity."""
+        """Numbers of violations, by severity."""
 
     @property
     def summary(self) -> str:
         """The numbers of messages and violations."""
         client = counted(self.messages[CLIENT], "message")
         violations = counted(self.violations.total(), "violation")
-        return f"{client} of the client, {self.messages[SERVER]:,} of the server, {violations}"
+        return f"{client} from the client, {self.messages[SERVER]:,} from the server, {violations}"
 
     def take(self, side: str, data: bytes) -> None:
-        """Take in bytes that a side sent. The next `flush` audits them, or this call if there are many."""
+        """Buffer bytes from a side. The next `flush` audits them, or this call if many are waiting."""
         splitter = self._splitters[side]
         is_told = splitter.is_within
         for part, is_message in splitter.feed(data):
@@ -97,14 +97,14 @@ class Watch:
         self._number += 1
         head = Head.of(data)
         if head.opcode == "hello" and not head.is_request:
-            self.flush()  # from here on, keys may begin with a collection id
+            self.flush()  # from here on, keys may start with a collection id
 
     def _damage(self, side: str, length: int, rule: str) -> None:
-        error = DcpError(rule, "passed on without an audit, from this message on", "header")
+        error = DcpError(rule, "relayed without an audit, from this message on", "header")
         self._audit([(side, [Corrupt(0, length, error)], np.array([self._time]), {0: self._number})])
 
     def flush(self) -> None:
-        """Audit the messages that wait, and report violations."""
+        """Audit the waiting messages, and report violations."""
         waiting, self._waiting, self._size = self._waiting, [], 0
         sides = []
         for side in (CLIENT, SERVER):
@@ -147,7 +147,7 @@ class Watch:
             yield batch.set_column(at, batch.schema.field(at), offsets)
 
     def finish(self) -> None:
-        """Audit the rest, and report what only the end of the connection shows."""
+        """Audit the rest, and report violations that only the end of the connection shows."""
         self.flush()
         for splitter in self._splitters.values():
             splitter.close()
@@ -167,42 +167,42 @@ class Watch:
 
 
 class Backlog:
-    """Bytes that wait for the audits of all connections, counted in several threads.
+    """A thread-safe count of the bytes waiting for the audits of all connections.
 
     Args:
-        most: How many there may be.
+        most: The maximum number of bytes.
     """
 
     def __init__(self, most: int = MOST_OF_ALL) -> None:
         self._most, self._waiting, self._lock = most, 0, Lock()
 
     def add(self, size: int) -> bool:
-        """Add bytes; return False if there are too many."""
+        """Add bytes; return False above the maximum."""
         with self._lock:
             is_room = self._waiting + size <= self._most
             self._waiting += size if is_room else 0
             return is_room
 
     def remove(self, size: int) -> None:
-        """Remove bytes that do not wait any more."""
+        """Remove bytes that no longer wait."""
         with self._lock:
             self._waiting -= size
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """The number of waiting bytes."""
         return self._waiting
 
 
 class BackgroundWatch:
-    """A watch in a thread, so that no message keeps the proxy from passing on others.
+    """A watch in a thread, so that no audit delays the relay of messages.
 
     Args:
-        watch: The watch, which only the thread uses from now on.
-        thread: The thread that all watches share.
+        watch: The watch, used only by the thread from now on.
+        thread: The thread of all watches.
         name: The connection.
-        tell: Called with a line if the audit is given up.
-        all_waiting: What waits for the audits of all connections.
+        tell: Called with a line if the audit is abandoned.
+        all_waiting: The count of the bytes waiting for all audits.
     """
 
     def __init__(
@@ -213,7 +213,7 @@ class BackgroundWatch:
         self._error: Exception | None = None
 
     def take(self, side: str, data: bytes) -> None:
-        """Have bytes that a side sent audited, unless too many wait."""
+        """Queue bytes from a side for the audit, unless too many wait."""
         if self._is_behind:
             return
         if not self._waiting.add(len(data)):
@@ -240,7 +240,7 @@ class BackgroundWatch:
             self._all_waiting.remove(len(data))
 
     async def flush(self) -> None:
-        """Audit what waits, and report violations."""
+        """Audit the waiting messages, and report violations."""
         await asyncio.wrap_future(self._thread.submit(self._watch.flush))
 
     async def finish(self) -> str:

@@ -1,1 +1,1 @@
-"""A node that serves what captures hold to clients of DCP."""
+"""A node that serves captures to DCP clients."""

@@ -1,4 +1,4 @@
-"""Changes that a program appends to a bucket that is served."""
+"""Changes that a program appends to a served bucket."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _FORM: Final = Form(
     tables=True,
     sync_writes=True,
 )
-"""What a change has that a program appends: all that there is."""
+"""The form of appended changes, with all optional fields."""
 
 
 _CAS: Final = 1_800_000_000_000_000_000
 _CAS_STEP: Final = 1 << 16
-"""CAS values are nanoseconds, whose lowest 16 bits are not of the clock."""
+"""Mask of the clock in a CAS, which counts nanoseconds except in its lowest 16 bits."""
 
 
 @cache
@@ -45,7 +45,7 @@ class Appended:
     """The changes that a program has appended to a bucket.
 
     Args:
-        sources: Those of the bucket.
+        sources: The sources of the bucket.
     """
 
     def __init__(self, sources: list[ChangeSource]) -> None:
@@ -58,12 +58,12 @@ class Appended:
 
         Args:
             vbucket: Their vbucket.
-            seqno: Seqno of the first one; the others follow.
+            seqno: The seqno of the first change; the others follow.
             changes: The kind and the fields of each.
 
         Raises:
-            ValueError: One is no change.
-            DcpEncodeError: One cannot be written.
+            ValueError: A kind is not a change.
+            DcpEncodeError: A change cannot be written.
         """
         rows = np.zeros(len(changes), ROW)
         sent, start = [], self._content.end
@@ -72,7 +72,7 @@ class Appended:
             fields = {"vbucket": vbucket, "cas": _CAS + self._count * _CAS_STEP, **change}
             opcode = f"dcp_{str(fields.pop('kind', '')).removeprefix('dcp_')}"
             if opcode not in OPCODES:
-                raise ValueError(f"a change has one of the kinds {', '.join(OPCODES)}, not {opcode!r}")
+                raise ValueError(f"{opcode!r} is not a kind of change: {', '.join(OPCODES)}")
             fields[_seqno_fields()[opcode]] = seqno + at
             data = message(opcode, **fields)
             if opcode == "dcp_system_event":
@@ -88,7 +88,7 @@ class Appended:
         return rows
 
     def _source(self, opcode: str, fields: Fields) -> int:
-        """The number of the source of changes that have the form of one."""
+        """Return the number of the source for a form."""
         form = _FORM
         if opcode == "dcp_deletion":
             form = replace(form, delete_times="delete_time" in fields)

@@ -1,4 +1,4 @@
-"""A bucket that is served: which vbuckets the node has, their histories, and the collections."""
+"""A served bucket: its vbuckets, their histories and nodes, and its collections."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ from dcpspec.replay.appending import Appended
 from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)
-"""Numbers of vbuckets that buckets have: since 8.0 by default, and before."""
+"""Usual numbers of vbuckets: the default since 8.0, and before."""
 _SHIFT: Final = 80
-"""Bits by which a UUID is longer than servers make those of vbuckets."""
+"""Number of bits of a UUID that a vbucket uuid lacks."""
 NOBODY: Final = -1
-"""In a map of vbuckets, that no node has one."""
+"""In a vbucket map, a vbucket without a node."""
 
 
 @dataclass
 class Bucket:
-    """A bucket that is served."""
+    """A served bucket."""
 
     name: str
     histories: dict[int, VbucketHistory] = field(default_factory=dict)
     sources: list[ChangeSource] = field(default_factory=list)
-    """Where the changes of the histories come from."""
+    """The sources of the changes in the histories."""
     foreign: set[int] = field(default_factory=set)
     """Vbuckets that the recorded server refused as not its own."""
     owned: frozenset[int] | None = None
     """Vbuckets of the recorded server by its cluster map; None without one."""
     map_size: int | None = None
-    """Number of vbuckets in the recorded map, or as an option has it."""
+    """Number of vbuckets in the recorded map, or by an option."""
     recorded_manifest: dict[str, Any] | None = None
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
 
     nodes: int = 1
-    """Number of the nodes that have the vbuckets."""
+    """Number of nodes that own the vbuckets."""
     revision: int = 1
-    """Revision of the map of vbuckets."""
+    """Revision of the vbucket map."""
     ended: list[tuple[int, str | int]] = field(default_factory=list)
-    """Vbuckets all of whose streams were ended, with the reasons, in their order."""
+    """Vbuckets whose streams were all ended, with the reasons, in order."""
     watchers: set[Callable[[], None]] = field(default_factory=set)
-    """Called when something has changed."""
+    """Called after each change of the bucket."""
     _unrecorded: dict[int, VbucketHistory] = field(default_factory=dict)
     _appended: Appended | None = None
 
     @cached_property
     def size(self) -> int:
-        """The number of vbuckets: of the map, else the next usual one above all that were recorded."""
+        """The number of vbuckets: of the map, else the smallest usual number for all recorded vbuckets."""
         if self.map_size is not None:
             return self.map_size
         least = max((*self.histories, *self.foreign), default=_SIZES[-1] - 1) + 1
@@ -62,13 +62,13 @@ class Bucket:
 
     @cached_property
     def vbuckets(self) -> frozenset[int]:
-        """The vbuckets that the nodes have."""
+        """The vbuckets that the nodes own."""
         owned = frozenset(range(self.size)) if self.owned is None else self.owned
         return frozenset(self.histories.keys() | (owned - self.foreign))
 
     @cached_property
     def owners(self) -> list[int]:
-        """The node of each vbucket by its place among the nodes, or `NOBODY`."""
+        """The index of each vbucket's node, or `NOBODY`."""
         share = self.size / self.nodes
         return [int(number / share) if number in self.vbuckets else NOBODY for number in range(self.size)]
 
@@ -77,35 +77,35 @@ class Bucket:
         return [number for number, owner in enumerate(self.owners) if owner == node]
 
     def own_all(self) -> None:
-        """Have the nodes own all vbuckets. Those that the recorded server did not have are empty."""
+        """Make the nodes own all vbuckets. Vbuckets that the recorded server did not own are empty."""
         self.foreign, self.owned = set(), None
 
     def resize(self, size: int) -> None:
-        """Have a number of vbuckets, all of them on the nodes.
+        """Set the number of vbuckets, all of them on the nodes.
 
         Raises:
-            ValueError: One above them was recorded.
+            ValueError: A vbucket above that number was recorded.
         """
         if (highest := max(self.histories, default=0)) >= size:
             raise ValueError(
-                f"vbucket {highest} of the bucket {self.name} was recorded, so {size} are too few"
+                f"{size} vbuckets are too few for bucket {self.name}, of which vbucket {highest} was recorded"
             )
         self.map_size = size
         self.own_all()
 
     def spread(self, nodes: int) -> None:
-        """Have a number of nodes own all vbuckets, each about as many as the others.
+        """Distribute all vbuckets evenly among a number of nodes.
 
         Raises:
-            ValueError: There are fewer vbuckets than nodes.
+            ValueError: The nodes outnumber the vbuckets.
         """
         self.own_all()
         if nodes > self.size:
-            raise ValueError(f"{nodes} nodes are too many for {self.size} vbuckets of the bucket {self.name}")
+            raise ValueError(f"{nodes} nodes are too many for the {self.size} vbuckets of bucket {self.name}")
         self.nodes = nodes
 
     def history(self, vbucket: int) -> VbucketHistory | None:
-        """Return the history of a vbucket, empty if none was recorded; None if no node has the vbucket."""
+        """Return the history of a vbucket, empty if none was recorded; None if no node owns the vbucket."""
         if vbucket not in self.vbuckets:
             return None
         if vbucket in self.histories:
@@ -115,7 +115,7 @@ class Bucket:
         return self._unrecorded[vbucket]
 
     def _uuid(self, vbucket: int, number: int) -> int:
-        """A uuid for a vbucket that the capture does not have, different for each number."""
+        """Return a uuid that the capture does not contain, different for each number."""
         name = f"{vbucket}.{self.name}" + (f".{number}" if number else "")
         return uuid.uuid5(uuid.NAMESPACE_DNS, name).int >> _SHIFT
 
@@ -126,30 +126,30 @@ class Bucket:
 
         Args:
             vbucket: The vbucket.
-            node: The node, None if none is to have it.
+            node: The new node, None for no node.
 
         Raises:
-            ValueError: There is no such vbucket or node.
+            ValueError: The vbucket or the node does not exist.
         """
         self._known(vbucket)
         if node is not None and not 0 <= node < self.nodes:
-            raise ValueError(f"there are the nodes 0 to {self.nodes - 1}, so none is {node}")
+            raise ValueError(f"node {node} does not exist: the nodes are 0 to {self.nodes - 1}")
         self.owners[vbucket] = NOBODY if node is None else node
         self.revision += 1
         self.end_streams(vbucket, "state_changed")
 
     def fail_over(self, vbucket: int, seqno: int) -> None:
-        """Begin another history of a vbucket: what came after a seqno is lost, and its streams end.
+        """Start a new history of a vbucket: changes after a seqno are lost, and its streams end.
 
         Raises:
-            ValueError: There is no such vbucket.
+            ValueError: The vbucket does not exist.
         """
         history = self._known(vbucket)
         history.fail_over(self._uuid(vbucket, len(self.ended) + 1), seqno)
         self.end_streams(vbucket, "state_changed")
 
     def flush(self) -> None:
-        """Empty the bucket: all vbuckets begin anew, with nothing but their system events; streams end."""
+        """Empty the bucket: all vbuckets start anew with only their system events, and streams end."""
         for vbucket in sorted(self.vbuckets):
             history = self._known(vbucket)
             events = [{**event, "kind": "system_event"} for event in history.events()]
@@ -162,26 +162,26 @@ class Bucket:
 
         Args:
             vbucket: The vbucket.
-            reason: Why, by its name in the protocol, or a number that it has no name for.
+            reason: The reason, by its name in the protocol, or an unnamed number.
         """
         self.ended.append((vbucket, reason))
         self.notify_watchers()
 
     def append(self, vbucket: int, *changes: Mapping[str, Any]) -> range:
-        """Append changes to a vbucket; open streams get them as one snapshot from memory.
+        """Append changes to a vbucket; open streams send them as one snapshot from memory.
 
             bucket.append(5, {"kind": "mutation", "key": "hello", "value": {"a": 1}})
 
         Args:
             vbucket: The vbucket.
-            changes: The kind and the fields of each change, as `dcpspec.message` takes them, but for vbucket
-                and seqno.
+            changes: The kind and the fields of each change, as for `dcpspec.message`, without vbucket and
+                seqno.
 
         Returns:
             The seqnos of the changes.
 
         Raises:
-            ValueError: There is no such vbucket, or what is to be appended is no change.
+            ValueError: The vbucket does not exist, or a kind is not a change.
             DcpEncodeError: A change cannot be written.
         """
         history = self._known(vbucket)
@@ -194,12 +194,12 @@ class Bucket:
         return range(first, first + len(rows))
 
     def append_rows(self, vbucket: int, rows: Rows, end: int = 0) -> None:
-        """Append changes of sources of the bucket to a vbucket.
+        """Append changes from the bucket's sources to a vbucket.
 
         Args:
             vbucket: The vbucket.
-            rows: The changes, all above its high seqno, in their order.
-            end: The seqno that the snapshot reaches without a change, if it reaches one.
+            rows: The changes, all above the high seqno, in order.
+            end: The end seqno of the snapshot, if it is above the last change.
         """
         history = self._known(vbucket)
         if vbucket in self._unrecorded:
@@ -212,19 +212,19 @@ class Bucket:
         self.notify_watchers()
 
     def notify_watchers(self) -> None:
-        """Wake all connections, because something has changed."""
+        """Wake all connections after a change."""
         for wake in tuple(self.watchers):
             wake()
 
     def _known(self, vbucket: int) -> VbucketHistory:
         history = self.history(vbucket)
         if history is None:
-            raise ValueError(f"the bucket {self.name} has no vbucket {vbucket}")
+            raise ValueError(f"bucket {self.name} has no vbucket {vbucket}")
         return history
 
     @cached_property
     def manifest(self) -> dict[str, Any]:
-        """The scopes and collections as servers tell them: recorded, or from system events."""
+        """The manifest of scopes and collections: recorded, or from system events."""
         if self.recorded_manifest is not None:
             return self.recorded_manifest
         manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
@@ -233,7 +233,7 @@ class Bucket:
 
 
 def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
-    """The manifest id and the scopes after all system events of a vbucket."""
+    """Return the manifest id and the scopes after all system events of a vbucket."""
     manifest = Manifest(is_known=True)
     for event in history.events():
         manifest.apply(Event.of(event, SERVER), 0)

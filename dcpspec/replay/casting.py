@@ -1,4 +1,4 @@
-"""Recorded changes as a client gets them: in the form that it agreed on."""
+"""Recorded changes in the form that a client has agreed on."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ _DEPENDS_ON: Final = {
     "dcp_commit": ("collections", "sync_writes"),
     "dcp_abort": ("collections", "sync_writes"),
 }
-"""What of a form the messages of changes depend on."""
+"""The parts of a form that affect the messages of changes."""
 
 
 _ONLY_WITH: Final = {"json": ("json",), "snappy": ("snappy",), "xattrs": ("xattrs", "user_xattrs_of_deleted")}
-"""What of a form matters only to documents whose datatype has a bit."""
+"""The parts of a form that affect only documents with a datatype bit."""
 
 
 def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int) -> bool:
-    """Return True if changes are sent in a form as they were recorded in another one.
+    """Return True if changes recorded in one form can be sent in another without conversion.
 
     Args:
         opcode: The opcode of the changes.
-        recorded: The form that they were recorded in, None if it is not known.
+        recorded: The form of the recorded changes, None if unknown.
         form: The form that the client agreed on.
         datatype: The datatype of the recorded messages.
     """
@@ -64,7 +64,7 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
 
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
-    """Return the rows of those changes that a client of a form is sent."""
+    """Return the rows of the changes to send to a client of a form."""
     opcodes = rows["opcode"]
     if not form.collections:
         mask = (opcodes != EVENT) & (rows["collection"] == 0)
@@ -81,14 +81,14 @@ def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
 
 
 def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None) -> bytes:
-    """Return the message that has a change for a client.
+    """Return the message of a change for a client.
 
     Args:
-        change: The change as it was recorded, one of `sent_rows`.
+        change: The recorded change, one of `sent_rows`.
         form: The form that the client agreed on.
-        opaque: Opaque of the stream.
-        vbucket: Its vbucket.
-        stream_id: Its stream id, if there is one.
+        opaque: The opaque of the stream.
+        vbucket: The vbucket of the stream.
+        stream_id: The stream id, if any.
     """
     opcode, fields = _recast_as(change, form)
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
@@ -113,7 +113,7 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
 
 
 def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:
-    """The recorded message with another key, value and datatype; None if more of it has to change."""
+    """Return the recorded message with another key, value and datatype; None if more must change."""
     fields, data = change.fields, change.data
     if change.opcode == "dcp_system_event":
         return data if form.tables == (fields["version"] >= EVENT_TABLES) else None
@@ -137,7 +137,7 @@ def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | No
 
 
 def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, int] | None:
-    """The value of a message and the bits of its datatype; None if its attributes have to be written."""
+    """Return the value of a message and its datatype bits; None if attributes must be rewritten."""
     bits = flags.names_of(flags.DATATYPE, fields.get("datatype", 0))
     xattrs, is_compressed = document.get("xattrs"), document["snappy"]
     names = [name for name, is_set in (("snappy", is_compressed), ("xattrs", xattrs)) if is_set]
@@ -165,7 +165,7 @@ def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
-    """The value of a document and its datatype, with what the client wants of them."""
+    """Return the value of a document and its datatype, in the form of the client."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
     if not form.values:
@@ -187,7 +187,7 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
 
 
 def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
-    """A system event as FlatBuffers, or in the version that a server sends to others."""
+    """Return a system event as FlatBuffers, or in the version that other clients get."""
     has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
     known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
     kept = {name: value for name, value in fields.items() if name in known}

@@ -1,4 +1,4 @@
-"""What a connection of a client and the handlers of its requests share: state, answers, refusals."""
+"""Shared by a client's connection and its request handlers: state, answers, refusals."""
 
 from __future__ import annotations
 
@@ -48,22 +48,22 @@ FEATURES: Final = frozenset(
         "xerror",
     }
 )
-"""Features that the node grants."""
+"""Features that the node can grant."""
 MAX_MESSAGE: Final = 30 << 20
-"""Bytes of the longest message that a client may send; as servers have it."""
+"""Length of the longest message from a client in bytes, as in servers."""
 
 
 @dataclass(frozen=True)
 class NodeEvent:
-    """What a node tells of what happens."""
+    """An event of a node."""
 
     text: str
     connection: str = ""
-    """Number and address of the connection that it is about."""
+    """Number and address of the connection."""
     vbucket: int | None = None
-    """The vbucket that it is about, if it is about one."""
+    """The vbucket of the event, if any."""
     fired: FiredRule | None = None
-    """The rule of the script that has fired."""
+    """The script rule that fired, if any."""
 
     def __str__(self) -> str:
         return f"{self.connection} {self.text}".lstrip()
@@ -73,11 +73,11 @@ Tell = Callable[[NodeEvent], None]
 
 
 class CloseError(Exception):
-    """The connection is to be closed, for a reason."""
+    """An error that closes the connection; the text is the reason."""
 
 
 class RefusalError(Exception):
-    """A request is refused."""
+    """A refusal of a request."""
 
     def __init__(self, status: str | int, reason: str, **fields: Any) -> None:
         super().__init__(reason)
@@ -85,11 +85,11 @@ class RefusalError(Exception):
 
 
 def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError:
-    """Return the refusal that a rule of the policy demands.
+    """Return the refusal for a rule of the policy.
 
     Args:
-        rule: Its id.
-        status: Which status, if it has several; its first one unless given.
+        rule: The id of the rule.
+        status: One of the rule's statuses. Default: the first.
         fields: Fields of the answer.
     """
     broken = policy_rules()[rule]
@@ -110,38 +110,38 @@ def policy_rules() -> Mapping[str, PolicyRule]:
 
 @dataclass(frozen=True)
 class NodeSettings:
-    """What all connections of a node share."""
+    """The settings that all connections of a node share."""
 
     buckets: Mapping[str, Bucket]
     ports: tuple[int, ...] = (0,)
-    """Those of the nodes."""
+    """The ports of the nodes."""
     node: int = 0
-    """Place of the node that a client has connected to among them."""
+    """Index of the node that the client has connected to."""
     host: str = SAME_HOST
-    """The host that the client has connected to."""
+    """Host that the client has connected to."""
     tls: ssl.SSLContext | None = None
-    """How it listens with TLS; None without."""
+    """TLS context for listening; None without TLS."""
     credentials: Credentials | None = None
     mechanisms: frozenset[str] | None = None
-    """Mechanisms of logins that they offer, None for all."""
+    """Login mechanisms that the nodes offer, None for all."""
     asks_login: bool = True
-    """True if a client has to log in. Without credentials every login is refused."""
+    """True if clients must log in. Without credentials, every login is refused."""
     scenario: Scenario = field(default_factory=Scenario)
     pace: Pace = field(default_factory=Pace)
     features: frozenset[str] = FEATURES
     """Features that the nodes grant."""
     max_message: int = MAX_MESSAGE
     incoming: Budget = field(default_factory=Budget)
-    """What all clients may have sent of messages that are not complete."""
+    """Budget of all clients for incomplete messages."""
     verbatim: Recording | None = None
-    """A connection whose server's side is sent as it was, if the scenario is to send it so."""
+    """The recorded connection to send verbatim, if the scenario requires it."""
 
 
 class ClientDialog(ConnectionState[ServedStream]):
-    """The state of a connection, and the ways to answer.
+    """The state of a connection, with methods for answers.
 
     Args:
-        settings: Those of the node.
+        settings: The settings of the node.
         tell: Called with each event.
         name: Number and address of the connection, for events.
     """
@@ -153,46 +153,46 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.failed_logins = 0
         self.bucket: Bucket | None = None
         self.offered = settings.features
-        """Features that the server grants."""
+        """Features that the node has granted."""
         self.known_revision = 0
-        """Revision of the newest map that the client was sent."""
+        """Revision of the latest map sent to the client."""
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
 
     def log(self, text: str, vbucket: int | None = None, fired: FiredRule | None = None) -> None:
-        """Tell what has happened."""
+        """Report an event."""
         self._tell(NodeEvent(text, self._name, vbucket, fired))
 
     @property
     def json_datatype(self) -> int | None:
-        """The datatype of JSON; None if the client has not agreed on it."""
+        """The JSON datatype; None if the client has not negotiated it."""
         return flags.number_of(flags.DATATYPE, ("json",)) if self.agreed.form.json else None
 
     @property
     def selected(self) -> Bucket:
-        """The bucket that was selected."""
+        """The selected bucket."""
         assert self.bucket is not None
         return self.bucket
 
     def history(self, request: Fields) -> VbucketHistory:
-        """Return the history of the vbucket of a request; refuse it if the node does not have it."""
+        """Return the history of a request's vbucket; refuse the request if the node lacks the vbucket."""
         history = self.selected.history(request["vbucket"])
         if history is None or not self.has_vbucket(request["vbucket"]):
-            raise RefusalError("not_my_vbucket", "the node does not have the vbucket")
+            raise RefusalError("not_my_vbucket", "the node does not own the vbucket")
         return history
 
     def hold(self, checks: Checks[Any, B], comes: B, state: Any = None, **fields: Any) -> None:
-        """Hold what comes against rules. What servers do not check, or let pass, goes through.
+        """Check a message against rules. Rules that servers do not enforce are ignored.
 
         Args:
-            checks: The rules, in the order in which servers look at them.
-            comes: The message, or what it asks for.
-            state: What the rules look at, if it is not the connection.
-            fields: Fields of the answer that refuses it.
+            checks: The rules, in the order in which servers check them.
+            comes: The message, or its request.
+            state: The state for the rules. Default: the connection's.
+            fields: Further fields of a refusal.
 
         Raises:
-            CloseError: A rule is broken for which a server disconnects.
-            RefusalError: A rule is broken for which it refuses the request, with the status of the policy.
+            CloseError: The message breaks a rule for which servers disconnect.
+            RefusalError: The message breaks a rule for which servers refuse it, with the policy's status.
         """
         for rule, check in checks.items():
             known = policy_rules().get(rule)
@@ -203,7 +203,7 @@ class ClientDialog(ConnectionState[ServedStream]):
             raise refusal(rule, STATUS[rule](self, comes) if rule in STATUS else None, **fields)
 
     def has_vbucket(self, vbucket: int) -> bool | None:
-        """Return True if the bucket has a vbucket on this node."""
+        """Return True if this node owns a vbucket of the bucket."""
         owners = self.selected.owners
         return vbucket < len(owners) and owners[vbucket] == self.settings.node
 
@@ -217,7 +217,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         )
 
     def say(self, data: bytes) -> None:
-        """Send a message, before those of streams."""
+        """Send a message, ahead of the streams."""
         self.answers.append(data)
         self.answer_bytes += len(data)
 
@@ -227,14 +227,14 @@ class ClientDialog(ConnectionState[ServedStream]):
 
 
 Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
-"""Functions that answer requests, by opcode."""
+"""Request handlers, by opcode."""
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
-    """Return the entries of a failover log as answers have them."""
+    """Return the entries of a failover log in the form of answers."""
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
 
 
 def event_of(request: Fields) -> Event:
-    """Return a message of the client as rules take it."""
+    """Return a client's message as the input of rules."""
     return Event.of(request, CLIENT)

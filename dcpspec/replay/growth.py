@@ -1,4 +1,4 @@
-"""The changes of a capture, appended anew to a bucket that is served, at a pace."""
+"""The changes of a capture, appended again to a served bucket at a given rate."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dcpspec.replay.bucket import Bucket
 
 
 class Regrowth:
-    """The changes of a bucket, taken out of it to be appended again, in the order of the capture.
+    """The changes of a bucket, removed from it and appended again in the order of the capture.
 
     Args:
-        bucket: The bucket, which is empty afterwards.
+        bucket: The bucket, which is emptied.
         rate: Changes per second.
     """
 
@@ -29,10 +29,10 @@ class Regrowth:
         self._waiting = deque(sorted(waiting, key=lambda each: each[:2]))
 
     def grow(self, now: float) -> bool:
-        """Append what is due; return False if that was all.
+        """Append the changes that are due; return False after the last change.
 
         Args:
-            now: The time in seconds. The first one is when the bucket begins to grow.
+            now: The time in seconds. The first call starts the growth.
         """
         if self._begin is None:
             self._begin = now

@@ -1,7 +1,7 @@
-"""The history of a vbucket as captures hold it: failover log, snapshots, changes.
+"""The recorded history of a vbucket: failover log, snapshots, changes.
 
-Changes are rows of arrays that say where their messages are in the recorded bytes. They are read when a
-client is sent them, so that a history costs little more than the capture however many clients there are.
+Changes are array rows with the places of their messages in the recorded bytes. Messages are read only when
+they are sent, so a history needs little more memory than its capture, for any number of clients.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ OPCODES: Final = (
     "dcp_commit",
     "dcp_abort",
 )
-"""Opcodes of changes; a row has their place here."""
+"""Opcodes of changes; rows contain indexes into this tuple."""
 EVENT: Final = OPCODES.index("dcp_system_event")
 DOCUMENTS: Final = [OPCODES.index(opcode) for opcode in stream.DOCUMENTS]
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
@@ -52,16 +52,16 @@ ROW: Final = np.dtype(
         ("is_framed", np.bool_),
     ]
 )
-"""A change: its seqno, its place and length in the bytes of its source, and whether it has a stream id."""
+"""A change: its seqno, its place and length in its source, and whether it carries a stream id."""
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
 BATCH: Final = 512
-"""Changes that are read together."""
+"""Number of changes to read together."""
 BYTES: Final = 1 << 18
-"""Bytes of changes that are read together, unless one alone has more."""
+"""Maximum bytes of changes to read together, unless a single change is longer."""
 _DECODED: Final = 16
-"""Batches of decoded changes of a connection that are kept."""
+"""Number of cached batches of decoded changes per connection."""
 
 
 @dataclass(eq=False)
@@ -71,22 +71,22 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     fields: dict[int, Fields] = field(default_factory=dict)
-    """Fields of some messages by their places, for all clients that are sent them at about the same time."""
+    """Cached fields of messages by their places, shared by clients at about the same position."""
     batches: int = 0
-    """How many batches these are of."""
+    """Number of batches in the cache."""
 
     def read(self, start: int, length: int) -> bytes:
-        """Return bytes, none of which is lost."""
+        """Return a range of bytes without lost bytes."""
         run = self.runs[self._run(start)]
         return bytes(memoryview(run.data)[start - run.offset :][:length])
 
     def copy_to(self, target: Bytes, offsets: npt.NDArray[np.int32], starts: Positions) -> None:
-        """Copy ranges of bytes, none of which is lost, one behind the other.
+        """Copy ranges of bytes without lost bytes, one after another.
 
         Args:
-            target: Where the bytes are written.
-            offsets: Where each range begins there, and where the last one ends.
-            starts: Where each range begins.
+            target: The target of the copy.
+            offsets: The offset of each range in the target, and the end of the last range.
+            starts: The start of each range.
         """
         for first, end in self._stretches(starts):
             run = self.runs[self._run(int(starts[first]))]
@@ -97,7 +97,7 @@ class RecordedBytes:
         return bisect_right(self.runs, start, key=attrgetter("offset")) - 1
 
     def _stretches(self, starts: Positions) -> list[tuple[int, int]]:
-        """Where ranges follow one another that are in the same run."""
+        """Return where adjacent ranges are in the same run."""
         lowest, highest = self._run(int(starts.min())), self._run(int(starts.max()))
         if lowest == highest:
             return [(0, len(starts))]
@@ -106,7 +106,7 @@ class RecordedBytes:
 
     @property
     def end(self) -> int:
-        """Offset just after the last byte."""
+        """Offset after the last byte."""
         return self.runs[-1].end if self.runs else 0
 
     def add(self, data: bytes) -> None:
@@ -117,19 +117,19 @@ class RecordedBytes:
 
 @dataclass(frozen=True, eq=False)
 class ChangeSource:
-    """Where some changes come from, and the form that they have."""
+    """A source of changes, with their form."""
 
     content: RecordedBytes
     form: Form | None
-    """None if that is not known."""
+    """None if unknown."""
     collections: bool
     begin_ns: int
-    """When the recording began."""
+    """Start of the recording."""
     events: dict[int, Fields]
-    """The system events of the side by their places."""
+    """The fields of the side's system events, by place."""
 
     def times(self, starts: Positions) -> Positions:
-        """Nanoseconds since the recording began; 0 where there are no times."""
+        """Nanoseconds since the start of the recording; 0 without times."""
         times_at = self.content.times_at
         if times_at is None or not len(starts):
             return np.zeros(len(starts), np.int64)
@@ -138,36 +138,36 @@ class ChangeSource:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RecordedChange:
-    """A change as it is read: the message that told of it, as bytes and as fields."""
+    """A recorded change: its message, as bytes and as fields."""
 
     seqno: int
     opcode: str
     data: bytes
     form: Form | None
-    """The form that it was recorded in; None if that is not known."""
+    """The form of the recorded message; None if unknown."""
     fields: Fields
     is_framed: bool = False
-    """True if it has a stream id."""
+    """True if the message carries a stream id."""
     prepare: RecordedChange | None = None
-    """The prepare that a commit completes."""
+    """The prepare of a commit."""
     time_ns: int = 0
-    """Nanoseconds since its recording began."""
+    """Nanoseconds since the start of the recording."""
 
 
 @dataclass(frozen=True)
 class RecordedSnapshot:
-    """A range of seqnos that a marker announced, and what was sent of it."""
+    """A snapshot: the seqno range of a marker, with the changes that were sent."""
 
     start: int
     end: int
     flags: frozenset[str]
     rows: Rows = field(default_factory=lambda: NO_ROWS)
     numbers: Mapping[str, int] = field(default_factory=dict)
-    """What its marker said, by field."""
+    """The fields of the marker."""
 
     @cached_property
     def max_visible_seqno(self) -> int:
-        """The seqno of the last change that readers see."""
+        """The seqno of the last visible change."""
         is_visible = (self.rows["opcode"] != PREPARE) & (self.rows["opcode"] != ABORT)
         return int(self.rows["seqno"][is_visible].max(initial=0))
 
@@ -179,19 +179,19 @@ class RecordedSnapshot:
 
 @dataclass
 class VbucketHistory:
-    """The history of one vbucket."""
+    """The history of a vbucket."""
 
     log: Log = ()
     sources: list[ChangeSource] = field(default_factory=list)
-    """Those of the bucket."""
+    """The sources of the bucket."""
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
-    """In the order of their seqnos, none over another."""
+    """Snapshots in seqno order, without overlaps."""
     ends: dict[int, str] = field(default_factory=dict)
-    """Reasons of the server to end streams before their end, by the seqno that these had reached."""
+    """Reasons of early stream ends, by the last seqno of the stream."""
     least_high_seqno: int = 0
     purge_seqno: int = 0
     persisted_seqno: int | None = None
-    """The last seqno that the node says it has on disk; None for all."""
+    """The persisted seqno that the node reports; None for the high seqno."""
 
     @property
     def high_seqno(self) -> int:
@@ -218,7 +218,7 @@ class VbucketHistory:
         return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
 
     def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
-        """Return which rows are no system events, or events for which something holds."""
+        """Return which rows are not system events, or are system events that match a condition."""
         mask = np.ones(len(rows), np.bool_)
         for place in np.flatnonzero(rows["opcode"] == EVENT):
             mask[place] = holds(self.event(rows[place]))
@@ -230,21 +230,21 @@ class VbucketHistory:
         return event
 
     def events(self) -> Iterator[Fields]:
-        """Return the fields of all system events in the order of their seqnos."""
+        """Return the fields of all system events in seqno order."""
         for snapshot in self.snapshots:
             yield from (self.event(row) for row in snapshot.rows[snapshot.rows["opcode"] == EVENT])
 
     def changes(self) -> Iterator[RecordedChange]:
-        """Return all changes in the order of their seqnos."""
+        """Return all changes in seqno order."""
         for snapshot in self.snapshots:
             yield from self.read(snapshot.rows)
 
     def readdressed(self, rows: Rows, ends: Positions, *, opaque: int, vbucket: int) -> bytes:
-        """Return changes as they were recorded, one behind the other, as those of a stream.
+        """Return recorded changes, one after another, as messages of a stream.
 
         Args:
             rows: The changes.
-            ends: Where each of them ends.
+            ends: The end of each message.
             opaque: The opaque of the stream.
             vbucket: Its vbucket.
         """
@@ -286,7 +286,7 @@ class VbucketHistory:
         return changes
 
     def _decode(self, rows: Rows) -> None:
-        """Decode changes, and some that follow them, as one at a time costs as much as many."""
+        """Decode changes together with some that follow, because a batch costs as much as one change."""
         places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
         if all(start in self.sources[number].content.fields for number, start in places):
             return
@@ -311,7 +311,7 @@ class VbucketHistory:
             content.fields.update((start, each) for (_, start, _), each in zip(items, decoded, strict=True))
 
     def times(self, rows: Rows) -> Positions:
-        """When changes were recorded, in nanoseconds since their recordings began."""
+        """Return the times of changes in nanoseconds since the start of their recordings."""
         times = np.zeros(len(rows), np.int64)
         for number in np.unique(rows["source"]):
             own = rows["source"] == number
@@ -319,30 +319,30 @@ class VbucketHistory:
         return times
 
     def _prepares(self, completions: Iterable[Fields]) -> list[RecordedChange | None]:
-        """Read the prepares that commits complete; None for those that were not recorded."""
+        """Read the prepares of commits; None for prepares that were not recorded."""
         prepares = [self.prepare_of(fields) for fields in completions]
         changes = self.read(np.concatenate([NO_ROWS, *prepares]))
         return [next(changes) if len(rows) else None for rows in prepares]
 
     def prepare_of(self, fields: Fields) -> Rows:
-        """Return the row of the prepare that a commit or an abort completes, or none."""
+        """Return the row of the prepare of a commit or an abort, if it was recorded."""
         rows = self.row_at(fields["prepared_seqno"])
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
     def snapshot_above(self, seqno: int) -> RecordedSnapshot | None:
-        """Return the first snapshot that reaches beyond a seqno, if there is one."""
+        """Return the first snapshot that ends above a seqno, if any."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("end"))
         return self.snapshots[at] if at < len(self.snapshots) else None
 
     def row_at(self, seqno: int) -> Rows:
-        """Return the row of the change at a seqno, or none."""
+        """Return the row of the change at a seqno, if any."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
-        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # else both become floats
+        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # otherwise both become floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
 
     def superseded(self) -> npt.NDArray[np.uint64]:
-        """Return the seqnos of changes of documents that were changed again later."""
+        """Return the seqnos of changes whose documents were changed again later."""
         rows = np.concatenate([NO_ROWS, *(snapshot.rows for snapshot in self.snapshots)])
         last = {document: at for at, document in enumerate(self.documents(rows)) if document is not None}
         is_superseded = np.isin(rows["opcode"], DOCUMENTS)
@@ -359,7 +359,7 @@ class VbucketHistory:
         ]
 
     def unprepared(self, rows: Rows, above: int = 0) -> Mask:
-        """Return which rows complete a prepare above a seqno that was not recorded."""
+        """Return which rows complete an unrecorded prepare above a seqno."""
         mask = np.zeros(len(rows), np.bool_)
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
         for place, change in zip(places, self.read(rows[places]), strict=True):
@@ -367,7 +367,7 @@ class VbucketHistory:
         return mask
 
     def follow(self, log: Log) -> None:
-        """Take in the failover log of a stream that was granted. What another history has is forgotten."""
+        """Adopt the failover log of a granted stream. Changes of other histories are removed."""
         if not log or log == self.log:
             return
         old = self.log[0][0] if self.log else None
@@ -380,25 +380,25 @@ class VbucketHistory:
         self.log = log
 
     def fail_over(self, uuid: int, seqno: int) -> None:
-        """Begin another history, with a uuid, above a seqno."""
+        """Start a new history with a uuid above a seqno."""
         self._cut(seqno)
         self.purge_seqno = min(self.purge_seqno, seqno)
         self.log = ((uuid, seqno), *[entry for entry in self.log if entry[1] <= seqno])
 
     def flush(self, uuid: int) -> None:
-        """Begin a history, with a uuid, in which nothing has happened."""
+        """Start an empty history with a uuid."""
         self.log, self.snapshots, self.ends = ((uuid, 0),), [], {}
         self.least_high_seqno = self.purge_seqno = 0
 
     def hold_back(self) -> None:
-        """Forget all snapshots, so that the vbucket is as it was before them."""
+        """Remove all snapshots, as before the first change."""
         first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)
         self.least_high_seqno = min(self.least_high_seqno, first - 1)
         self.log = tuple(entry for entry in self.log if entry[1] < first) or self.log[-1:]
         self.snapshots, self.ends, self.purge_seqno = [], {}, 0
 
     def _cut(self, seqno: int) -> None:
-        """Forget all changes above a seqno."""
+        """Remove all changes above a seqno."""
         self.least_high_seqno = min(self.least_high_seqno, seqno)
         self.ends = {reached: reason for reached, reason in self.ends.items() if reached <= seqno}
         self.snapshots = [
@@ -408,7 +408,7 @@ class VbucketHistory:
         ]
 
     def add(self, snapshot: RecordedSnapshot) -> None:
-        """Add a snapshot. Changes that are known already stay as they are."""
+        """Add a snapshot. Known changes are kept."""
         self.purge_seqno = max(self.purge_seqno, snapshot.numbers.get("purge_seqno", 0))
         if not self.snapshots or self.snapshots[-1].end < snapshot.start:
             self.snapshots.append(snapshot)
@@ -431,7 +431,7 @@ class VbucketHistory:
 
 
 def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
-    """Return the first place and the end of each stretch of values that are the same."""
+    """Return the start and the end of each run of equal values."""
     if not len(values):
         return []
     ends = (values[1:] != values[:-1]).nonzero()[0] + 1
@@ -439,12 +439,12 @@ def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
 
 
 def _first(rows: Rows) -> Rows:
-    """Return those of some rows that are read together."""
+    """Return which of some rows to read together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 
 
 def in_order(rows: Rows) -> Rows:
-    """Return rows in the order of their seqnos."""
+    """Return rows in seqno order."""
     seqnos = rows["seqno"]
     return rows if (seqnos[1:] >= seqnos[:-1]).all() else rows[np.argsort(seqnos, kind="stable")]

@@ -1,4 +1,4 @@
-"""Recordings to buckets: which changes of which vbuckets a server sent, in which snapshots."""
+"""The buckets in recordings: vbuckets with the snapshots and changes that a server sent."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from dcpspec.replay.history import (
 from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage, Recording
 
 DEFAULT_BUCKET: Final = "default"
-"""Name of a bucket that no message names."""
+"""Default name of a bucket that no message names."""
 _USUAL_ENDS: Final = ("ok", "closed")
-"""Reasons for which a stream ends because its client wants it so."""
+"""Reasons of stream ends that the client requested."""
 
 
 def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
@@ -42,7 +42,7 @@ def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict
 
     Args:
         recordings: The recordings.
-        name: The bucket that is wanted, and the name of one that no message names.
+        name: The only bucket to return, and the name of a bucket that no message names.
     """
     buckets: dict[str, Bucket] = {}
     for recording in recordings:
@@ -54,18 +54,18 @@ def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict
 
 @dataclass
 class _RecordedStream:
-    """A stream while it is read."""
+    """The state of a stream during loading."""
 
     vbucket: int
     form: Form | None
     marker: Fields = field(default_factory=dict)
     end: int = 0
-    """Seqno that the stream is known to have reached."""
+    """Latest known seqno of the stream."""
     is_unordered: bool = False
 
 
 class _BucketReader:
-    """Reads a recording into a bucket."""
+    """A reader of a recording into a bucket."""
 
     def __init__(self, recording: Recording, bucket: Bucket) -> None:
         self._recording, self._bucket = recording, bucket
@@ -81,7 +81,7 @@ class _BucketReader:
         opaques, firsts = np.unique(side.opaques, return_index=True)
         bounds = [*firsts.tolist(), len(side.rows)]
         self._left = dict(zip(opaques.tolist(), map(list, pairwise(bounds)), strict=True))
-        """Changes that no snapshot has yet, by opaque: the first and the end of them."""
+        """Start and end of the changes that are not yet in a snapshot, by opaque."""
         self._events: dict[int, Fields] = {}
         events = side.rows[side.rows["opcode"] == EVENT]
         if len(events):
@@ -90,10 +90,10 @@ class _BucketReader:
             self._events = dict(zip(events["start"].tolist(), fields_of_events, strict=True))
         self._sources: dict[Form | None, int] = {}
         self._at = 0
-        """Place of the message that is taken in."""
+        """Place of the current message."""
 
     def read(self) -> None:
-        """Take in all messages of the server."""
+        """Read all messages of the server."""
         side = self._recording.server_side
         changed = (side.opaques[1:] != side.opaques[:-1]) | (side.vbuckets[1:] != side.vbuckets[:-1])
         firsts = np.flatnonzero(np.concatenate([[True], changed]))[: len(side.rows)]
@@ -115,11 +115,11 @@ class _BucketReader:
         self._at = np.iinfo(np.int64).max
         for opaque in self._streams:
             self._close_snapshot(opaque)
-        if self._map is not None and self._map.owned is not None:  # a capture may be of several nodes
+        if self._map is not None and self._map.owned is not None:  # a capture may contain several nodes
             self._bucket.owned = self._map.owned | (self._bucket.owned or frozenset())
 
     def _begin_unasked(self, first: int) -> None:
-        """Begin the stream of a change, the first one of its opaque and vbucket, if there is none."""
+        """Start the stream of the first change of an opaque and vbucket, unless it is open."""
         side = self._recording.server_side
         opaque, vbucket = int(side.opaques[first]), int(side.vbuckets[first])
         stream, at = self._streams.get(opaque), self._at
@@ -129,7 +129,7 @@ class _BucketReader:
             self._at = at
 
     def _take_map(self, fields: Fields) -> None:
-        """Take in a cluster configuration, which may also come with a refusal."""
+        """Adopt a cluster configuration, which may be part of a refusal."""
         text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
         config = json_object(text) if text else None
         if config is None or config.get("name", self._bucket.name) != self._bucket.name:
@@ -153,7 +153,7 @@ class _BucketReader:
             self._waiting_logs[fields["opaque"]] = log_of(fields) or ()
 
     def _grant(self, opcode: str, fields: Fields, asked: Fields) -> None:
-        """Take in that a request was granted."""
+        """Apply a granted request."""
         if opcode == "dcp_open":
             self._agreement.open_flags = frozenset(flags.names_of(flags.OPEN, asked.get("flags", 0)))
         elif opcode == "dcp_control":
@@ -201,7 +201,7 @@ class _BucketReader:
                 history.ends[history.snapshots[-1].end] = fields["reason"]
 
     def _rows(self, opaque: int, form: Form | None) -> Rows:
-        """The changes of a stream since its last snapshot, in the order of their seqnos."""
+        """Return the changes of a stream since its last snapshot, in seqno order."""
         side = self._recording.server_side
         if (left := self._left.get(opaque)) is None:
             return NO_ROWS
@@ -209,7 +209,7 @@ class _BucketReader:
         stop = left[0] = first + int(np.searchsorted(side.rows["start"][first:end], self._at))
         rows, forms = side.rows[first:stop], side.forms[first:stop]
         rows["source"] = self._source(form)
-        if form is not None:  # a server may send another form than was agreed on
+        if form is not None:  # a server may send a form that was not negotiated
             is_deletion = rows["opcode"] == OPCODES.index("dcp_deletion")
             if (odd := is_deletion & ((forms & HAS_DELETE_TIME > 0) != form.delete_times)).any():
                 rows["source"][odd] = self._source(replace(form, delete_times=not form.delete_times))
@@ -218,7 +218,7 @@ class _BucketReader:
         return in_order(rows)
 
     def _source(self, form: Form | None) -> int:
-        """The number of the source of changes in a form."""
+        """Return the number of the source of changes in a form."""
         if form not in self._sources:
             sources, side = self._bucket.sources, self._recording.server_side
             self._sources[form] = len(sources)

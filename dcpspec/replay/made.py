@@ -1,4 +1,4 @@
-"""Messages that the node makes: responses, and from templates what streams send often."""
+"""Messages that the node creates: responses, and frequent stream messages from templates."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from dcpspec.errors import DcpEncodeError
 from dcpspec.write.message import message
 
 _WIDTHS: Final = (64, 63, 32, 16, 8)
-"""Bits of the greatest number of a field; some of 64 bits have a sign."""
+"""Bits of the greatest number in a field; some 64-bit fields are signed."""
 
 
 def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
     """Return what `dcpspec.message` returns for the same fields, in a fraction of the time.
 
     Args:
-        kind: The kind of message.
-        numbers: Its fields that are numbers.
-        texts: Other fields, which have few values.
+        kind: The kind of the message.
+        numbers: The number fields.
+        texts: Other fields, which take few values.
     """
     template, places = _template(kind, tuple(numbers), tuple(texts.items()))
     data = bytearray(template)
@@ -31,7 +31,7 @@ def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
 
 
 def response(opcode: str, **fields: Any) -> bytes:
-    """Return the response to a request, whose opcode may have no name."""
+    """Return the response to a request, even for an unnamed opcode."""
     return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
 
 
@@ -39,14 +39,14 @@ def response(opcode: str, **fields: Any) -> bytes:
 def _template(
     kind: str, names: tuple[str, ...], texts: tuple[tuple[str, str], ...]
 ) -> tuple[bytes, list[tuple[str, int, int]]]:
-    """A message whose numbers are 0, and where each of them is, with its size in bytes."""
+    """Return a message with all numbers 0, and the place and size in bytes of each number."""
     fields: dict[str, Any] = dict.fromkeys(names, 0) | dict(texts)
     data = message(kind, **fields)
     return data, [(name, *_place(kind, fields, name, data)) for name in names]
 
 
 def _place(kind: str, fields: Mapping[str, Any], name: str, data: bytes) -> tuple[int, int]:
-    """Where a number is: the bytes that differ once it is as great as it can be."""
+    """Return the place of a number: the bytes that differ when the number is greatest."""
     for width in _WIDTHS:
         try:
             other = message(kind, **{**fields, name: (1 << width) - 1})

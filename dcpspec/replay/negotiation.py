@@ -29,21 +29,21 @@ from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
-"""Seconds between the rounds of a server's connection manager, below which no interval is set."""
+"""Period of a server's connection manager in seconds, the minimum of intervals."""
 _RELEASE: Final = b"8.0.0"
-"""The release that the node says it is of, for clients that go by it."""
+"""The release that the node reports, for clients that depend on it."""
 _MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
-"""Ports of the cluster manager, which is not there; clients only want to read one."""
+"""Ports of the absent cluster manager, which clients expect in a map."""
 _LOGINS: Final = 10
-"""Failed logins at which a connection is closed."""
+"""Number of failed logins that closes a connection."""
 _EPOCH: Final = 1
-"""Epoch of the revisions of maps."""
+"""Epoch of map revisions."""
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     """Return the configuration for the bucket of a client, or of the cluster alone.
 
-    The host of all nodes is the one that the client has connected to. A node that is alone has no name.
+    All nodes have the host that the client has connected to. A single node has no name.
     """
     settings, bucket = dialog.settings, dialog.bucket
     service, management, first = (
@@ -55,7 +55,7 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
-    if len(nodes) > 1:  # some clients want the name of each of several, and replace no placeholder
+    if len(nodes) > 1:  # some clients require a name for each of several nodes, and replace no placeholder
         nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {
         "rev": 1 if bucket is None else bucket.revision,
@@ -89,7 +89,7 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
 
 
 def map_notification(dialog: ClientDialog) -> bytes | None:
-    """Return the notification of a new map; None if the client has not agreed to any."""
+    """Return the notification of a new map; None if the client has not negotiated one."""
     features, bucket = dialog.agreed.features or frozenset(), dialog.selected
     is_brief = "clustermap_change_notification" not in features
     if "duplex" not in features or (is_brief and "clustermap_change_notification_brief" not in features):
@@ -118,7 +118,7 @@ def _on_sasl_list_mechs(dialog: ClientDialog, request: Fields) -> None:
 def _on_sasl_auth(dialog: ClientDialog, request: Fields) -> None:
     mechanism = request.get("mechanism", "")
     if dialog.settings.asks_login and dialog.settings.credentials is None:
-        raise RefusalError("auth_error", "the node has no user")
+        raise RefusalError("auth_error", "the node has no users")
     if mechanism not in dialog.sasl.mechanisms:
         raise refusal("R-sasl-mechanism-offered")
     _log_in(dialog, request, lambda: dialog.sasl.begin(mechanism, request.get("challenge", b"")))
@@ -139,7 +139,7 @@ def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[b
         if dialog.failed_logins >= _LOGINS:
             raise CloseError(reason) from error
         dialog.log(reason)
-        raise RefusalError("auth_error", "wrong name or password") from error
+        raise RefusalError("auth_error", "wrong user name or password") from error
     if not is_done:
         dialog.answer(request, status="auth_continue", challenge=challenge)
         return
@@ -181,7 +181,7 @@ def _on_get_cluster_config(dialog: ClientDialog, request: Fields) -> None:
 def _on_dcp_open(dialog: ClientDialog, request: Fields) -> None:
     names = flags.names_of(flags.OPEN, request.get("flags", 0))
     if "producer" not in names:
-        raise RefusalError("not_supported", "this node is a producer, and consumes nothing")
+        raise RefusalError("not_supported", "this node is a producer and cannot consume")
     dialog.open(names)
     dialog.answer(request)
     dialog.log(f"opened: {request.get('name')}")
@@ -209,7 +209,7 @@ _CONTROL: Final[Checks[ClientDialog, Control]] = {
         control.name == "cache_transfer" and ("a server that can send its cache", str(control))
     ),
 }
-"""What only a server can know."""
+"""Checks of controls that depend on the server."""
 
 
 def _number(text: str) -> float:
@@ -227,7 +227,7 @@ def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:
 def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
     wanted, collection = request.get("vbucket_state"), request.get("collection_id")
     if collection is not None and collection not in dialog.collections():
-        raise RefusalError("unknown_collection", "the bucket has no such collection")
+        raise RefusalError("unknown_collection", "the bucket does not contain the collection")
     entries = []
     if wanted in (None, "alive", "active"):
         for number in dialog.selected.of_node(dialog.settings.node):
@@ -259,7 +259,9 @@ def _on_collections_get_manifest(dialog: ClientDialog, request: Fields) -> None:
 
 def _on_collections_get_id(dialog: ClientDialog, request: Fields) -> None:
     scope, name = _scope(dialog, request)
-    collection = _named(scope["collections"], name, "unknown_collection", "the scope has no such collection")
+    collection = _named(
+        scope["collections"], name, "unknown_collection", "the scope does not contain the collection"
+    )
     dialog.answer(request, manifest_id=_uid(dialog.selected.manifest), collection_id=_uid(collection))
 
 
@@ -269,15 +271,15 @@ def _on_collections_get_scope_id(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _scope(dialog: ClientDialog, request: Fields) -> tuple[dict[str, Any], str]:
-    """The scope that a path names, and the name of the collection in it."""
+    """Return the scope in a path, and the name of the collection."""
     path = str(request.get("path") or request.get("old_path") or "")
     scope, _, collection = path.partition(".")
     scopes = dialog.selected.manifest["scopes"]
-    return _named(scopes, scope, "unknown_scope", "the bucket has no such scope"), collection
+    return _named(scopes, scope, "unknown_scope", "the bucket does not contain the scope"), collection
 
 
 def _named(items: list[dict[str, Any]], name: str, status: str, reason: str) -> dict[str, Any]:
-    """The item with a name; refuse if there is none."""
+    """Return the item with a name; refuse the request if there is none."""
     for item in items:
         if item["name"] == (name or "_default"):
             return item

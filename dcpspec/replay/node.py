@@ -22,28 +22,28 @@ from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
 READ: Final = 1 << 16
-"""Bytes that are read at once."""
+"""Maximum bytes per read."""
 _TICK: Final = 0.25
-"""Seconds after which a session that has nothing to send is asked again."""
+"""Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
-"""Bytes after which other connections get their turn."""
+"""Bytes to write before yielding to other connections."""
 _AHEAD: Final = 1 << 20
 """Bytes that are written to a connection before the client has taken them."""
 _ALL_AHEAD: Final = 64 << 20
-"""The same of all connections, shared alike by those that there are when one begins."""
+"""The same for all connections together, shared equally by the connections open at the time."""
 _STEP: Final = 0.01
-"""Seconds between what a growing bucket has appended."""
+"""Seconds between two appends to a growing bucket."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
 Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 @dataclass(frozen=True)
 class NodeLimits:
-    """Limits of a node."""
+    """The limits of a node."""
 
     connections: int = 64
     login_seconds: float = 30.0
-    """Time from the connection to the end of its login."""
+    """Time limit from the connection to the end of the login."""
     idle_seconds: float = 360.0
     """Time after which an idle connection is closed."""
 
@@ -57,12 +57,12 @@ def reset(writer: asyncio.StreamWriter) -> None:
 
 
 class Listener:
-    """Listens, and has up to a number of connections.
+    """A server with a limited number of connections.
 
     Args:
-        connections: How many.
-        tls: How it listens with TLS; None without.
-        seconds: Time that a handshake of TLS may take.
+        connections: The maximum number of connections.
+        tls: The TLS context; None without TLS.
+        seconds: Time limit for a TLS handshake.
         tell: Called with a line for each event.
     """
 
@@ -75,13 +75,13 @@ class Listener:
         self._tasks: set[asyncio.Task[None]] = set()
         self._servers: list[asyncio.Server] = []
         self.served = asyncio.Event()
-        """Set when there was a connection and there is none any more."""
+        """Set when the last connection has closed."""
 
     async def listen(self, accept: Accept, host: str, port: int) -> int:
         """Listen on a port, or on any for 0, and return it.
 
         Raises:
-            OSError: The address cannot be had.
+            OSError: The address is not available.
         """
         server = await asyncio.start_server(
             accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=self._seconds
@@ -101,7 +101,7 @@ class Listener:
     async def serve(
         self, name: str, writer: asyncio.StreamWriter, run: Callable[[], Awaitable[None]]
     ) -> None:
-        """Serve a connection to its end, or turn it away."""
+        """Serve a connection to its end, or reject it."""
         if len(self._tasks) >= self._most:
             self.tell(f"{name} turned away: the limit is {counted(len(self._tasks), 'connection')}")
             writer.close()
@@ -121,17 +121,17 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """A node that serves buckets to clients of DCP, or as many nodes as the buckets have.
+    """A node that serves buckets to DCP clients, or all nodes of the buckets.
 
     Args:
         settings: Settings of all sessions. The ports are set when the nodes listen.
-        limits: Its limits.
+        limits: The limits of the node.
         tell_event: Called with each event.
-        recording: Where all connections are recorded, if anywhere, without TLS. What rules do is a comment of
-            the packets. The caller closes it.
+        recording: The recording of all connections without TLS, if any, with rule actions as packet comments.
+            The caller closes the recording.
 
     Raises:
-        ValueError: A rule maps a vbucket that there is not, or to a node that there is not.
+        ValueError: A rule maps a vbucket or names a node that does not exist.
     """
 
     def __init__(
@@ -158,21 +158,24 @@ class ReplayNode(Listener):
         nodes = rule.value if isinstance(rule.value, dict) else {None: rule.value}
         for vbucket, node in nodes.items():
             if node is not None and node >= self._nodes:
-                raise ValueError(f"rule {rule.number}: of {self._nodes} nodes none is node {node}")
+                raise ValueError(
+                    f"rule {rule.number}: node {node} does not exist: the buckets have "
+                    f"{counted(self._nodes, 'node')}"
+                )
             for bucket in self._settings.buckets.values():
                 if vbucket is not None and vbucket not in bucket.vbuckets:
                     raise ValueError(f"rule {rule.number}: the bucket {bucket.name} has no vbucket {vbucket}")
 
     @property
     def ports(self) -> tuple[int, ...]:
-        """The ports of the nodes, once they listen."""
+        """The ports of the listening nodes."""
         return self._settings.ports
 
     async def start(self, host: str, port: int) -> int:
         """Listen on a port, or on any for 0, and return it. Further nodes have the ports that follow.
 
         Raises:
-            OSError: An address cannot be had.
+            OSError: An address is not available.
         """
         ports = []
         for node in range(self._nodes):
@@ -191,7 +194,7 @@ class ReplayNode(Listener):
         await super().stop()
 
     async def _grow(self, rate: int) -> None:
-        """Append the changes of the capture at a pace."""
+        """Append the changes of the capture at the given rate."""
         growing = [Regrowth(bucket, rate) for bucket in self._settings.buckets.values()]
         now = asyncio.get_running_loop().time
         while growing:
@@ -215,7 +218,7 @@ class ReplayNode(Listener):
 
 
 class _ServedConnection:
-    """A connection while it lasts."""
+    """An open connection."""
 
     def __init__(
         self,
@@ -234,13 +237,13 @@ class _ServedConnection:
         self._session = ServerSession(settings, tell, self._begin, number, name)
         self._buckets = settings.buckets.values()
         self._is_blocked = False
-        """True while the client takes nothing more."""
+        """True while the client accepts no more bytes."""
         writer.transport.set_write_buffer_limits(ahead)
         self._burst = min(_BURST, ahead)
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
 
     async def run(self) -> None:
-        """Serve the client until one of the sides has enough."""
+        """Serve the client until one side ends the connection."""
         sides = [asyncio.create_task(side) for side in (self._read(), self._write(), self._wait())]
         loop = asyncio.get_running_loop()
 
@@ -287,7 +290,7 @@ class _ServedConnection:
             self._written.send(data, by_client=by_client, comment=self._comment(self._written))
 
     def _comment(self, written: WrittenConnection) -> str:
-        """What rules have done, for the next packet."""
+        """Return the actions of rules, for the comment of the next packet."""
         fired = self._session.take_fired()
         for each in fired:
             each.packet = written.next_packet

@@ -1,4 +1,4 @@
-"""Plain data, as files of YAML and programs give it, to checked values."""
+"""The conversion of plain data, from YAML files or programs, to checked values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import yaml
 
 _MAX_FILE: Final = 1 << 16
 Reader = Callable[[str, Any], Any]
-"""Reads plain data; its place is for errors."""
+"""Converts plain data; its place is for errors."""
 
 
 class ScenarioError(ValueError):
@@ -18,15 +18,15 @@ class ScenarioError(ValueError):
 
 
 def read_yaml(path: str) -> object:
-    """Read a short file of YAML as plain data.
+    """Read a short YAML file as plain data.
 
     Raises:
         OSError: The file cannot be read.
-        ScenarioError: It is too long or no YAML.
+        ScenarioError: The file is too long or not YAML.
     """
     text = Path(path).read_bytes()
     if len(text) > _MAX_FILE:
-        raise ScenarioError(f"{path}: longer than {_MAX_FILE} bytes")
+        raise ScenarioError(f"{path} is longer than {_MAX_FILE} bytes")
     try:
         return yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
@@ -38,18 +38,18 @@ def read_yaml(path: str) -> object:
 
 
 def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any]:
-    """Return a mapping.
+    """Return plain data as a mapping.
 
     Args:
-        where: Its place, for errors.
+        where: The place of the data, for errors.
         raw: Plain data.
-        known: The keys that it can have.
+        known: The known keys.
 
     Raises:
-        ScenarioError: It is none, or has others.
+        ScenarioError: The data is not a mapping, or has unknown keys.
     """
     if not isinstance(raw, Mapping):
-        raise ScenarioError(f"{where}: a mapping is needed, not {raw!r}")
+        raise ScenarioError(f"{where}: expected a mapping, got {raw!r}")
     for name in raw:
         if name not in known:
             raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
@@ -57,30 +57,30 @@ def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any
 
 
 def at_least(least: float, most: float | None = None, kinds: Collection[type] = (int,)) -> Reader:
-    """Return a reader of numbers within bounds."""
+    """Return a reader of numbers in a range."""
 
     def read(where: str, value: Any) -> Any:
         if type(value) not in kinds or not least <= value or (most is not None and value > most):
             upper = "" if most is None else f" and at most {most:g}"
-            raise ScenarioError(f"{where} is a number of at least {least:g}{upper}, not {value!r}")
+            raise ScenarioError(f"{where}: expected a number of at least {least:g}{upper}, got {value!r}")
         return value
 
     return read
 
 
 def one_of(names: Collection[str]) -> Reader:
-    """Return a reader of one of some names."""
+    """Return a reader of one of several names."""
 
     def read(where: str, value: object) -> str:
         if value not in names:
-            raise ScenarioError(f"{where} is one of {', '.join(names)}, not {value!r}")
+            raise ScenarioError(f"{where}: expected one of {', '.join(names)}, got {value!r}")
         return str(value)
 
     return read
 
 
 def many(read: Reader) -> Reader:
-    """Return a reader of one value or a list of them."""
+    """Return a reader of a value or a list of values."""
     return lambda where, value: frozenset(
         read(where, item) for item in (value if isinstance(value, list) else [value])
     )
@@ -89,12 +89,12 @@ def many(read: Reader) -> Reader:
 def truth(where: str, value: object) -> bool:
     """Read true or false."""
     if not isinstance(value, bool):
-        raise ScenarioError(f"{where} is true or false, not {value!r}")
+        raise ScenarioError(f"{where}: expected true or false, got {value!r}")
     return value
 
 
 def only_true(where: str, value: object) -> bool:
     """Read true."""
     if value is not True:
-        raise ScenarioError(f"{where} is true, not {value!r}")
+        raise ScenarioError(f"{where}: expected true, got {value!r}")
     return True

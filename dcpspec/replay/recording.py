@@ -1,4 +1,4 @@
-"""Connections as captures hold them: what both sides sent, as arrays."""
+"""Recorded connections: the messages of both sides, as arrays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12
-"""Messages that are read together."""
+"""Number of messages to read together."""
 _COLUMNS: Final = (
     *("offset", "length", "opcode", "status", "vbucket", "datatype", "opaque", "stream_id", "error"),
     *("by_seqno", "collection_id", "deletion.unused", "system_event.version", "system_event.collection_id"),
@@ -40,36 +40,36 @@ class RecordedMessage:
     data: bytes
     fields: Fields
     time_ns: int = 0
-    """Nanoseconds since the recording began; 0 where a file has no times."""
+    """Nanoseconds since the start of the recording; 0 for a file without times."""
 
     @property
     def opcode(self) -> str:
-        """The opcode by name."""
+        """The name of the opcode."""
         return str(self.fields["opcode"])
 
     @property
     def is_response(self) -> bool:
-        """True if it answers a request."""
+        """True if the message is a response."""
         return "status" in self.fields
 
     @property
     def is_granted(self) -> bool:
-        """True if it grants what was asked for."""
+        """True if the response grants the request."""
         return self.fields.get("status") in facts().granted
 
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """What one side sent, as arrays: changes by opaque, and all other messages in their order."""
+    """The messages of one side, as arrays: changes by opaque, and all other messages in order."""
 
     content: RecordedBytes
     collections: bool
     rows: Rows
-    """The changes; those of an opaque follow one another, in their order."""
+    """The changes, grouped by opaque, in order."""
     opaques: npt.NDArray[np.uint32]
     vbuckets: npt.NDArray[np.uint16]
     forms: npt.NDArray[np.uint8]
-    """Bits of the form of changes that the messages show."""
+    """Form bits of the changes, as far as the messages show them."""
     others: npt.NDArray[np.int64]
     """Places and lengths of the other messages."""
 
@@ -87,7 +87,7 @@ class Side:
         """Read all messages in the order in which they were sent.
 
         Args:
-            begin_ns: When the recording began.
+            begin_ns: The start of the recording.
         """
         places = np.concatenate([self.others, np.stack([self.rows["start"], self.rows["length"]], 1)])
         places = places[np.argsort(places[:, 0])]
@@ -97,12 +97,12 @@ class Side:
 
     @property
     def first_time(self) -> Sequence[int]:
-        """When the side began to send, as a list of at most one time."""
+        """Return the time of the side's first message, as a list of at most one time."""
         starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
         return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
 
     def _times(self, starts: Positions, begin_ns: int) -> Sequence[int]:
-        """The times of messages in nanoseconds, none before the one before it; 0 if a file has none."""
+        """Return the times of messages in nanoseconds, made monotonic; 0 for a file without times."""
         times_at = self.content.times_at
         if times_at is None or not len(starts):
             return [0] * len(starts)
@@ -112,45 +112,45 @@ class Side:
 
 @dataclass(frozen=True)
 class Recording:
-    """A connection, or a raw stream of what a server sent."""
+    """A recorded connection, or a raw stream from a server."""
 
     client_side: Side
     server_side: Side
     begin_ns: int
-    """When it began."""
+    """Start of the recording."""
     lost: int
-    """Bytes that are missing or no message."""
+    """Bytes that are missing or not part of a message."""
 
     @cached_property
     def client(self) -> tuple[RecordedMessage, ...]:
-        """What the client sent, in its order."""
+        """The messages of the client, in order."""
         return tuple(self.client_side.in_order(self.begin_ns))
 
     @cached_property
     def server(self) -> tuple[RecordedMessage, ...]:
-        """What the server sent, in its order. All messages are read."""
+        """The messages of the server, in order. All messages are read."""
         return tuple(self.server_side.in_order(self.begin_ns))
 
     @property
     def has_negotiation(self) -> bool:
-        """True if the beginning of the connection is there."""
+        """True if the start of the connection was recorded."""
         return bool(self.client) and self.client[0].opcode in facts().first_requests
 
     @property
     def features(self) -> frozenset[str] | None:
-        """The features that the server granted in the end, None if there was no HELLO."""
+        """The features that the server granted last, None without HELLO."""
         answers = [m.fields for m in self.server if m.opcode == "hello" and m.is_granted]
         return frozenset(answers[-1].get("features", ())) if answers else None
 
     @property
     def bucket_name(self) -> str | None:
-        """The bucket that was selected last."""
+        """The last selected bucket."""
         named = [message.fields.get("bucket") for message in self.client if message.opcode == "select_bucket"]
         return named[-1] if named else None
 
 
 def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
-    """Return the connections in files. A raw stream is what a server sent.
+    """Return the connections in files. A raw stream counts as sent by a server.
 
     Args:
         paths: Captures and raw streams.
@@ -171,7 +171,7 @@ def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
 
 
 def _whole(path: str, data: bytes) -> ByteStream:
-    """A raw stream as one side of a connection."""
+    """Return a raw stream as one side of a connection."""
     nothing = array("q", [0])
     runs = [Run(0, data, nothing, nothing, nothing)] if data else []
     return ByteStream(path, "server", starts_at_boundary=True, runs=runs, gaps=[])
@@ -207,7 +207,7 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
     vbuckets, forms = np.frombuffer(columns[2], np.uint16), np.frombuffer(columns[3], np.uint8)
     order = np.argsort(opaques, kind="stable")
     for values in (*(rows[name] for name in ROW.names or ()), opaques, vbuckets, forms):
-        values[:] = values[order]  # one by one, so that no more than one is there twice
+        values[:] = values[order]  # one by one, so that at most one is in memory twice
     recorded = RecordedBytes(content.runs, stream.origin.times_at)
     return Side(recorded, collections, rows, opaques, vbuckets, forms, np.concatenate(others)), lost
 
@@ -215,7 +215,7 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
 def _changes(
     batch: pa.RecordBatch, codes: npt.NDArray[np.int64], places: npt.NDArray[np.int64], is_change: Any
 ) -> tuple[Rows, Any, Any, Any]:
-    """The rows of changes of a batch, with their opaques, vbuckets and the bits of their form."""
+    """Return the rows of the changes in a batch, with their opaques, vbuckets and form bits."""
     rows = np.zeros(int(is_change.sum()), ROW)
     rows["seqno"] = _numbers(batch["by_seqno"])[is_change].view(np.uint64)
     rows["start"], rows["length"] = places[is_change].T
@@ -232,7 +232,7 @@ def _changes(
 
 
 HAS_DELETE_TIME, IS_TABLE = 1, 2
-"""What of a form a message shows: a deletion with a delete time, an event as FlatBuffers."""
+"""Return the form bits that a message shows: a delete time, or an event as FlatBuffers."""
 
 
 def _numbers(column: pa.Array, missing: int = 0) -> npt.NDArray[np.int64]:

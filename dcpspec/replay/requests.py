@@ -1,4 +1,4 @@
-"""Requests about streams: what is granted, refused or rolled back, flow control, close."""
+"""Requests about streams: stream request, flow control, close."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     asked = StreamRequest.of(event_of(request))
     if asked.filter and not parsed_filter(asked.filter):
-        raise RefusalError("einval", "the filter is nested too deep to be read")
+        raise RefusalError("einval", "the filter is nested too deeply")
     dialog.hold(requests.STREAM_REQUEST, asked)
     history = dialog.history(request)
     asked = _started(asked, history)
@@ -57,7 +57,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
-    """What is asked for, from the high seqno on where the start is left to the server."""
+    """Return the stream request, with the high seqno as its start if the client leaves the start open."""
     if not asked.leaves_start:
         return asked
     start, uuid = history.high_seqno, asked.uuid or (history.log[0][0] if history.log else 0)
@@ -65,10 +65,10 @@ def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
 
 
 def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
-    """What is granted: where the stream ends, and the collections that a scope has or had.
+    """Return the granted request: with its end, and the past and present collections of a scope.
 
     Raises:
-        RefusalError: The consumer has to roll back, or asks for what is not there.
+        RefusalError: The consumer must roll back, or requests something that does not exist.
     """
     collections = asked.collections
     if asked.scope is not None:
@@ -93,7 +93,7 @@ def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory
 def _check_history(
     dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory, high: int | None
 ) -> None:
-    """Refuse a request from another history than that of the vbucket."""
+    """Refuse a request whose history is not the vbucket's."""
     known = History(history.log, history.purge_seqno, history.high_seqno)
     if (cause := rollback_needed(asked, known, high)) is not None:
         text = f"rollback to {cause.seqno}"
@@ -103,7 +103,7 @@ def _check_history(
 
 STREAM_REQUESTS: Final[Handlers] = {
     "dcp_buffer_acknowledgement": _on_dcp_buffer_acknowledgement,
-    "dcp_seqno_acknowledged": lambda *_: None,  # it has no answer
+    "dcp_seqno_acknowledged": lambda *_: None,  # has no answer
     "dcp_close_stream": _on_dcp_close_stream,
     "dcp_stream_req": _on_dcp_stream_req,
 }

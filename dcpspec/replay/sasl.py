@@ -1,4 +1,4 @@
-"""SASL: PLAIN and SCRAM for the one user of a node."""
+"""SASL: PLAIN and SCRAM for the single user of a node."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import scramp
 
 _PLAIN: Final = "PLAIN"
 _SCRAM: Final = ("SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1")
-"""Mechanisms as Couchbase spells them, the strongest first."""
+"""Mechanisms by their Couchbase names, strongest first."""
 
 
 @dataclass(frozen=True)
@@ -25,15 +25,15 @@ class Credentials:
 
 
 class RefusedLoginError(Exception):
-    """The login failed."""
+    """A failed login."""
 
 
 class SaslServer:
     """The logins of one connection, one after another.
 
     Args:
-        credentials: Who may log in; None for everybody, by PLAIN.
-        offered: The mechanisms that are offered, None for all.
+        credentials: The accepted user; None to accept everyone, with PLAIN.
+        offered: The offered mechanisms, None for all.
     """
 
     def __init__(self, credentials: Credentials | None, offered: Collection[str] | None = None) -> None:
@@ -43,18 +43,18 @@ class SaslServer:
 
     @property
     def mechanisms(self) -> tuple[str, ...]:
-        """The mechanisms that are offered."""
+        """The offered mechanisms."""
         known = (_PLAIN,) if self._credentials is None else (*_SCRAM, _PLAIN)
         return known if self._offered is None else tuple(name for name in known if name in self._offered)
 
     def begin(self, mechanism: str, challenge: bytes) -> tuple[bytes, bool]:
-        """Begin a login.
+        """Start a login.
 
         Returns:
-            What the client is told, and whether it is logged in; if not, it has to take a step.
+            The answer to the client, and whether it is logged in; if not, another step is required.
 
         Raises:
-            RefusedLoginError: It is not.
+            RefusedLoginError: The login fails.
         """
         self._mechanism, self._scram = mechanism, None
         if mechanism == _PLAIN:
@@ -70,14 +70,14 @@ class SaslServer:
             raise RefusedLoginError(str(error)) from error
 
     def step(self, mechanism: str, challenge: bytes) -> bytes:
-        """Finish a login; return what the client is told.
+        """Finish a login; return the answer to the client.
 
         Raises:
-            RefusedLoginError: It is not logged in.
+            RefusedLoginError: The login fails.
         """
         scram, self._scram = self._scram, None
         if scram is None or mechanism != self._mechanism:
-            raise RefusedLoginError("no login was begun by this mechanism")
+            raise RefusedLoginError("no login with this mechanism was started")
         try:
             scram.set_client_final(challenge.decode())
             return str(scram.get_server_final()).encode()
@@ -85,10 +85,10 @@ class SaslServer:
             raise RefusedLoginError(str(error)) from error
 
     def _check_plain(self, challenge: bytes) -> None:
-        """Check authorization identity, name and password, with zero bytes between them."""
+        """Check authorization identity, name and password, separated by zero bytes."""
         parts = challenge.split(b"\0")
         if len(parts) != 3:
-            raise RefusedLoginError("PLAIN has two zero bytes")
+            raise RefusedLoginError("PLAIN requires two zero bytes")
         if self._credentials is None:
             return
         wanted = self._credentials.name.encode(), self._credentials.password.encode()
@@ -99,7 +99,7 @@ class SaslServer:
             )
 
     def _secret(self, method: Any, name: str) -> Any:
-        """What a password is checked against; for an unknown user, what no password fits."""
+        """Return the verifier of a password; for an unknown user, one that no password matches."""
         credentials = self._credentials
         assert credentials is not None
         return method.make_auth_info(credentials.password if name == credentials.name else token_hex())

@@ -1,4 +1,4 @@
-"""Scenarios: how the node serves a bucket, and the script of what happens on messages."""
+"""Scenarios: how the node serves a bucket, with a script of actions on messages."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from dcpspec.replay.script import Script
 
 @dataclass(frozen=True)
 class Pace:
-    """How the pauses of a capture are kept."""
+    """The pace of a replay."""
 
     speed: float | None = None
-    """How many times as fast as they were recorded; None for no pauses."""
+    """Speed as a multiple of the recorded speed; None for no pauses."""
 
     def seconds(self, recorded_ns: int) -> float:
-        """Return how long to wait for what was recorded some nanoseconds later, never below 0."""
+        """Return the pause in seconds for a recorded pause in nanoseconds, never below 0."""
         return 0.0 if self.speed is None else max(0, recorded_ns) / 10**9 / self.speed
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """How a bucket is served, and what happens meanwhile."""
+    """How to serve a bucket, with a script."""
 
     verbatim: bool = False
-    """The server's messages are sent as they were recorded, whatever rules they break."""
+    """True to send the server's messages as recorded, whatever rules they break."""
     owns_all: bool = False
-    """Vbuckets that the recorded server did not have are empty ones of the node."""
+    """True to serve vbuckets that the recorded server did not own as empty vbuckets."""
     appended_per_second: int | None = None
-    """The bucket is empty at first, and grows by this many of the recorded changes."""
+    """Rate of recorded changes per second by which an initially empty bucket grows."""
     deduplicates: bool = False
-    """A stream lacks what was changed again before it was asked for."""
+    """True to omit changes whose documents were changed again before the stream request."""
     script: Script = field(default_factory=Script, compare=False)
-    """What happens on messages. Its counts are those of the node."""
+    """The script, whose counts are per node."""
 
 
 def ready_scenarios() -> dict[str, Path]:
-    """Return the files of the scenarios that the package ships, by name."""
+    """Return the files of the built-in scenarios, by name."""
     folder = Path(str(resources.files("dcpspec.replay"))) / "scenarios"
     return {file.stem: file for file in sorted(folder.glob("*.yaml"))}
 
@@ -50,11 +50,11 @@ def read_scenario(name: str) -> Scenario:
     """Read a scenario.
 
     Args:
-        name: The name of one that the package ships, or a file of YAML.
+        name: The name of a built-in scenario, or a YAML file.
 
     Raises:
         OSError: The file cannot be read.
-        ScenarioError: It holds no scenario.
+        ScenarioError: The file contains no scenario.
     """
     return scenario_of(read_yaml(str(ready_scenarios().get(name, name))), name)
 
@@ -63,11 +63,11 @@ def scenario_of(raw: object, source: str = "the scenario") -> Scenario:
     """Read a scenario from plain data.
 
     Args:
-        raw: A mapping of its keys, a script alone as a list of rules, or None for none.
-        source: Where it comes from, for errors.
+        raw: A mapping of keys, a list of script rules, or None for an empty scenario.
+        source: The name of the source, for errors.
 
     Raises:
-        ScenarioError: It has other keys or values.
+        ScenarioError: A key or value is invalid.
     """
     keys = {"script": raw} if isinstance(raw, list) else {} if raw is None else raw
     given = mapping(source, keys, tuple(_READERS))

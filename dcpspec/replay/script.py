@@ -1,4 +1,4 @@
-"""Scripts: what a node or a proxy does on messages. A rule says on which ones, when, and what."""
+"""Scripts: actions of a node or a proxy on messages. A rule selects messages, times and an action."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ from dcpspec.write.message import message
 REQUEST, RESPONSE = "request", "response"
 STREAM_REQUEST: Final = "dcp_stream_req"
 ANY: Final = "any"
-"""The value of `flip` that chooses a byte at random."""
+"""The value of `flip` for a random byte."""
 HALF: Final = "half"
-"""The value of `rollback` for half of the seqno that the stream would start at."""
+"""The value of `rollback` for half of the stream's start seqno."""
 _NONE: Final = {None: "none"}
-"""How the value of `map` says that a vbucket has no node."""
+"""The value of `map` for a vbucket without a node."""
 CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
-"""What the counts of a rule are of, unless they are of all messages."""
+"""Scopes of a rule's counts, by default all messages."""
 
 
 @cache
 def _seqno_fields() -> Mapping[str, str]:
-    """The field with the seqno that a message is about, by opcode."""
+    """The seqno field of a message, by opcode."""
     of_changes = {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
     return {STREAM_REQUEST: "start_seqno", **{name: of_changes[name] for name in OPCODES}}
 
 
 @dataclass
 class PassingMessage:
-    """What rules look at in a message."""
+    """The parts of a message that rules check."""
 
     data: bytes
     sender: str
-    """The side that sends it."""
+    """The sender."""
     connection: int
     """Number of the connection."""
     markers: Mapping[Hashable, bytes]
@@ -67,7 +67,7 @@ class PassingMessage:
 
     @cached_property
     def fields(self) -> Fields:
-        """Its fields, as far as it can be read."""
+        """The fields of the message, as far as it can be decoded."""
         return fields_of_message(self.data, collections=False)
 
     @property
@@ -81,18 +81,18 @@ class PassingMessage:
 
     @property
     def seqno(self) -> int | None:
-        """The seqno of the change that it carries, or at which the stream that it requests starts."""
+        """The seqno of a change, or the start seqno of a stream request."""
         name = _seqno_fields().get(self.head.opcode)
         return self.fields.get(name) if name is not None and self.head.is_request else None
 
     @property
     def stream(self) -> Hashable:
-        """What the messages of a stream have in common on their connection."""
+        """The identity of a message's stream on its connection."""
         return self.head.vbucket, header_number(self.data, "opaque")
 
     @property
     def is_within_snapshot(self) -> bool:
-        """True if it carries a change, and the marker of its snapshot names a seqno above it."""
+        """True for a change below the end seqno of its snapshot."""
         marker = self.markers.get(self.stream)
         if marker is None or self.sender != SERVER or self.head.opcode not in OPCODES:
             return False
@@ -102,11 +102,11 @@ class PassingMessage:
 
 @dataclass(frozen=True)
 class ScriptRule:
-    """One rule. Counts are over all connections, unless they are `per` something."""
+    """A rule. Its counts cover all connections, unless `per` is set."""
 
     number: int
     action: str
-    """The key of the action."""
+    """The name of the action."""
     value: Any
     opcode: frozenset[str] | None = None
     type: str | None = None
@@ -114,13 +114,13 @@ class ScriptRule:
     vbucket: frozenset[int] | None = None
     connection: frozenset[int] | None = None
     key: frozenset[str] | None = None
-    """Keys of the requests that it is about, such as names of controls."""
+    """Keys of the requests to match, such as names of controls."""
     seqno: int | None = None
-    """Seqno of the first change, or the first start of a stream, that it is about."""
+    """Lowest seqno of a change, or lowest start seqno of a stream, to match."""
     within_snapshot: bool = False
-    """True if it is about changes after which more of their snapshot follows."""
+    """True to match only changes below the end of their snapshot."""
     per: str | None = None
-    """What has counts of its own."""
+    """The scope of the counts."""
     after: int = 0
     every: int = 1
     times: int | None = None
@@ -129,7 +129,7 @@ class ScriptRule:
 
     @property
     def most(self) -> int | None:
-        """How often it fires at most, None without a bound."""
+        """Maximum number of times to fire, None without a limit."""
         return len(self.value) if isinstance(self.value, tuple) else self.times
 
     def applies_to(self, said: PassingMessage) -> bool:
@@ -147,7 +147,7 @@ class ScriptRule:
         )
 
     def scope(self, said: PassingMessage) -> Hashable:
-        """Return what has the counts that a message belongs to, of all connections or of one."""
+        """Return the scope of the counts for a message, of all connections or of one."""
         return self.number, {VBUCKET: said.head.vbucket, STREAM: said.stream}.get(self.per or "")
 
     @property
@@ -163,10 +163,10 @@ class SentMessage:
 
     data: bytes
     has_opaque: bool = True
-    """False if it takes the opaque of the message that it follows."""
+    """False to use the opaque of the preceding message."""
 
     def after(self, data: bytes) -> bytes:
-        """Return it as it follows a message."""
+        """Return the message to send after another message."""
         if self.has_opaque:
             return self.data
         return with_header_number(self.data, "opaque", header_number(data, "opaque"))
@@ -177,26 +177,26 @@ class SentMessage:
 
 @dataclass
 class FiredRule:
-    """A rule that has fired on a message."""
+    """A rule that fired on a message."""
 
     rule: ScriptRule
     action: str
-    """The action, or `delay` for a delay alone."""
+    """The action, or `delay` for a delay without an action."""
     value: Any
     delay: float
     head: Head
     sender: str
-    """The side that has sent the message."""
+    """The sender of the message."""
     packet: int | None = None
-    """Number of the packet that has the message or what came of it, the first one being 1, once recorded."""
+    """Number of the packet with the message or its replacement, from 1, once recorded."""
 
     def __str__(self) -> str:
-        """The text of events and of comments on packets."""
+        """The text for events and packet comments."""
         return f"rule {self.rule.number}: {self.deed}"
 
     @property
     def deed(self) -> str:
-        """The action, its value and the delay, in words."""
+        """The action, its value and the delay, as text."""
         shown, waits = self.value, f" after {self.delay:.3g} s" if self.delay else ""
         if self.action == "append":
             shown = counted(len(shown), "change")
@@ -207,33 +207,33 @@ class FiredRule:
 
     @property
     def message(self) -> str:
-        """The message, in words."""
+        """The message as text."""
         return self.head.opcode + ("" if self.head.is_request else " response")
 
     @property
     def line(self) -> str:
-        """The line that says on which message the rule has fired."""
+        """The line about the rule and its message."""
         vbucket = "" if self.head.vbucket is None else f" of vbucket {self.head.vbucket}"
         return f"{self.sender}: {self.message}{vbucket}: {self}"
 
     @property
     def is_answer(self) -> bool:
-        """True if the message is a request that is answered in place of the receiver."""
+        """True if the script answers the message in place of the receiver."""
         return self.action in ("status", "rollback") and self.head.is_request
 
     @property
     def answer(self) -> Fields:
-        """The fields of the answer: its status, and the seqno of a rollback."""
+        """The fields of the answer: its status, and the rollback seqno."""
         is_status = self.action == "status"
         return {"status": self.value} if is_status else {"status": "rollback", "rollback_seqno": self.value}
 
     @property
     def closes(self) -> bool:
-        """True if the connection ends."""
+        """True if the action ends the connection."""
         return self.action in ("cut", "truncate")
 
     def sent(self, data: bytes) -> tuple[bytes, ...]:
-        """Return what is sent in place of the message."""
+        """Return the replacement of the message."""
         match self.action:
             case "status" | "rollback":
                 return (response(self.head.opcode, opaque=header_number(data, "opaque"), **self.answer),)
@@ -250,7 +250,7 @@ class FiredRule:
         return (data,)
 
     def _damaged(self, data: bytes) -> bytes:
-        """Invert one byte of a message, unless it is shorter."""
+        """Invert one byte of a message, unless the message is too short."""
         inverted = bytearray(data)
         if -len(data) <= self.value < len(data):
             inverted[self.value] ^= (1 << 8) - 1
@@ -259,7 +259,7 @@ class FiredRule:
 
 @dataclass
 class RuleCounts:
-    """How often rules have met messages and fired, by their scopes."""
+    """The counts of matches and firings of rules, by scope."""
 
     met: Counter[Hashable] = field(default_factory=Counter)
     fired: Counter[Hashable] = field(default_factory=Counter)
@@ -267,25 +267,25 @@ class RuleCounts:
 
 @dataclass
 class Script:
-    """The rules of a proxy or a node, and how often each has met messages and fired."""
+    """The rules of a proxy or a node, with the counts of their matches and firings."""
 
     rules: tuple[ScriptRule, ...] = ()
     random: Random = field(default_factory=lambda: Random(0))  # noqa: S311 - it chooses what goes wrong
     _counts: RuleCounts = field(default_factory=RuleCounts)
     _done: set[int] = field(default_factory=set)
-    """Numbers of the rules that have fired as often as they are to, by the counts of anything."""
+    """Numbers of the rules that are exhausted in any scope."""
 
     @property
     def waiting(self) -> tuple[ScriptRule, ...]:
-        """The rules that fire some times, and have not yet."""
+        """The rules with a limited number of firings that are not exhausted."""
         return tuple(rule for rule in self.rules if rule.most and rule.number not in self._done)
 
     def fired(self, said: PassingMessage, own: RuleCounts) -> FiredRule | None:
-        """Return the first rule that fires on a message, and count.
+        """Return the first rule that fires on a message, and update the counts.
 
         Args:
             said: The message.
-            own: The counts of its connection.
+            own: The counts of the connection.
         """
         for rule in self.rules:
             counts, scope = own if rule.per in (CONNECTION, STREAM) else self._counts, rule.scope(said)
@@ -321,19 +321,19 @@ class Script:
         """Read a script from plain data.
 
         Args:
-            raw: A list of rules, each a mapping, or a mapping with the keys `rules` and `seed`.
-            source: Where it comes from, for errors.
-            of_node: True for the script of a node, which has actions that a proxy cannot have.
+            raw: A list of rules as mappings, or a mapping with the keys `rules` and `seed`.
+            source: The name of the source, for errors.
+            of_node: True for the script of a node, which allows more actions than a proxy.
 
         Raises:
-            ScenarioError: It has other keys or values.
+            ScenarioError: A key or value is invalid.
         """
         if isinstance(raw, list):
             raw = {"rules": raw}
         given = mapping(source, raw, ("seed", "rules"))
         rules = given.get("rules")
         if not isinstance(rules, list):
-            raise ScenarioError(f"{source}: rules is a list of mappings, not {rules!r}")
+            raise ScenarioError(f"{source}: expected rules as a list of mappings, got {rules!r}")
         seed = _count(f"{source}: seed", given.get("seed", 0))
         actions = [name for name in _ACTIONS if of_node or name not in _OF_NODES]
         read = [
@@ -344,7 +344,7 @@ class Script:
 
 @dataclass
 class ConnectionScript:
-    """What a script does on one connection."""
+    """The script of one connection."""
 
     script: Script
     number: int = 1
@@ -353,7 +353,7 @@ class ConnectionScript:
     _counts: RuleCounts = field(default_factory=RuleCounts)
 
     def fired(self, data: bytes, sender: str) -> FiredRule | None:
-        """Return the first rule that fires on a message that a side sends, and count."""
+        """Return the first rule that fires on a side's message, and update the counts."""
         if not self.script.rules:
             return None
         said = PassingMessage(data, sender, self.number, self._markers)
@@ -365,52 +365,56 @@ class ConnectionScript:
 def _rule(where: str, number: int, raw: object, known: Collection[str]) -> ScriptRule:
     for name in _OF_NODES.difference(known):
         if isinstance(raw, Mapping) and name in raw:
-            raise ScenarioError(f"{where}: {name} is for the script of a node, not of a proxy")
+            raise ScenarioError(f"{where}: {name} is allowed only in the script of a node, not of a proxy")
     given = mapping(where, raw, (*_KEYS, *known))
     read = {name: (_KEYS | _ACTIONS)[name](f"{where}: {name}", value) for name, value in given.items()}
     actions = [name for name in known if name in read and name != "delay"]
     if len(actions) > 1 or not (actions or "delay" in read):
         listed = ", ".join(known)
-        raise ScenarioError(f"{where}: one action is needed, with or without a delay; there are {listed}")
+        raise ScenarioError(
+            f"{where}: expected one action, with or without a delay; the actions are {listed}"
+        )
     action = actions[0] if actions else "delay"
     value = read.pop(action) if actions else None
     read["sender"] = read.pop("from", None)
     if action == "rollback":
         if read.setdefault("opcode", frozenset({STREAM_REQUEST})) != {STREAM_REQUEST}:
-            raise ScenarioError(f"{where}: rollback answers {STREAM_REQUEST} alone")
+            raise ScenarioError(f"{where}: rollback answers only {STREAM_REQUEST}")
         if read.setdefault("type", REQUEST) != REQUEST:
-            raise ScenarioError(f"{where}: rollback is about a {REQUEST}")
+            raise ScenarioError(f"{where}: rollback applies to a {REQUEST}")
     if action == "status":
         kind = read.setdefault("type", REQUEST)
         if kind == RESPONSE and STREAM_REQUEST in read.get("opcode", {STREAM_REQUEST}):
-            raise ScenarioError(f"{where}: a granted {STREAM_REQUEST} streams, so its response stays")
+            raise ScenarioError(
+                f"{where}: the response of a granted {STREAM_REQUEST} cannot change, because the node streams"
+            )
     if "vbucket" in read and read.setdefault("type", REQUEST) != REQUEST:
         raise ScenarioError(f"{where}: a {RESPONSE} names no vbucket")
     return ScriptRule(number, action, value, **read)
 
 
 def _status(where: str, value: object) -> Any:
-    """A status, or a list whose items are for one message each."""
+    """Read a status, or a list with a status per message."""
     read = _member("mcbp_status::status", lambda number: response("dcp_noop", status=number))
     return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
 
 
 def _delay(where: str, value: object) -> tuple[float, float]:
-    """Seconds, or a list of the least and the most of them."""
+    """Read seconds, or a list of the minimum and the maximum."""
     read = at_least(0, None, _REAL)
     both = value if isinstance(value, list) and len(value) == 2 else [value, value]
     low, high = (float(read(where, item)) for item in both)
     if low > high:
-        raise ScenarioError(f"{where} is a number of seconds, or the least and the most, not {value!r}")
+        raise ScenarioError(f"{where}: expected seconds, or a minimum and a maximum, got {value!r}")
     return low, high
 
 
 def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
-    """Return a reader of members of an enum by name; a number stands for one that clients do not know.
+    """Return a reader of enum members by name; a number stands for an unknown member.
 
     Args:
         enum: The enum.
-        written: Returns a message with a number, unless it is too large for its field.
+        written: Returns a message with the number, unless the number is too large for its field.
     """
 
     def read(where: str, value: object) -> Any:
@@ -427,11 +431,11 @@ def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
 
 
 def _or_number(name: str, what: str, *, least: int | None = None) -> Reader:
-    """Return a reader of a name, or of a number in its place."""
+    """Return a reader of a number or a name."""
 
     def read(where: str, value: object) -> Any:
         if value != name and (type(value) is not int or (least is not None and value < least)):
-            raise ScenarioError(f"{where} is {what} or {name!r}, not {value!r}")
+            raise ScenarioError(f"{where}: expected {what} or {name!r}, got {value!r}")
         return value
 
     return read
@@ -443,21 +447,23 @@ def _node(where: str, value: object) -> int | None:
 
 
 def _map(where: str, value: object) -> Any:
-    """A node, or nodes by vbuckets."""
+    """Read a node, or nodes by vbucket."""
     if not isinstance(value, Mapping):
         return _node(where, value)
     if not all(str(vbucket).isdecimal() for vbucket in value):
-        raise ScenarioError(f"{where}: nodes by numbers of vbuckets are needed, not {value!r}")
+        raise ScenarioError(f"{where}: expected nodes by vbucket number, got {value!r}")
     return {int(vbucket): _node(f"{where}: {vbucket}", node) for vbucket, node in value.items()}
 
 
 def _message(where: str, value: object) -> SentMessage:
-    """A message: as hex digits, or by its kind and fields, as `dcpspec.message` takes them."""
+    """Read a message: hex digits, or its kind and fields, as for `dcpspec.message`."""
     if isinstance(value, str):
         try:
             return SentMessage(bytes.fromhex(value))
         except ValueError as error:
-            raise ScenarioError(f"{where} is a message as hex digits, or kind and fields: {error}") from error
+            raise ScenarioError(
+                f"{where}: expected a message as hex digits, or kind and fields: {error}"
+            ) from error
     fields = dict(mapping(where, value, value if isinstance(value, dict) else ()))
     try:
         data = message(str(fields.pop("kind", "")), **fields)
@@ -467,15 +473,15 @@ def _message(where: str, value: object) -> SentMessage:
 
 
 def _changes(where: str, value: object) -> list[dict[str, Any]]:
-    """Changes, each by its kind and fields, as `Bucket.append` takes them."""
+    """Read changes, each by its kind and fields, as for `Bucket.append`."""
     if not isinstance(value, list) or not all(isinstance(change, dict) for change in value) or not value:
-        raise ScenarioError(f"{where} is a list of changes, each a mapping, not {value!r}")
+        raise ScenarioError(f"{where}: expected a list of changes as mappings, got {value!r}")
     return value
 
 
 def _text(where: str, value: object) -> str:
     if not isinstance(value, str):
-        raise ScenarioError(f"{where} is a text, not {value!r}")
+        raise ScenarioError(f"{where}: expected text, got {value!r}")
     return value
 
 
@@ -520,6 +526,6 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "flush": only_true,
     "noop_timeout": at_least(0, None, _REAL),
 }
-"""Keys of actions; each reads its value."""
+"""Actions, with the readers of their values."""
 _OF_NODES: Final = frozenset({"end", "stall", "append", "map", "fail_over", "flush", "noop_timeout"})
-"""Actions that only a node has: those on its streams, its bucket and its time."""
+"""Actions of nodes only: on streams, the bucket and time."""

@@ -1,4 +1,4 @@
-"""A stream to a client: snapshots and changes of a vbucket from a seqno on."""
+"""A stream to a client: the snapshots and changes of a vbucket from a seqno."""
 
 from __future__ import annotations
 
@@ -40,32 +40,32 @@ class StreamMessage:
     """A message of a stream."""
 
     data: bytes
-    """With `rows`, those changes are read when they are sent."""
+    """With `rows`, the changes are read when they are sent."""
     rows: Rows = field(default_factory=lambda: NO_ROWS)
-    """Changes that are sent as they were recorded, in messages of their own."""
+    """Changes to send as recorded, each in its own message."""
     changes: int = 0
-    """Number of the changes that it carries."""
+    """Number of changes."""
     prepares: int = 0
-    """Number of the prepares among them."""
+    """Number of prepares among the changes."""
     time_ns: int | None = None
-    """When it was recorded, in nanoseconds since its recording began."""
+    """Time in nanoseconds since the start of the recording."""
     is_end: bool = False
-    """True if the stream is over."""
+    """True if the message ends the stream."""
     wants_answer: bool = False
-    """True if the client answers it."""
+    """True if the client must answer the message."""
     after_answers: bool = False
-    """True if it is not sent before the client has answered what it is to answer."""
+    """True if the message waits for outstanding answers of the client."""
 
 
 class ServedStream(OpenStream):
-    """A stream that is live.
+    """A live stream.
 
     Args:
-        request: What was granted.
-        history: The vbucket's.
-        agreement: That of the connection.
-        pace: The pauses between its messages.
-        deduplicates: True if what was changed again before the stream began is missing from it.
+        request: The granted request.
+        history: The history of the vbucket.
+        agreement: The agreement of the connection.
+        pace: The pace of the messages.
+        deduplicates: True to omit changes whose documents were changed again before the stream.
     """
 
     def __init__(
@@ -85,44 +85,44 @@ class ServedStream(OpenStream):
         """Fields of markers."""
         self._backlog = history.high_seqno
         self._superseded = history.superseded() if deduplicates else None
-        """Seqnos of changes of documents that were changed again before the stream began."""
+        """Seqnos of changes whose documents were changed again before the stream."""
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
         self._unanswered = 0
         self._due = 0.0
         self.changes = 0
-        """Changes that were sent."""
+        """Number of changes sent."""
         self.is_over = False
         """True if the end was sent."""
         self.is_stalled = False
-        """True if it sends nothing more, and does not end."""
+        """True if the stream stalls: it sends nothing more and does not end."""
 
     @property
     def due(self) -> float | None:
-        """When the next message is to be sent; None if nothing waits for its time alone."""
+        """Time of the next message; None if no message waits only for its time."""
         return None if self._following is None or self._is_held(self._following) else self._due
 
     def _is_held(self, following: StreamMessage) -> bool:
         return self.is_stalled or self.is_over or (following.after_answers and self._unanswered > 0)
 
     def take_answer(self) -> None:
-        """Take in that the client has answered a message."""
+        """Note that the client has answered a message."""
         self._unanswered = max(0, self._unanswered - 1)
 
     @property
     def address(self) -> Fields:
-        """The fields that say which stream a message belongs to."""
+        """The fields that identify the stream in a message."""
         address = {"vbucket": self.vbucket, "opaque": self.opaque}
         return address if self.stream_id is None else {**address, "stream_id": self.stream_id}
 
     def next(self, now: float, most: int = 1, room: int = sys.maxsize) -> StreamMessage | None:
-        """Return the next message, or several that carry changes; None if there is none now.
+        """Return the next message, or several with changes; None if none is due.
 
         Args:
             now: The time in seconds.
-            most: How many changes there may be.
-            room: Bytes before whose end the last message begins.
+            most: The maximum number of changes.
+            room: The number of bytes within which the last message must start.
         """
         if self.is_stalled or self.is_over:
             return None
@@ -130,7 +130,7 @@ class ServedStream(OpenStream):
             self._following = next(self._messages, None)
             if self._following is None:
                 return None
-            if (time_ns := self._following.time_ns) is not None:  # due as long after the last one as then
+            if (time_ns := self._following.time_ns) is not None:  # due after the recorded pause
                 last, self._recorded_ns = self._recorded_ns, time_ns
                 self._due = now if last is None else self._due + self._pace.seconds(time_ns - last)
         if self._due > now or self._is_held(self._following):
@@ -144,7 +144,7 @@ class ServedStream(OpenStream):
         return following
 
     def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
-        """Read the first of some changes that are sent as they were recorded, and keep the others."""
+        """Read the first of some changes to send as recorded, and keep the others."""
         rows = waiting.rows[: min(most, BATCH)]
         ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
         if is_prepare.any() or ends[-1] > min(BYTES, room):
@@ -160,17 +160,17 @@ class ServedStream(OpenStream):
         )
 
     def finish(self, reason: str) -> bytes:
-        """End the stream; return the message that says so."""
+        """End the stream; return the end message."""
         self.is_over = True
         return self._end(reason)
 
     def end(self, reason: str | int) -> None:
-        """Have the stream end after what was sent of it, whatever is left."""
+        """Make the stream end after the messages sent so far."""
         self._following, self.is_stalled = None, False
         self._messages = iter([StreamMessage(self._end(reason), is_end=True)])
 
     def _all(self) -> Iterator[StreamMessage | None]:
-        """All messages to the end of the stream; None whenever there is none until the vbucket grows."""
+        """Yield all messages to the end of the stream, and None while the vbucket has no new changes."""
         request, history = self.request, self._history
         reached, is_first = request.start, True
         while True:
@@ -189,7 +189,7 @@ class ServedStream(OpenStream):
                 break
             else:
                 yield None
-        if reached < request.end == last:  # what was there was not recorded
+        if reached < request.end == last:  # the data was not recorded
             missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
             yield from self._snapshot(missing, last, is_first=is_first)
         if "takeover" in request.flags:
@@ -199,7 +199,7 @@ class ServedStream(OpenStream):
         yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
     def _last(self) -> tuple[int, str]:
-        """Where the stream ends, and why: where the recorded one was ended early, or as it was asked for."""
+        """Return the end of the stream and its reason: an early recorded end, or the requested end."""
         request, ends = self.request, self._history.ends
         early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
         return (request.end, "ok") if early is None else (early, ends[early])
@@ -213,7 +213,7 @@ class ServedStream(OpenStream):
         return StreamMessage(numbered("dcp_seqno_advanced", numbers={"by_seqno": seqno, **self.address}))
 
     def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
-        """The messages of a snapshot up to a seqno, none if nothing in it is for the client."""
+        """Yield the messages of a snapshot up to a seqno; none if it has no changes for the client."""
         request = self.request
         rows = self._rows(snapshot, last)
         reached = int(rows["seqno"][-1]) if len(rows) else 0
@@ -235,13 +235,13 @@ class ServedStream(OpenStream):
             yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
-        """Return True if a snapshot can only be one from disk: as asked for, or without all its prepares."""
+        """Return True if a snapshot must be from disk: by request, or because it lacks prepares."""
         if "disk_only" in self.request.flags:
             return True
         return self._form.sync_writes and bool(self._history.unprepared(rows, self.request.start).any())
 
     def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
-        """The rows of the changes of a snapshot that are for the client."""
+        """Return the rows of a snapshot's changes for the client."""
         rows, history = self._versions(snapshot), self._history
         if self._superseded is not None and snapshot.end <= self._backlog:
             rows = rows[~np.isin(rows["seqno"], self._superseded)]
@@ -254,7 +254,7 @@ class ServedStream(OpenStream):
         return sent_rows(history, rows, self._form)
 
     def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
-        """The messages of changes; those that are sent as they were recorded are read when they are sent."""
+        """Yield the messages of changes; changes to send as recorded are read when they are sent."""
         is_as_recorded = self._are_as_recorded(rows)
         for first, end in stretches(is_as_recorded):
             yield from (self._recorded if is_as_recorded[first] else self._cast)(rows[first:end])
@@ -268,7 +268,7 @@ class ServedStream(OpenStream):
         return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
 
     def _recorded(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Changes as they were recorded: all together, or one by one if there are pauses between them."""
+        """Yield recorded changes: all together, or one by one with pauses."""
         if self._pace.speed is None:
             yield StreamMessage(b"", rows)
             return
@@ -276,7 +276,7 @@ class ServedStream(OpenStream):
             yield StreamMessage(b"", rows[at : at + 1], time_ns=time_ns)
 
     def _cast(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Changes in the form that the client agreed on."""
+        """Yield changes in the form that the client has negotiated."""
         address = {"stream_id": None, **self.address}
         for change in self._history.read(rows):
             yield StreamMessage(
@@ -287,14 +287,14 @@ class ServedStream(OpenStream):
             )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
-        """Return True if a snapshot is sent in the order of keys: from disk, some collections, from 0."""
+        """Return True if a snapshot is sent in key order: from disk, for some collections, from 0."""
         request = self.request
         is_whole = request.start == 0 and snapshot.end <= request.end
         is_agreed = OSO_CONTROL in self._agreement.controls
         return is_agreed and is_whole and "disk" in snapshot.flags and request.collections is not None
 
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
-        """The messages of a snapshot in the order of keys, system events before documents."""
+        """Yield the messages of a snapshot in key order, system events before documents."""
         rows = self._rows(snapshot, snapshot.end)
         documents = self._history.documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
@@ -309,7 +309,7 @@ class ServedStream(OpenStream):
         return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
 
     def _versions(self, snapshot: RecordedSnapshot) -> Rows:
-        """The changes of a snapshot: the last one of each key, unless the client wants its history too."""
+        """Return the changes of a snapshot: the last of each key, unless the client requests history."""
         rows = snapshot.rows
         if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
             return rows
@@ -318,13 +318,13 @@ class ServedStream(OpenStream):
 
     @property
     def _advances(self) -> bool:
-        """True if the client is told of seqnos that it gets no changes for."""
+        """True if the client receives seqno advanced for seqnos without changes."""
         form = self._form
         is_whole = form.sync_writes and form.tables and not self.request.names_collections
         return form.collections and not is_whole
 
     def _marker(self, snapshot: RecordedSnapshot, start: int, end: int, *, wants_answer: bool) -> bytes:
-        """The marker of the version that was agreed on."""
+        """Return the marker in the negotiated version."""
         agreement, is_disk = self._agreement, "disk" in snapshot.flags
         names = snapshot.flags - {"wants_acknowledgement"}
         if wants_answer:
@@ -344,7 +344,7 @@ class ServedStream(OpenStream):
 
 @lru_cache(16)
 def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
-    """For each source, opcode and datatype: whether changes are sent as they were recorded."""
+    """Return, for each source, opcode and datatype, whether changes are sent as recorded."""
     same = [
         [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
         for each in recorded
@@ -353,7 +353,7 @@ def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
 
 
 def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:
-    """Return the rows of the changes that a granted request asks for."""
+    """Return the rows of the changes in a granted request."""
     if request.scope is not None:
         is_in = np.isin(rows["collection"], list(request.collections or ())) & (rows["opcode"] != EVENT)
         about = history.events_that(rows, lambda event: event.get("scope_id") == request.scope)

@@ -1,6 +1,6 @@
 """One connection of a client to the node, without sockets: bytes in, messages out.
 
-It is strict: what ``policy.yaml`` says that a server refuses, it refuses with the status that is there.
+The session is strict: it enforces the refusals of ``policy.yaml``, with their statuses.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from dcpspec.wording import counted
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
-"""Bytes of the longest message before a login."""
+"""Length of the longest message before a login in bytes."""
 _MAX_READ: Final = 64 << 10
-"""Bytes of the longest message that is read. What a client asks a node has a small part of them."""
+"""Length of the longest message to decode in bytes, far above that of any request."""
 _MAX_WAITING: Final = 8 << 20
-"""Bytes of unsent answers, above which nothing more is read from the client."""
+"""Bytes of unsent answers above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
 """Seconds between no-ops unless the client sets them, as servers have it by default."""
@@ -54,9 +54,9 @@ _IDLE: Final = 360.0
 _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
-"""Messages of a takeover that the client answers."""
+"""Messages of a takeover, which the client must answer."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
-"""Rules that are checked before all others."""
+"""Rules to check before all others."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
 _requests = by_opcode({**requests.MESSAGE, **requests.ALLOWED, **requests.REQUEST})
 _errors = by_opcode(answers.ERROR)
@@ -66,7 +66,7 @@ class ServerSession(ClientDialog):
     """The server's side of a connection.
 
     Args:
-        settings: Those of the node.
+        settings: The settings of the node.
         tell: Called with each event.
         now: The time in seconds.
         number: Number of the connection.
@@ -96,16 +96,16 @@ class ServerSession(ClientDialog):
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
-        """What rules have made of a message."""
+        """The results of rules on messages."""
         self._held_until = now
         """When the next message may be sent, after a delay."""
         self._is_black = False
-        """True if nothing is taken in or sent any more."""
+        """True if nothing more is received or sent."""
         self._followed: tuple[Bucket, int, int] | None = None
         """The bucket, and how much of its changes was passed on to the client."""
         self._fired: list[FiredRule] = []
         self.is_reset = False
-        """True if the connection is to be reset when it is closed."""
+        """True to reset the connection at its close."""
         self.closed: str | None = None
         """The reason that the connection is to be closed; what waits can still be sent."""
 
@@ -117,7 +117,7 @@ class ServerSession(ClientDialog):
     # The way in
 
     def receive(self, data: bytes) -> None:
-        """Take in bytes of the client."""
+        """Process bytes from the client."""
         if self.closed is not None:
             return
         try:
@@ -135,7 +135,7 @@ class ServerSession(ClientDialog):
         return self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN
 
     def _damage(self, data: bytes) -> str:
-        """Return why bytes of the client are not taken in."""
+        """Return why bytes from the client are refused."""
         if self._splitter.is_lost:
             return "the client sent something other than a message"
         size = HEADER_SIZE + header_number(data, "len_body")
@@ -167,7 +167,7 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
-        """Take in a message, or what a rule makes of it."""
+        """Process a message, or the result of a rule on the message."""
         if self._is_black:
             return
         fired = self._fires(data, CLIENT)
@@ -224,7 +224,7 @@ class ServerSession(ClientDialog):
         return True
 
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
-        """Have a request answered as it was; return False if the node is to answer it itself."""
+        """Answer a request as recorded; return False if the node must answer it itself."""
         opcode = request["opcode"]
         exchange = verbatim.hear(request, self.now)
         if exchange is None:
@@ -251,7 +251,7 @@ class ServerSession(ClientDialog):
             self.hold(_errors(opcode), event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
-        """Hold a request against the rules that need no more than the connection."""
+        """Check a request against the rules that depend only on the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
@@ -276,7 +276,7 @@ class ServerSession(ClientDialog):
     # What rules of the script and calls of programs do
 
     def _fires(self, data: bytes, sender: str) -> FiredRule | None:
-        """Return the rule that fires on a message; what comes of it waits first if it is to."""
+        """Return the rule that fires on a message, after starting its delay, if any."""
         fired = self._script.fired(data, sender)
         if fired is not None:
             self.log(fired.line, fired.head.vbucket, fired)
@@ -286,19 +286,19 @@ class ServerSession(ClientDialog):
         return fired
 
     def _change_bucket(self, fired: FiredRule) -> None:
-        """Do what a rule wants of the bucket, or of the vbucket of a message."""
+        """Apply the action of a rule to the bucket, or to the vbucket of a message."""
         bucket, vbucket, value = self.bucket, fired.head.vbucket, fired.value
         if fired.action not in ("append", "fail_over", "flush", "map"):
             return
         if bucket is None:
-            self.log(f"{fired}: no bucket was selected, so nothing happens")
+            self.log(f"{fired}: ignored, because no bucket is selected")
         elif fired.action == "flush":
             bucket.flush()
         elif fired.action == "map" and isinstance(value, dict):
             for each, node in value.items():
                 bucket.move(each, node)
         elif vbucket not in bucket.vbuckets:
-            self.log(f"{fired}: the message names no vbucket of the bucket, so nothing happens")
+            self.log(f"{fired}: ignored, because the message names no vbucket of the bucket")
         elif fired.action == "map":
             bucket.move(vbucket, value)
         elif fired.action == "fail_over":
@@ -307,7 +307,7 @@ class ServerSession(ClientDialog):
             bucket.append(vbucket, *value)
 
     def _change_connection(self, fired: FiredRule) -> None:
-        """Do what a rule wants of the connection, or of the streams of the vbucket of a message."""
+        """Apply the action of a rule to the connection, or to the streams of a message's vbucket."""
         if fired.closes:
             self.is_reset = fired.value == "reset"
             self._close(str(fired))
@@ -321,7 +321,7 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Tell the client of a new map, and end streams that were ended."""
+        """Notify the client of a new map, and end its ended streams."""
         bucket = self.bucket
         if bucket is None:
             return
@@ -341,7 +341,7 @@ class ServerSession(ClientDialog):
         """Return the next message to send, or several with changes of a stream; None if there is none now.
 
         Args:
-            most: How many changes there may be.
+            most: The maximum number of changes.
         """
         self._follow_bucket()
         while not self._is_black and self.now >= self._held_until:
@@ -358,7 +358,7 @@ class ServerSession(ClientDialog):
         return None
 
     def _next(self, most: int) -> bytes | None:
-        """What comes next."""
+        """Return the next bytes to send, None without any."""
         if self.answers:
             data = self.answers.popleft()
             self.answer_bytes -= len(data)

@@ -1,4 +1,4 @@
-"""The server's side of a recorded connection as it was, whatever rules it breaks."""
+"""The server's side of a recorded connection, verbatim, whatever rules it breaks."""
 
 from __future__ import annotations
 
@@ -16,58 +16,58 @@ from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
-"""Requests that the node answers itself, as the client is another one."""
+"""Requests that the node answers itself, because its client is another."""
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
-"""Requests that it grants itself; it refuses them as they were refused."""
+"""Requests that the node grants itself, but refuses if they were refused."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Requests that are answered only if they are refused."""
+"""Requests that have an answer only if refused."""
 _DIGITS: Final = 6
-"""Digits of seconds that count: what is due at the same time is sent in its order."""
+"""Decimal digits of times: messages due at the same time are sent in order."""
 _When = tuple[float, int]
-"""Time and place in the recording, by which messages are sent; without pauses all have the same place."""
+"""Time and place in the recording, the order of messages; without pauses, all times are equal."""
 _BEGINS: Final = ("dcp_add_stream", "dcp_stream_req")
-"""Requests after which a server sends messages of its own; the client may not be ready for any before."""
+"""Requests after which a server sends unsolicited messages, for which clients may not be ready before."""
 
 
 @dataclass
 class Exchange:
-    """A request of the recorded client, and what the server said because of it."""
+    """A request of the recorded client, with the messages of the server that it caused."""
 
     request: RecordedMessage
     answer: RecordedMessage | None = None
     messages: list[tuple[int, RecordedMessage]] = field(default_factory=list)
-    """With their places in the recording; the answer is among them unless the node answers itself."""
+    """Messages with their places in the recording, including the answer unless the node answers itself."""
 
     @property
     def is_granted(self) -> bool:
-        """True if the answer grants what was asked for."""
+        """True if the answer grants the request."""
         return self.answer is not None and self.answer.is_granted
 
 
 class Verbatim:
-    """What a recorded server has not said yet.
+    """The messages that a recorded server has not sent yet.
 
-    An answer is sent when the request comes that it answers, and a message of a stream after the stream was
-    granted. What belongs to no stream follows the request before it. Opaques become those of the client.
+    An answer is sent after its request has arrived, and a message of a stream after the stream was granted.
+    Other messages follow the request before them. Opaques are replaced by the client's.
 
     Args:
-        recording: The connection.
-        pace: The pauses between a request and what follows it.
+        recording: The recorded connection.
+        pace: The pace of the messages after a request.
     """
 
     def __init__(self, recording: Recording, pace: Pace) -> None:
         self._pace = pace
         self._exchanges = _exchanges(recording)
         self._waiting: list[tuple[_When, int, bytes, bool]] = []
-        """Messages, each with a number that rises, and whether it is an answer of the node itself."""
+        """Messages, each with an increasing number, and whether the node answers itself."""
         self._answered: _When = 0.0, 0
-        """When the last answer is due; one of the node itself is not sent before it."""
+        """Due time of the last answer; the node's own answers are not sent earlier."""
         self._numbers = count()
         self.own_bytes = 0
-        """Bytes of the node's own answers that wait."""
+        """Bytes of the node's own unsent answers."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
-        """Take in a request of the client; return what was recorded of it, None if it was not recorded.
+        """Process a request of the client; return its recorded exchange, None if not recorded.
 
         Args:
             fields: The request.
@@ -92,7 +92,7 @@ class Verbatim:
         return exchange
 
     def say(self, data: bytes, now: float) -> None:
-        """Send an answer of the node itself, after those to earlier requests."""
+        """Send an answer of the node itself, after the answers to earlier requests."""
         self._answered = max(self._answered, (now, 0))
         self.own_bytes += len(data)
         self._add(self._answered, data, is_own=True)
@@ -102,11 +102,11 @@ class Verbatim:
 
     @property
     def due(self) -> float | None:
-        """When the next message is to be sent, None if there is none."""
+        """Return the time of the next message, None without one."""
         return self._waiting[0][0][0] if self._waiting else None
 
     def take(self, now: float) -> bytes | None:
-        """Return the next message, None if there is none now."""
+        """Return the next message that is due, None without one."""
         if self.due is None or self.due > now:
             return None
         _, _, data, is_own = heappop(self._waiting)
@@ -115,10 +115,10 @@ class Verbatim:
 
 
 def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
-    """The requests of a recorded client in their order, by what a request of another one has in common."""
+    """Return the requests of a recorded client in order, by the key that other clients share."""
     exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
-    causes: dict[Hashable, Exchange] = {}  # the last one of an opaque, of a vbucket, and of all
+    causes: dict[Hashable, Exchange] = {}  # the last of an opaque, of a vbucket, and of all
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")
@@ -133,7 +133,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
             elif opcode == "dcp_open" and "producer" not in flags.names_of(
                 flags.OPEN, message.fields.get("flags", 0)
             ):
-                causes["any"] = exchange  # the server is the consumer, and begins
+                causes["any"] = exchange  # the server is the consumer and sends first
         elif message.is_response and unanswered[opcode, opaque]:
             exchange = unanswered[opcode, opaque].popleft()
             exchange.answer = message
@@ -147,7 +147,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
 
 
 def _key(fields: Fields) -> Hashable:
-    """What a request of the client has in common with one that was recorded."""
+    """Return the key of a request, equal to that of the recorded request."""
     opcode: str = fields["opcode"]
     if opcode in GRANTED_ANEW or opcode in ACKNOWLEDGEMENTS or opcode == "dcp_open":
         return opcode
@@ -155,12 +155,12 @@ def _key(fields: Fields) -> Hashable:
 
 
 def served(recordings: Sequence[Recording]) -> Recording:
-    """Return the connection that is served: the first one of a client that opened it for DCP.
+    """Return the connection to serve: the first that a client opened for DCP.
 
     Raises:
-        ValueError: There is none.
+        ValueError: No connection was opened for DCP.
     """
     for recording in recordings:
         if any(message.opcode == "dcp_open" for message in recording.client):
             return recording
-    raise ValueError("no connection has the requests of a DCP client, which could be answered as they were")
+    raise ValueError("no connection contains the requests of a DCP client")

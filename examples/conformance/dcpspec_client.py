@@ -1,4 +1,4 @@
-"""Adapter of the conformance kit for the client of dcpspec.
+"""Conformance kit adapter for the client of dcpspec.
 
 dcpspec conformance run --exec 'python examples/conformance/dcpspec_client.py'
 """
@@ -34,7 +34,7 @@ def tell(kind: str, **fields: Any) -> None:
 
 
 def read(plan: Mapping[str, Any]) -> Any:
-    """Begin to stream."""
+    """Start to stream."""
     options, scheme = plan["options"], "couchbases" if plan["certificate"] else "couchbase"
     return dcpspec.stream(
         f"{scheme}://{plan['address']}/{plan['bucket']}",
@@ -60,7 +60,7 @@ def read(plan: Mapping[str, Any]) -> Any:
 
 
 def begin(plan: Mapping[str, Any]) -> Any:
-    """Where the streams begin."""
+    """Return the start of the streams."""
     if plan["from"] == "positions":
         return {each["vbucket"]: position(each) for each in plan["streams"] if each["seqno"] != "0"}
     state = Path(plan["state"], "positions.json")
@@ -68,20 +68,20 @@ def begin(plan: Mapping[str, Any]) -> Any:
 
 
 def position(at: Mapping[str, Any]) -> Position:
-    """Where a stream begins."""
+    """Return the start of a stream."""
     uuid, seqno, start, end = (int(at[name]) for name in ("uuid", "seqno", "snapshot_start", "snapshot_end"))
     return Position(at["vbucket"], None, uuid, seqno, start, end)
 
 
 def end(plan: Mapping[str, Any]) -> Any:
-    """Where they end."""
+    """Return the end of the streams."""
     if plan["until"] == "seqnos" or not plan["all"]:
         return {each["vbucket"]: int(each["end"]) for each in plan["streams"]}
     return {"now": "latest", "never": None}[plan["until"]]
 
 
 def tell_row(row: Mapping[str, Any]) -> None:
-    """Tell a row."""
+    """Report a row."""
     kind, about = row["kind"], {"vbucket": row["vbucket"], "seqno": row["by_seqno"]}
     if kind == "rollback":
         tell("rollback", **about | {"seqno": row["rollback"]["to_seqno"]})
@@ -105,12 +105,12 @@ def tell_row(row: Mapping[str, Any]) -> None:
 
 
 def text(data: bytes | None) -> str:
-    """Bytes as text."""
+    """Return bytes as text."""
     return base64.b64encode(data or b"").decode()
 
 
 def listen() -> None:
-    """Take in what the kit asks for; its end is a wish to stop."""
+    """Read the kit's lines; the end of the input means stop."""
     with os.fdopen(3) as lines:
         for line in lines:
             ASKED.put(*json.loads(line).items())
@@ -118,7 +118,7 @@ def listen() -> None:
 
 
 def run(plan: Mapping[str, Any]) -> bool:
-    """Run a plan; return True if another one may follow."""
+    """Run a plan; return True if another plan may follow."""
     try:
         with read(plan) as batches:
             for batch in batches:
@@ -137,7 +137,7 @@ def run(plan: Mapping[str, Any]) -> bool:
 
 
 def main() -> None:
-    """Run plans, one after another."""
+    """Run plans one after another."""
     tell("hello", name="dcpspec", version=version("dcpspec"), capabilities=CAPABILITIES)
     Thread(target=listen, daemon=True).start()
     is_asked = True

@@ -1,1 +1,1 @@
-"""The conformance kit: its cases, its verdicts, and clients that are wrong on purpose."""
+"""The conformance kit: its cases, its verdicts, and clients with deliberate faults."""

@@ -1,4 +1,4 @@
-"""The clients that the repository has adapters for, as commands."""
+"""The clients with adapters in the repository, as commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def ours() -> str:
 
 
 def gocbcore() -> str:
-    """Couchbase's Go client, built unless it is."""
+    """Couchbase's Go client, built if needed."""
     require("go")
     program = ROOT / "build" / "go" / "gocbcore"
     command = ["go", "build", "-o", str(program), "."]
@@ -31,12 +31,12 @@ def gocbcore() -> str:
 
 
 def dcp_client() -> str:
-    """Couchbase's Java client, built unless it is."""
+    """Couchbase's Java client, built if needed."""
     require("java", "javac", "maven")
     folder, stamp = ADAPTERS / "dcp-client", ROOT / "build" / "java" / "dcp-client" / "built"
     sources = [*folder.rglob("*"), ADAPTERS / "templates" / "java" / "Contract.java"]
     newest = max(path.stat().st_mtime for path in sources if path.is_file())
-    if not stamp.exists() or stamp.stat().st_mtime < newest:  # Maven takes seconds to find nothing to do
+    if not stamp.exists() or stamp.stat().st_mtime < newest:  # Maven takes seconds even with nothing to do
         goals = ["compile", "dependency:copy-dependencies"]
         subprocess.run(["mvn", "-q", "-B", "-f", str(folder / "pom.xml"), *goals], check=True)
         stamp.touch()
@@ -53,5 +53,5 @@ _FILES: Final = {"dcpspec": "dcpspec_client.yaml"}
 
 
 def quirks_of(client: str) -> Quirks:
-    """Return what is known of a client."""
+    """Return the known quirks of a client."""
     return read_quirks(ADAPTERS / _FILES.get(client, f"{client}/expectations.yaml"))

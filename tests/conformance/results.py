@@ -4,7 +4,7 @@
     python -m tests.conformance.results write
     python -m tests.conformance.results check
 
-The page must match docs/client-results.json, which `check` holds against it.
+`check` compares the page with docs/client-results.json.
 """
 
 from __future__ import annotations
@@ -41,22 +41,21 @@ HEAD: Final = """\
 The [conformance kit](guides/test-your-client.md) with the client of this project, with
 [gocbcore](https://github.com/couchbase/gocbcore), Couchbase's Go client, and with
 [dcp-client](https://github.com/couchbase/java-dcp-client), its Java client. A [separate page](clients.md)
-lists where their decoders differ from the server; this one shows what they did. The adapters and the expected
-quirks are in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, in which each
-verdict links its recording, its audit, the events of the client, and the command that repeats it.
+lists where their decoders differ from the server; this page shows their behaviour. Adapters and quirks are
+in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, where each verdict links its
+recording, its audit, the client's events, and the command that repeats the case.
 
 """
 ABOUT: Final = """
 
-`tolerated` stands for what is only advised, and for a quirk that is expected; `unsupported` for what a client
-cannot do or does not ask for. gocbcore leaves to applications what happens after the end of a stream, and to
-store where they stand, so most cases of interruptions are not about it. Cases of a family with the same
-verdicts share a row.
+`tolerated` marks a failed recommendation or an expected quirk; `unsupported` marks a feature that a client
+lacks or does not request. gocbcore leaves it to applications to resume ended streams and to store positions,
+so most cases of interruptions do not apply to it. Cases of a family with the same verdicts share a row.
 """
 
 
 def run(client: str, names: list[str]) -> None:
-    """Run cases with a client, and put its verdicts in the place of those that were there.
+    """Run cases with a client, and replace its stored verdicts.
 
     Args:
         client: The client.
@@ -95,7 +94,7 @@ def _tell(verdict: CaseVerdict) -> None:
 
 
 def _plain(text: str) -> str:
-    """A sentence without what differs from run to run."""
+    """Return a sentence without the parts that differ between runs."""
     text = _PACKETS.sub("", text)
     return " ".join(word for word in text.split() if _HOST not in word)[:220]
 
@@ -112,12 +111,12 @@ def page(results: Results) -> str:
     cases = cases_of()
     for area in AREAS:
         own = [case for case in cases.values() if case.area == area and case.id in results["cases"]]
-        text += f"\n## {area}\n\n{table(['Case', 'Demand', *clients], list(_rows(own, results)))}\n"
+        text += f"\n## {area}\n\n{table(['Case', 'Requirement', *clients], list(_rows(own, results)))}\n"
     return text
 
 
 def _rows(cases: list[ConformanceCase], results: Results) -> Iterator[list[str]]:
-    """A row for each case, or for those of a family with the same verdicts."""
+    """Yield a row for each case, or for the cases of a family with the same verdicts."""
     groups: dict[tuple[str, ...], list[ConformanceCase]] = {}
     for case in cases:
         found = results["cases"][case.id]

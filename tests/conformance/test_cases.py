@@ -57,7 +57,7 @@ def test_case_can_be_served(case: ConformanceCase) -> None:
 
 @pytest.mark.parametrize("source", sorted({text for case in CASES.values() for text in case.source}))
 def test_source_is_there(source: str) -> None:
-    """A demand comes from a rule, from a page, or from a line of kv_engine."""
+    """The source of a requirement is a rule, a page, or a line of kv_engine."""
     if source in rules() or source in policy_rules() or SOURCES.fullmatch(source):
         return
     page, _, anchor = source.partition("#")
@@ -106,7 +106,7 @@ def test_matrix(tmp_path: Path) -> None:
         (CASE + "more: 1\n", "'more' was unexpected"),
         (CASE + "matrix: {a: {enum: nothing}}\n", "no enum 'nothing'"),
         (CASE + "matrix: {a: {enum: 'dcp_stream_end::reason', except: [xyz]}}\n", "has no xyz"),
-        (CASE + "script: [{opcode: nothing, drop: true}]\n", "opcode is one of"),
+        (CASE + "script: [{opcode: nothing, drop: true}]\n", "opcode: expected one of"),
     ],
 )
 def test_error_of_a_case(text: str, reason: str, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_error_of_a_case(text: str, reason: str, tmp_path: Path) -> None:
 
 
 def test_error_without_cases(tmp_path: Path) -> None:
-    with pytest.raises(CaseError, match="there are no cases"):
+    with pytest.raises(CaseError, match="no cases in its folders"):
         cases_of(tmp_path)
 
 
@@ -126,7 +126,7 @@ def test_choice() -> None:
     assert len(chosen(CASES, ["stream-end/reason"])) == 16
     assert {case.id for case in chosen(CASES, ["*/restart"])} == {"resume/restart"}
     assert len(chosen(CASES, [])) == len(CASES)
-    with pytest.raises(CaseError, match="'nothing' is no case"):
+    with pytest.raises(CaseError, match="'nothing' matches no case"):
         chosen(CASES, ["nothing"])
 
 

@@ -53,9 +53,9 @@ def test_show() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("show", "nothing"), "'nothing' is no case"),
+        (("show", "nothing"), "'nothing' matches no case"),
         (("serve", "oso"), "oso stands for"),
-        (("run", "nothing", "--exec", "true"), "'nothing' is no case"),
+        (("run", "nothing", "--exec", "true"), "'nothing' matches no case"),
     ],
 )
 def test_wrong_use(arguments: tuple[str, ...], reason: str) -> None:
@@ -78,7 +78,7 @@ def test_run(tmp_path: Path) -> None:
     assert result.exit_code == 1
     verdicts = {words[2]: words[1] for line in result.stdout.splitlines() if len(words := line.split()) > 2}
     assert (verdicts[POSITIONS], verdicts[FULL]) == ("unsupported", "fail")
-    assert "there is none" in result.stdout
+    assert "saw none" in result.stdout
     assert "shell 2: 3 cases: " in result.stdout
     assert (tmp_path / "out" / FULL / "traffic.pcapng").exists()
     found = read_json(reports[1])
@@ -86,7 +86,7 @@ def test_run(tmp_path: Path) -> None:
     assert {verdict.case: verdict.verdict for verdict in found.verdicts}[FULL] == "fail"
     suites = ET.parse(reports[0]).getroot()
     assert {case.get("name") for case in suites.iter("testcase")} == {EMPTY, FULL, POSITIONS}
-    assert "not told" in (reports[2] / "index.html").read_text("utf-8")
+    assert "not reported" in (reports[2] / "index.html").read_text("utf-8")
 
     out = tmp_path / "out"
     expected = {out / id_ / file for id_ in (EMPTY, FULL) for file in ("traffic.pcapng", "events.jsonl")}
@@ -152,7 +152,7 @@ def test_signal_leaves_reports(number: signal.Signals, tmp_path: Path) -> None:
 def test_client_that_does_not_say_hello(tmp_path: Path) -> None:
     result = run("conformance", "run", EMPTY, "--exec", "echo broken; exit 7", "--output", tmp_path)
     assert result.exit_code == 1
-    assert "it ended with exit status 7: broken" in result.stderr
+    assert "the client ended with exit status 7: broken" in result.stderr
 
 
 def test_quirks(tmp_path: Path) -> None:
@@ -166,9 +166,9 @@ def test_quirks(tmp_path: Path) -> None:
     result = run(*command, "--expectations", file)
     assert result.exit_code == 0
     assert "tolerated" in result.stdout
-    assert "it streams nothing: expected a connection on which the client sends something" in result.stdout
+    assert "it streams nothing: expected a connection on which the client sends bytes" in result.stdout
     file.write_text("- a\n")
-    with pytest.raises(ExpectationError, match="a mapping of reasons"):
+    with pytest.raises(ExpectationError, match="expected a mapping of reasons"):
         read_quirks(file)
 
 

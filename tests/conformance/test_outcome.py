@@ -1,4 +1,4 @@
-"""What a client tells of a document, held against what the bucket has."""
+"""The comparison of a reported document with the bucket's."""
 
 from __future__ import annotations
 

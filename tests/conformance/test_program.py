@@ -15,7 +15,7 @@ MEMORY = 1 << 30
 
 
 def started(command: str, folder: Path, wants: str = "done", seconds: float = 10.0) -> ClientProcess:
-    """Run a client until it has told something."""
+    """Run a client until it has reported an event."""
 
     async def run() -> ClientProcess:
         process = ClientProcess(command, folder, MEMORY)
@@ -52,16 +52,16 @@ def test_plan_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        (f"{shell(HELLO)}; exit 3", "it ended with exit status 3"),
-        (f"{shell(HELLO)}; echo why; exit 3", "it ended with exit status 3: why"),
-        (f"{shell(HELLO)}; kill -9 $$", "it ended with signal SIGKILL"),
-        (f"{shell(HELLO)}", "it ended with exit status 0"),
-        (shell(HELLO, "not JSON"), "a line that is not in the contract: 'not JSON"),
-        (shell(HELLO, '{"changed": {}}'), "there is no event 'changed'"),
+        (f"{shell(HELLO)}; exit 3", "the client ended with exit status 3"),
+        (f"{shell(HELLO)}; echo why; exit 3", "the client ended with exit status 3: why"),
+        (f"{shell(HELLO)}; kill -9 $$", "the client ended with signal SIGKILL"),
+        (f"{shell(HELLO)}", "the client ended with exit status 0"),
+        (shell(HELLO, "not JSON"), "a line that breaks the contract: 'not JSON"),
+        (shell(HELLO, '{"changed": {}}'), "unknown event 'changed'"),
         (shell(HELLO, '{"change": {"seqno": "1"}}'), "vbucket and seqno are mandatory"),
-        (shell(HELLO, '{"change": {"vbucket": 1, "seqno": "x"}}'), "not in the contract"),
-        (shell(HELLO, '{"change": {"vbucket": 1, "seqno": 1, "key": "?"}}'), "not in the contract"),
-        (shell(HELLO, "[1]"), "not in the contract"),
+        (shell(HELLO, '{"change": {"vbucket": 1, "seqno": "x"}}'), "breaks the contract"),
+        (shell(HELLO, '{"change": {"vbucket": 1, "seqno": 1, "key": "?"}}'), "breaks the contract"),
+        (shell(HELLO, "[1]"), "breaks the contract"),
     ],
 )
 def test_crash(command: str, reason: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The templates of adapters: they are built, keep the contract, and tell that there is no client in them."""
+"""The templates of adapters: they are built, keep the contract, and report that they contain no client."""
 
 from __future__ import annotations
 
@@ -70,5 +70,5 @@ def test_template(build: Callable[[Path], str], tmp_path: Path) -> None:
     (verdict,) = run.verdicts
     assert (run.name, run.version, run.capabilities) == ("my client", "0", ())
     assert verdict.verdict == FAIL
-    assert "it tells an error" in verdict.text
-    assert "there is no client in the template" in verdict.text
+    assert "the client reports an error" in verdict.text
+    assert "the template contains no client" in verdict.text

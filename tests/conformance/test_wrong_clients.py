@@ -1,4 +1,4 @@
-"""Clients that are wrong on purpose are caught by the case that says so; the right one passes."""
+"""Each client with a deliberate fault fails its case; the correct client passes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AREAS_IN_SHORT = (
     *("flow-control/larger-than-buffer", "resume/failed-over", "oso/end-within", "durability/committed"),
     *("faults/truncated/23", "login/tls"),
 )
-"""Cases beside those that catch a wrong client."""
+"""Further cases for the correct client."""
 
 
 def command(name: str) -> str:
@@ -43,7 +43,7 @@ def command(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]:
-    """Give the verdict on each wrong client by the case that is to catch it."""
+    """Return the verdict on each wrong client by the case that is to catch it."""
     folder = tmp_path_factory.mktemp("wrong")
 
     async def run() -> dict[str, CaseVerdict]:

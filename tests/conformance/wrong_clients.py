@@ -1,4 +1,4 @@
-"""The client of this project, made wrong on purpose: what each patch changes, and the case that catches it.
+"""The client of this project with deliberate faults: the effect of each patch, and the case that catches it.
 
     python -m tests.conformance.wrong_clients NAME      # as a client of the kit
 
@@ -39,13 +39,13 @@ class WrongClient(NamedTuple):
     """A patch."""
 
     about: str
-    """What it changes."""
+    """The effect of the patch."""
     case: str
-    """The case that catches it."""
+    """The case that catches the fault."""
     patch: Callable[[Any], None]
-    """Takes the module of the adapter."""
+    """Patches the module of the adapter."""
     word: str
-    """A part of the sentence that tells."""
+    """Part of the expected verdict text."""
 
 
 def request(change: Callable[[StreamRequest, Position], StreamRequest]) -> Callable[[Any], None]:
@@ -63,7 +63,7 @@ def request(change: Callable[[StreamRequest, Position], StreamRequest]) -> Calla
 
 
 def rows(change: Callable[[dict[str, Any]], dict[str, Any] | None]) -> Callable[[Any], None]:
-    """Change the rows that the client tells; None leaves one out."""
+    """Change the rows that the client reports; None omits a row."""
 
     def patch(adapter: Any) -> None:
         right = adapter.tell_row
@@ -120,7 +120,7 @@ def checkpoint(change: Callable[[dict[int, Position]], dict[int, Position]]) -> 
 
 
 def done_at(*kinds: str, reasons: tuple[str, ...] | None = None) -> Callable[[Any], None]:
-    """Have the client say that it is done as soon as it tells something."""
+    """Make the client say that it is done as soon as it tells something."""
 
     def patch(adapter: Any) -> None:
         right = adapter.tell
@@ -146,7 +146,7 @@ def field_of(name: str, change: Callable[[Any], Any]) -> Callable[[Any], None]:
 
 
 def options(**given: Any) -> Callable[[Any], None]:
-    """Have the client stream with other options."""
+    """Make the client stream with other options."""
 
     def patch(adapter: Any) -> None:
         right = dcpspec.stream
@@ -245,7 +245,7 @@ def _crashes_at(reason: str) -> Callable[[Any], None]:
 
 
 def _reversed(adapter: Any) -> None:
-    """Tell the changes of a batch in the wrong order."""
+    """Report the changes of a batch in the wrong order."""
     right, waiting = adapter.tell, list[tuple[str, dict[str, Any]]]()
 
     def wrong(kind: str, **fields: Any) -> None:
@@ -390,7 +390,7 @@ def _garbage(adapter: Any) -> None:
 
 
 def _durable(adapter: Any) -> None:
-    """Have the client ask for durable writes step by step, which it does not do otherwise."""
+    """Make the client ask for durable writes step by step, which it does not do otherwise."""
     right = login._controls
     login._controls = lambda *given: chain(right(*given), [("enable_sync_writes", "true")])
     adapter.CAPABILITIES = (*adapter.CAPABILITIES, "durable")
@@ -407,7 +407,7 @@ def durable(patch: Callable[[Any], None]) -> Callable[[Any], None]:
 
 
 def _forgets_prepares() -> Callable[[str, dict[str, Any]], list[tuple[str, dict[str, Any]]]]:
-    """Tell commits only of writes that were prepared on the same stream."""
+    """Report only commits of writes that were prepared on the same stream."""
     prepared: set[Any] = set()
 
     def change(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
@@ -421,14 +421,14 @@ def _forgets_prepares() -> Callable[[str, dict[str, Any]], list[tuple[str, dict[
 
 
 def _waits_for_commits(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
-    """Leave out what is there without a commit: a mutation in the place of one."""
+    """Omit mutations that stand for a commit."""
     return [] if kind == "change" and fields["seqno"] == 4 else [(kind, fields)]
 
 
 DURABLE: Final = "durable"
-"""The right client, asking for durable writes."""
-_AGAIN: Final = "told again or late"
-_LOST: Final = "not told"
+"""The correct client with durable writes."""
+_AGAIN: Final = "repeated or late"
+_LOST: Final = "not reported"
 WRONG: Final[dict[str, WrongClient]] = {
     "any-end-is-complete": WrongClient(
         "Any end of a stream is taken for complete.", "stream-end/reason/slow-disk", done_at("end"), _LOST
@@ -437,13 +437,13 @@ WRONG: Final[dict[str, WrongClient]] = {
         "An end for the reason ok is taken for complete, wherever it is.",
         "stream-end/ok-early/disk",
         done_at("end"),
-        "seqnos 13 to 40 of vbucket 5 are not told",
+        "seqnos 13 to 40 of vbucket 5 are not reported",
     ),
     "gives-up-at-once": WrongClient(
         "An error is told before a stream is asked for.",
         "stream-request/unknown-status",
         _gives_up_at_once,
-        "gives up before rule 1 (status on dcp_stream_req of vbucket 3): OSError: no luck",
+        "gave up before rule 1 (status on dcp_stream_req of vbucket 3): OSError: no luck",
     ),
     "list-of-end-reasons": WrongClient(
         "Streams are opened again for a list of end reasons, which lacks some.",
@@ -494,7 +494,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request states the newest uuid for a seqno of an older history.",
         "rollback/long-log",
         request(_stale_uuid),
-        "uuid of the history",
+        "of the history of seqno",
     ),
     "no-uuid": WrongClient(
         "A request states no uuid.",
@@ -530,7 +530,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A commit on another stream than its prepare is not told.",
         "durability/prepared-before-the-end",
         durable(told(_forgets_prepares())),
-        "told with seqno 1, not 4",
+        "reported with seqno 1, not 4",
     ),
     "waits-for-commits": WrongClient(
         "A mutation in the place of a commit is not told.",
@@ -548,7 +548,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request within a snapshot names only its own seqno as the snapshot.",
         "snapshot/end-within",
         request(lambda asked, at: replace(asked, snapshot=(asked.start, asked.start))),
-        "the snapshot that seqno",
+        "the snapshot of seqno",
     ),
     "snapshot-begins-late": WrongClient(
         "The snapshot of a request begins above its start.",
@@ -605,7 +605,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "What a failover has lost stays with the application.",
         "rollback/failover-while-streaming",
         told(lambda kind, fields: [(kind, {**fields, "seqno": 40} if kind == "rollback" else fields)]),
-        "does not have",
+        "which the bucket lacks",
     ),
     "acknowledges-too-much": WrongClient(
         "Twice as many bytes are acknowledged as came.",
@@ -649,10 +649,10 @@ WRONG: Final[dict[str, WrongClient]] = {
         "All collections are streamed, whichever are wanted.", "collections/filter", _no_filter, "change"
     ),
     "errors-swallowed": WrongClient(
-        "A refusal for good is not told.", "stream-request/refused/eaccess", _swallows_errors, "tells none"
+        "A permanent refusal is not reported.", "stream-request/refused/eaccess", _swallows_errors, "saw none"
     ),
     "wrong-password-swallowed": WrongClient(
-        "A failed login is not told.", "login/wrong-password", _swallows_errors, "tells none"
+        "A failed login is not reported.", "login/wrong-password", _swallows_errors, "saw none"
     ),
     "loses-changes": WrongClient(
         "One change in 50 is lost.", "connection/streams-everything", rows(_every(50)), _LOST
@@ -733,7 +733,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "The library prints into the lines of the contract.",
         "connection/streams-everything",
         _garbage,
-        "not in the contract",
+        "breaks the contract",
     ),
 }
 """The wrong clients by name."""

@@ -60,7 +60,7 @@ def test_failfast(shared: SparkSession, tmp_path: Path) -> None:
         (jobs.SetupError("Java is missing: install a JDK"), "Java is missing: install a JDK"),
         (
             RuntimeError("[JAVA_GATEWAY_EXITED] Java gateway process exited\nat com.example\n"),
-            "Spark does not start on 'nope': [JAVA_GATEWAY_EXITED] Java gateway process exited",
+            "Spark cannot start on 'nope': [JAVA_GATEWAY_EXITED] Java gateway process exited",
         ),
     ],
 )

@@ -123,7 +123,7 @@ def test_a_read_begins_and_ends_where_it_is_told(served: Served, tmp_path: Path)
     for start in (str(path), path.read_text()):
         rest = batch(options(served, tmp_path, startingOffsets=start))
         assert changes(rest) == {vbucket: seqnos[2:] for vbucket, seqnos in recorded.items()}
-    with pytest.raises(StreamError, match="vbucket 0 is to be read up to seqno 99 and has 7"):
+    with pytest.raises(StreamError, match="vbucket 0 has not reached seqno 99: its high seqno is 7"):
         batch(options(served, tmp_path, endingOffsets='{"0": "99"}'))
 
 
@@ -292,13 +292,13 @@ def test_limits_are_shared(wanted: dict[int, int], limit: int | None) -> None:
     ("use", "given", "error"),
     [
         ("batch", {"path": "captures"}, r"so load\(\) has no path"),
-        ("batch", {"password": "pass phrase"}, "'password' would be seen in plans: use 'passwordEnv'"),
+        ("batch", {"password": "pass phrase"}, "'password' would be visible in query plans: use "),
         ("batch", {"maxRowsPerTrigger": "5"}, "'maxRowsPerTrigger' is for readStream"),
-        ("batch", {"startingOffsets": "latest"}, "read has nothing to read"),
+        ("batch", {"startingOffsets": "latest"}, "latest leaves nothing to read"),
         ("batch", {"maxFilesPerTrigger": "5"}, "unknown option 'maxfilespertrigger'; there are allowPlain"),
         ("stream", {"endingOffsets": "latest"}, "'endingOffsets' is for read, not for readStream"),
         ("stream", {"maxRowsPerTrigger": "0"}, "is a number of at least 1"),
-        ("stream", {"persistencePollingInterval": "0s"}, "are above 0"),
+        ("stream", {"persistencePollingInterval": "0s"}, "must be above 0"),
     ],
 )
 def test_options_are_refused(
@@ -319,7 +319,7 @@ def test_offsets_are_refused(text: str, served: Served, tmp_path: Path) -> None:
 def test_a_password_in_the_address_is_refused(served: Served, tmp_path: Path) -> None:
     given = options(served, tmp_path)
     given["connectionString"] += "?password=pass%20phrase"
-    with pytest.raises(OptionError, match="'password' would be seen in plans") as raised:
+    with pytest.raises(OptionError, match="'password' would be visible in query plans") as raised:
         LiveLoad(given)
     assert "phrase" not in str(raised.value)
 
@@ -446,7 +446,7 @@ def test_a_rollback_is_an_error_with_both_histories(tmp_path: Path) -> None:
                 query.plan()
         text = str(raised.value)
         for part in (
-            "vbucket 0 has to go back from seqno 10 to ",
+            "vbucket 0 must roll back from seqno 10 to ",
             f"history {before}",
             f"{after} from seqno 8",
         ):

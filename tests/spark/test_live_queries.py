@@ -135,7 +135,7 @@ def test_a_rollback_fails_a_query(spark: SparkSession, served: Served, tmp_path:
     served.bucket.fail_over(0, 6)
     query = writer.trigger(availableNow=True).start()
     with pytest.raises(
-        Exception, match=r"vbucket 0 has to go back from seqno 7 to 0: consumer ahead"
+        Exception, match=r"vbucket 0 must roll back from seqno 7 to 0: consumer ahead"
     ) as error:
         query.awaitTermination(120)
     for part in ("of history ", "from seqno 6 on", "onRollback=rewind"):

@@ -1,5 +1,5 @@
-// Command gocbcore is the adapter of the conformance kit for Couchbase's Go client. docs/client-contract.md says what it reads and writes.
-// gocbcore leaves to applications what happens after the end of a stream, and where they stand is theirs to store.
+// Command gocbcore is the conformance kit adapter for Couchbase's Go client. docs/client-contract.md describes its input and output.
+// gocbcore leaves it to applications to resume ended streams and to store positions.
 package main
 
 import (
@@ -16,7 +16,7 @@ import (
 
 var (
 	left     sync.WaitGroup // the streams of a plan
-	patience time.Duration  // the time that a plan gives for each step
+	patience time.Duration  // time limit for each step of a plan
 )
 
 type observer struct{}
@@ -31,7 +31,7 @@ func (observer) Deletion(e gocbcore.DcpDeletion) {
 		"datatype": e.Datatype, "cas": e.Cas, "revision": e.RevNo})
 }
 
-func (observer) Expiration(e gocbcore.DcpExpiration) { // it has neither a value nor attributes
+func (observer) Expiration(e gocbcore.DcpExpiration) { // without value and attributes
 	contract.Tell("delete", contract.Fields{"vbucket": e.VbID, "seqno": e.SeqNo, "collection": e.CollectionID, "key": e.Key, "cas": e.Cas})
 }
 
@@ -94,7 +94,7 @@ func run(p contract.Plan) error {
 	return nil
 }
 
-// open opens a stream. A client that is told to roll back does so.
+// open opens a stream, and obeys a rollback.
 func open(agent *gocbcore.DCPAgent, at contract.Stream) error {
 	var options gocbcore.OpenStreamOptions
 	if at.CollectionIDs != nil {
@@ -128,7 +128,7 @@ func open(agent *gocbcore.DCPAgent, at contract.Stream) error {
 	return open(agent, at)
 }
 
-// wait begins something and waits until it is done.
+// wait starts an operation and waits for its end.
 func wait[T any](begin func(done func(T, error)) (gocbcore.PendingOp, error)) (T, error) {
 	var result T
 	done := make(chan error, 1)

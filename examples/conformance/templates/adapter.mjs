@@ -1,4 +1,4 @@
-// Template of an adapter in JavaScript: put your client where it says HERE. docs/client-contract.md has the lines.
+// Template of an adapter in JavaScript: add your client at HERE. docs/client-contract.md describes the lines.
 import { createReadStream, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 
@@ -6,7 +6,7 @@ function tell(kind, fields = {}) {
   writeSync(4, JSON.stringify({ [kind]: fields }) + "\n");
 }
 
-// Numbers of 64 bits are BigInts, and texts in the lines.
+// 64-bit numbers are BigInts here, and text in the lines.
 export function tellChange({ vbucket, seqno, key, value, cas, collection = 0, deleted = false }) {
   const texts = { key: Buffer.from(key).toString("base64"), value: Buffer.from(value).toString("base64") };
   tell(deleted ? "delete" : "change", { vbucket, collection, seqno: `${seqno}`, cas: `${cas}`, ...texts });
@@ -14,8 +14,8 @@ export function tellChange({ vbucket, seqno, key, value, cas, collection = 0, de
 
 async function stream(plan) {
   // HERE: connect to plan.address as plan.username, and stream plan.bucket from plan.from until plan.until, or
-  // plan.streams. Tell changes, rollbacks, and the ends of streams.
-  throw new Error(`there is no client in the template for ${plan.bucket}`);
+  // plan.streams. Report changes, rollbacks, and the ends of streams.
+  throw new Error(`the template contains no client for ${plan.bucket}`);
 }
 
 async function run(plan) {
@@ -27,13 +27,13 @@ async function run(plan) {
   tell("done");
 }
 
-tell("hello", { name: "my client", version: "0", capabilities: [] }); // HERE: what the client can do
+tell("hello", { name: "my client", version: "0", capabilities: [] }); // HERE: the client's capabilities
 for await (const line of createInterface({ input: createReadStream("", { fd: 3 }) })) {
   const [[kind, fields]] = Object.entries(JSON.parse(line));
   if (kind === "plan") {
     run(fields);
   } else if (kind === "checkpoint") {
-    tell("checkpoint"); // HERE: have the client store where it stands, in the folder of the plan
+    tell("checkpoint"); // HERE: make the client store its positions in the folder of the plan
   } else {
     break;
   }

@@ -1,7 +1,4 @@
-"""Template of an adapter in Python: put your client where it says HERE.
-
-docs/client-contract.md has the lines.
-"""
+"""Template of an adapter in Python: add your client at HERE. docs/client-contract.md describes the lines."""
 
 import base64
 import json
@@ -19,21 +16,21 @@ def tell(kind, **fields):
 
 
 def tell_change(vbucket, seqno, key, value, cas, collection=0, *, deleted=False):
-    """Tell a document. Numbers of 64 bits are texts."""
+    """Report a document. 64-bit numbers are text."""
     texts = {"key": base64.b64encode(key).decode(), "value": base64.b64encode(value).decode()}
     numbers = {"seqno": str(seqno), "cas": str(cas)}
     tell("delete" if deleted else "change", vbucket=vbucket, collection=collection, **numbers, **texts)
 
 
 def stream(plan):
-    """Stream what a plan asks for, and tell what comes."""
+    """Stream by a plan, and report events."""
     # HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] until
-    # plan["until"], or plan["streams"]. Tell changes, rollbacks, and the ends of streams.
-    raise NotImplementedError("there is no client in the template")
+    # plan["until"], or plan["streams"]. Report changes, rollbacks, and the ends of streams.
+    raise NotImplementedError("the template contains no client")
 
 
 def run(plan):
-    """Stream, and tell how it ends."""
+    """Stream, and report the end."""
     try:
         stream(plan)
     except Exception as error:  # noqa: BLE001 - whatever it is, the kit has to know
@@ -41,14 +38,14 @@ def run(plan):
     tell("done")
 
 
-tell("hello", name="my client", version="0", capabilities=[])  # HERE: what the client can do
+tell("hello", name="my client", version="0", capabilities=[])  # HERE: the client's capabilities
 with os.fdopen(3) as lines:
     for line in lines:
         ((kind, fields),) = json.loads(line).items()
         if kind == "plan":
             threading.Thread(target=run, args=(fields,), daemon=True).start()
         elif kind == "checkpoint":
-            tell("checkpoint")  # HERE: have the client store where it stands, in the folder of the plan
+            tell("checkpoint")  # HERE: make the client store its positions in the folder of the plan
         else:
             break
 os._exit(0)

@@ -35,7 +35,7 @@ def run(*arguments: str | Path, data: bytes | None = None) -> Result:
 
 
 def wrong_use(*arguments: str | Path, data: bytes | None = None) -> str:
-    """Run the command, which must refuse; give what it says."""
+    """Run the command, which must refuse; return what it says."""
     result = run(*arguments, data=data)
     assert (result.exit_code, result.stdout) == (2, "")
     assert "Traceback" not in result.stderr

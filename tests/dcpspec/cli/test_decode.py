@@ -77,7 +77,7 @@ def test_decode_to_text(session: ShippedSession, tmp_path: Path, format_: str) -
     for message in messages:
         if message.kind == "mutation":
             assert int(by_offset[message.offset]["by_seqno"]) == message.fields["by_seqno"]
-    assert "--show is for --format parquet" in wrong_use(
+    assert "--show requires --format parquet" in wrong_use(
         "decode", SMALL, "-o", "x", "--format", format_, "--show", "1"
     )
 

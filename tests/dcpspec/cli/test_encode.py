@@ -79,8 +79,8 @@ def test_the_fields_of_a_kind() -> None:
 @pytest.mark.parametrize(
     ("line", "text"),
     [
-        ("{", "line 2: this is not JSON"),
-        ("5", "line 2: this is not a JSON object"),
+        ("{", "line 2 is not JSON"),
+        ("5", "line 2 is not a JSON object"),
         ('{"kind": "mutation", "vbucket": -1}', "line 2, mutation.vbucket: -1 is not in 0 to 65535"),
         ('{"header": {}}', "line 2, "),
     ],

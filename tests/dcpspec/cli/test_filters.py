@@ -18,14 +18,14 @@ FIRST_CLIENT = "10.0.0.2:51007"
 
 
 def lines(*arguments: str) -> list[dict[str, Any]]:
-    """Give what `decode --format json` prints."""
+    """Return what `decode --format json` prints."""
     result = run("decode", "--format", "json", *arguments)
     assert (result.exit_code, result.stderr) == (0, "")
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
 def offsets(messages: list[SentMessage]) -> list[int]:
-    """Give where messages begin in their streams."""
+    """Return where messages begin in their streams."""
     return sorted(message.offset for message in messages)
 
 

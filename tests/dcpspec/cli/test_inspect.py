@@ -107,9 +107,7 @@ def test_inspect_names_what_is_wrong_with_its_argument() -> None:
         "dcpspec: '80 57 0g': no such file, and no bytes found: hex ends at line 1, column 7, before '0g'"
     )
     result = run("inspect", SMALL, PCAP)
-    assert result.stderr == (
-        f"dcpspec: inspect shows one file at a time, or one text with bytes: name {SMALL} alone\n"
-    )
+    assert result.stderr == (f"dcpspec: inspect shows one file or one text at a time: name {SMALL} alone\n")
 
 
 def test_inspect_takes_bytes(tmp_path: Path) -> None:

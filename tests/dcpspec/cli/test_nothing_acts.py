@@ -1,4 +1,4 @@
-"""No text of a capture, a peer or a name acts where a command prints, logs, or writes it for a browser."""
+"""No text from a capture, a peer or a name affects the terminal or the browser that displays it."""
 
 from __future__ import annotations
 

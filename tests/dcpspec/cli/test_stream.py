@@ -38,7 +38,7 @@ def served() -> Iterator[Served]:
 
 
 def table(folder: Path) -> dict[int, list[int]]:
-    """Give the seqnos of changes in the files of a folder."""
+    """Return the seqnos of changes in the files of a folder."""
     rows = [row for path in sorted(folder.iterdir()) for row in pq.read_table(path).to_pylist()]
     return changes(rows)
 
@@ -79,7 +79,7 @@ def test_positions_are_held_against_the_cluster(served: Served, tmp_path: Path) 
     result = run(*arguments)
     assert result.exit_code == 0
     assert f"1 vbucket, {history.high_seqno - 2} seqnos behind" in result.stdout
-    assert "none would roll back" in result.stdout
+    assert "no vbucket would roll back" in result.stdout
     write_positions(path, {vbucket: Position(vbucket, None, 77, 2, 2, 2)}, served.bucket.name)
     result = run(*arguments)
     assert result.exit_code == 1
@@ -104,7 +104,7 @@ def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
     assert run("stream", *arguments).exit_code == 0
     before = record.read_bytes()
     again = run("stream", *arguments)
-    assert f"recording in {tmp_path}/said-00001.pcapng: what was recorded before stays" in again.stderr
+    assert f"recording in {tmp_path}/said-00001.pcapng: the earlier recording is kept" in again.stderr
     assert record.read_bytes() == before
     assert (tmp_path / "said-00001.pcapng").stat().st_size > 0
     assert run("stream", *arguments, "--from", "start").exit_code == 0  # all of it comes again
@@ -117,8 +117,8 @@ def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
         ([], "name a folder with -o DIR"),
         (["--format", "json", "--from", "/no/file"], "/no/file: No such file"),
         (["--format", "json", "--option", "colour=red"], "unknown option 'colour'"),
-        (["--format", "json", "--option", "colour"], "--option is NAME=VALUE"),
-        (["--format", "json", "--option", "password=x"], "can be seen by others"),
+        (["--format", "json", "--option", "colour"], "--option expects NAME=VALUE"),
+        (["--format", "json", "--option", "password=x"], "other users can see a password"),
         (["--format", "json", "--columns", "hue"], "unknown column 'hue'"),
     ],
 )
@@ -130,7 +130,7 @@ def test_misuse(arguments: list[str], error: str, served: Served) -> None:
 
 
 def test_misuse_of_addresses() -> None:
-    assert "begins with couchbase://" in wrong_use("stream", "http://host", "--user", "a", "--format", "json")
+    assert "starts with couchbase://" in wrong_use("stream", "http://host", "--user", "a", "--format", "json")
 
 
 def test_ctrl_c_ends_with_all_that_has_come(served: Served, tmp_path: Path) -> None:

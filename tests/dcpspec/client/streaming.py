@@ -1,4 +1,4 @@
-"""Nodes in a thread, the client in front of them, and the audit of what the client says."""
+"""Nodes in a thread, a client of the nodes, and the audit of the client's messages."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Served:
     events: list[str]
     tls: Tls | None = None
     lines: list[str] = field(default_factory=list)
-    """What the client has logged."""
+    """The log lines of the client."""
 
     def address(self, scheme: str = "couchbase") -> str:
         """The connection string."""
@@ -142,13 +142,13 @@ def _renumber(bucket: Bucket) -> None:
 
 
 def rows_of(stream: BucketStream) -> list[Row]:
-    """Stream to the end, and give all rows."""
+    """Stream to the end, and return all rows."""
     with stream:
         return [row for batch in stream for row in batch.rows.to_pylist()]
 
 
 def changes(rows: list[Row]) -> dict[int, list[int]]:
-    """Give the seqnos of changes by vbucket, in the order in which they came."""
+    """Return the seqnos of changes by vbucket, in the order in which they came."""
     seqnos: dict[int, list[int]] = {}
     for row in rows:
         if row["kind"] not in ("stream_end", "rollback"):
@@ -157,7 +157,7 @@ def changes(rows: list[Row]) -> dict[int, list[int]]:
 
 
 def undone(rows: list[Row], *, in_order: bool = False) -> dict[int, list[int]]:
-    """Give the seqnos of changes by vbucket, less those that rollbacks undo.
+    """Return the seqnos of changes by vbucket, less those that rollbacks undo.
 
     Args:
         rows: Rows of a stream.
@@ -176,7 +176,7 @@ def undone(rows: list[Row], *, in_order: bool = False) -> dict[int, list[int]]:
 
 
 def recorded_changes(bucket: Bucket) -> dict[int, list[int]]:
-    """Give the seqnos of the changes that a bucket has, by vbucket."""
+    """Return the seqnos of the changes that a bucket has, by vbucket."""
     return {
         vbucket: [change.seqno for change in history.changes()]
         for vbucket, history in bucket.histories.items()
@@ -184,7 +184,7 @@ def recorded_changes(bucket: Bucket) -> dict[int, list[int]]:
 
 
 def findings(record: Path, folder: Path, *expected: str) -> list[tuple[str, str, str]]:
-    """Audit what the client has said, and give what is wrong with it, less what breaks an expected rule."""
+    """Audit what the client has said, and return what is wrong with it, less what breaks an expected rule."""
     return [
         (row["rule"], row["expected"], row["seen"])
         for row in audited(record, folder)

@@ -52,16 +52,16 @@ def test_connection_strings(
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("host", "a connection string is couchbase://HOST"),
-        ("http://host", "begins with couchbase:// or couchbases://"),
+        ("host", "not a connection string of the form couchbase://HOST"),
+        ("http://host", "starts with couchbase:// or couchbases://"),
         ("couchbase://", "names no host"),
         ("couchbase://host:0", "not 'host:0'"),
         ("couchbase://host:x", "not 'host:x'"),
         ("couchbase://host:70000", "not 'host:70000'"),
-        ("couchbase://host:8091", "8091 is that of the cluster manager.*11210 by default"),
-        ("couchbase://host/a/b", "one bucket behind the hosts, not 'a/b'"),
-        ("couchbase://user:secret@host/b", "has no user and no password"),
-        ("user:secret@host", "not 'user:secret@host'"),
+        ("couchbase://host:8091", "8091 is the cluster manager's.*11210 by default"),
+        ("couchbase://host/a/b", "one bucket after the hosts, not 'a/b'"),
+        ("couchbase://user:secret@host/b", "must not contain a user or password"),
+        ("user:secret@host", "couchbase://HOST.*: 'user:secret@host'"),
     ],
 )
 def test_connection_strings_that_are_none(text: str, error: str) -> None:
@@ -72,18 +72,18 @@ def test_connection_strings_that_are_none(text: str, error: str) -> None:
 @pytest.mark.parametrize(
     ("given", "error"),
     [
-        ({"bucket": None}, "no bucket is given"),
+        ({"bucket": None}, "the bucket is missing"),
         ({"username": None}, "option 'username' is missing"),
         ({"onRollback": "maybe"}, "option 'onRollback' is fail or rewind, not 'maybe'"),
         ({"flowControlBuffer": "1k"}, "option 'flowControlBuffer' is at least 64k"),
         ({"connect_timeout": "soon"}, "option 'connectTimeout' is a time span"),
-        ({"connect_timeout": "0s"}, "are above 0"),
-        ({"colour": "red"}, "unknown option 'colour'; there are allowPlain, batchTimeout, bucket"),
+        ({"connect_timeout": "0s"}, "must be above 0"),
+        ({"colour": "red"}, "unknown option 'colour'; the options are allowPlain, batchTimeout, bucket"),
         ({"password": None, "password_env": "NO_SUCH_VARIABLE"}, "set the variable NO_SUCH_VARIABLE"),
-        ({"password_env": "A"}, "give one of 'password'"),
+        ({"password_env": "A"}, "set only one of 'password'"),
         ({"password": None, "password_file": "/no/file"}, "'passwordFile': /no/file: No such file"),
-        ({"tls.caFile": "ca.pem"}, "'tlsCaFile' needs couchbases://"),
-        ({"tls_client_key": "key.pem"}, "'tlsClientKey' needs 'tlsClientCert'"),
+        ({"tls.caFile": "ca.pem"}, "'tlsCaFile' requires couchbases://"),
+        ({"tls_client_key": "key.pem"}, "'tlsClientKey' requires 'tlsClientCert'"),
         ({"mode": "HARD"}, "option 'mode' is PERMISSIVE, DROPMALFORMED or FAILFAST"),
     ],
 )
@@ -105,7 +105,7 @@ def test_options_come_from_the_connection_string_too(monkeypatch: pytest.MonkeyP
 
 
 def config(revision: int, owners: list[int], **changes: Any) -> dict[str, Any]:
-    """Give a configuration of two nodes."""
+    """Return a configuration of two nodes."""
     nodes = [
         {
             "hostname": f"10.0.0.{number}",
@@ -261,7 +261,7 @@ def test_positions_are_written_and_read(tmp_path: Path) -> None:
     path = tmp_path / "positions.json"
     write_positions(path, positions, "travel")
     assert read_positions(path, "travel") == positions
-    with pytest.raises(OptionError, match="positions of the bucket 'travel', not of 'beer'"):
+    with pytest.raises(OptionError, match="is for bucket 'travel', not 'beer'"):
         read_positions(path, "beer")
     assert [file.name for file in tmp_path.iterdir()] == ["positions.json"]
 
@@ -299,12 +299,12 @@ def test_checkpoints_of_other_clients_are_read(document: dict[str, Any], tmp_pat
         ("[", "not JSON"),
         ("[]", "not a JSON object"),
         ("{}", "no positions by vbucket"),
-        ('{"version": 2, "positions": {}}', "version 2; this release reads version 1"),
-        ('{"70000": {}}', "vbucket 70000: not the number of a vbucket"),
+        ('{"version": 2, "positions": {}}', "version 2; this release reads 1"),
+        ('{"70000": {}}', "vbucket 70000: not a vbucket number"),
         ('{"3": {}}', "vbucket 3: no 'checkpoint'"),
-        ('{"DCPMeta": {"3": {"VbUUID": -1}}}', "vbucket 3: -1 is not a number of 64 bits"),
+        ('{"DCPMeta": {"3": {"VbUUID": -1}}}', "vbucket 3: -1 is not an unsigned 64-bit number"),
         (json.dumps(GO_DCP).replace("15", "9"), "vbucket 3: seqno 9 is below the start of its snapshot"),
-        (json.dumps(GO_DCP).replace("15", "1.5e1"), "vbucket 3: 15.0 is not a number"),
+        (json.dumps(GO_DCP).replace("15", "1.5e1"), "vbucket 3: 15.0 is not an unsigned"),
     ],
 )
 def test_files_that_are_no_positions(text: str, error: str, tmp_path: Path) -> None:

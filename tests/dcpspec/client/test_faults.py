@@ -1,4 +1,4 @@
-"""Streams under faults that a seed chooses: nothing is lost, and nothing comes again without being said."""
+"""Streams under random faults: no change is lost, and none is repeated without a rollback."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from tests.dcpspec.client.streaming import Row, Served, findings, node, proxied,
 
 RUNS = 500 if IS_LONG else 10
 SECONDS = 60
-"""Time for one run; most take less than two seconds."""
+"""Time limit for one run; most take less than two seconds."""
 CAPTURES = ("audit/valid-plain.pcap", "session.pcap")
 GUIDE = Path(__file__).parents[3] / "docs" / "guides" / "stream.md"
 VBUCKETS = 3
 FORM = Form(collections=True, tables=True, expirations=True)
-"""What of the client's agreement decides which changes it is sent."""
+"""The parts of the client's agreement that decide which changes the node sends."""
 MADE_UP = "a rule of the script"
-"""What the node says of refusals that have no other cause."""
+"""Reasons of refusals without another cause."""
 Result = TypeVar("Result")
 CHANGES = ["dcp_mutation", "dcp_deletion", "dcp_expiration", "dcp_system_event"]
 PASSING = {Action.WAIT, Action.LOCATE, Action.RECONNECT, Action.RESUME}
@@ -46,7 +46,7 @@ UNASKED = (
     "R-stream-req-history",  # after a failover, and rollbacks that the node makes up
     "A-request-answered",  # on a connection that is cut, or where an answer is dropped
 )
-"""Rules that the requests of a client break because of what happens to the cluster."""
+"""Rules that a client's requests break because of cluster events."""
 
 
 PASSING_STATUSES = [each for each, outcome in STATUSES.items() if outcome.action in PASSING]
@@ -69,36 +69,36 @@ FAULTS: dict[str, Callable[[Random, int], dict[str, Any]]] = {
     "unknown message": lambda *_: {**ON_CHANGE, "send": "80f8" + "00" * 22},
     "flip": lambda random, _: {**ON_CHANGE, "flip": random.randrange(16), "times": 1},
 }
-"""What may happen, by the choice of a generator and the number of nodes."""
+"""The possible faults, with their generators, by the number of nodes."""
 OF_NODES = {"end", "move", "fail over"}
-"""What a proxy cannot do."""
+"""Faults that a proxy cannot inject."""
 
 
 def rule(kind: str, random: Random, nodes: int) -> dict[str, Any]:
-    """Give a rule of a node for a kind of fault."""
+    """Return a rule of a node for a kind of fault."""
     how_often = {"after": random.choice([0, 3, 20, 100]), "times": random.randint(1, 4)}
     return how_often | FAULTS[kind](random, nodes)
 
 
 @dataclass
 class Plan:
-    """What happens in a run."""
+    """The faults of a run."""
 
     seed: int
     capture: str = ""
     nodes: int = 1
     kinds: list[str] = field(default_factory=list)
     rules: list[dict[str, Any]] = field(default_factory=list)
-    """Rules of the node."""
+    """The rules of the node."""
     is_proxied: bool = False
-    """True if there is a proxy in front of the node."""
+    """True if the client connects through a proxy."""
     proxy_rules: list[dict[str, Any]] = field(default_factory=list)
     stops: list[int] = field(default_factory=list)
-    """Batches after which the client is killed, and begins again from the last positions that were stored."""
+    """Numbers of batches after which the client is killed, and restarts from the last stored positions."""
     pause: float = 0.0
-    """Seconds that each batch is used for."""
+    """Seconds to process each batch."""
     appends: int = 0
-    """Changes that are made while the stream runs."""
+    """Changes during the stream."""
 
     @classmethod
     def of(cls, seed: int) -> Plan:
@@ -117,13 +117,13 @@ class Plan:
 
     @property
     def may_fail(self) -> bool:
-        """True if what the client reads may be damaged so that no reconnecting helps."""
+        """True if the client may read damage that a new connection does not repair."""
         return "flip" in self.kinds
 
 
 @dataclass
 class Run:
-    """A run, and what a job would have stored."""
+    """A run, with the rows that a job would have stored."""
 
     plan: Plan
     served: Served
@@ -133,7 +133,7 @@ class Run:
     records: list[Path] = field(default_factory=list)
 
     def run(self) -> None:
-        """Stream, with stops, until the client stands where the bucket does."""
+        """Stream, with restarts, until the client has reached the bucket's high seqnos."""
         random, deadline = Random(self.plan.seed), monotonic() + SECONDS
         stops: list[int | None] = [*self.plan.stops, None]
         while stops:
@@ -143,8 +143,10 @@ class Run:
                 try:
                     if self._take(stream, stops[0], random, deadline):
                         return
-                except StreamError as error:  # a client that reaches no node when it begins is begun again
-                    if stream.rows or not re.search("closed the connection|does not answer|lost", str(error)):
+                except StreamError as error:  # a client that reaches no node at its start is restarted
+                    if stream.rows or not re.search(
+                        "closed the connection|has not answered|lost", str(error)
+                    ):
                         raise
                     assert monotonic() < deadline, self.served.lines[-20:]
                 else:
@@ -176,7 +178,7 @@ class Run:
         self._of_node(append())
 
     def _may_be_complete(self) -> bool:
-        """True if the client stands at the high seqnos; where these were not sent, it stands below."""
+        """True if the client has reached all high seqnos that were sent."""
         assert not isinstance(self.positions, str)
         highs = {vbucket: each.high_seqno for vbucket, each in self.served.bucket.histories.items()}
         return all(self.positions[vbucket].seqno >= high for vbucket, high in highs.items())
@@ -193,12 +195,12 @@ class Run:
 
 
 def sent(bucket: Bucket) -> dict[int, list[int]]:
-    """Give the seqnos of the changes that a bucket has for the client, by vbucket."""
+    """Return the seqnos of the changes that a bucket has for the client, by vbucket."""
     seqnos: dict[int, list[int]] = {}
     for vbucket, history in bucket.histories.items():
         own = seqnos[vbucket] = []
         for snapshot in history.snapshots:
-            last: dict[Any, int] = {}  # of each document: older versions are for clients that want them
+            last: dict[Any, int] = {}  # of each document: only some clients request older versions
             for change in history.read(sent_rows(history, snapshot.rows, FORM)):
                 fields = change.fields
                 document = fields.get("collection_id", 0), fields.get("key")
@@ -217,7 +219,7 @@ def nothing_is_left() -> Iterator[None]:
 
     for capture in CAPTURES:
         with node(capture):
-            pass  # imports, and what is made once
+            pass  # imports, and lazily created objects
     before = left()
     yield
     deadline = monotonic() + 10

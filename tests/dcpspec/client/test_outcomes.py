@@ -1,4 +1,4 @@
-"""What the client does at every status of a stream request and every end reason that the grammars know."""
+"""The client's reaction to every stream request status and every end reason in the grammars."""
 
 from __future__ import annotations
 
@@ -95,5 +95,5 @@ def test_a_stream_that_ends_in_its_middle(reason: str) -> None:
         assert changes(rows) == recorded
         ends = {row["stream_end"]["reason"] for row in rows if row["kind"] == "stream_end"}
         assert ends == {reason, "ok"}
-        text = outcome.text if reason != "ok" else "the stream ends before all that was requested has come"
+        text = outcome.text if reason != "ok" else "the stream ended before all requested changes were sent"
         assert f"ended with {reason}: {text}" in "\n".join(served.lines)

@@ -1,4 +1,4 @@
-"""What the client requests, beside Couchbase's own clients with the same plan, as a page says it."""
+"""The client's requests compared with those of Couchbase's clients for the same plan, as on a page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Messages = list[RecordedMessage]
 
 
 def said(path: Path) -> Messages:
-    """Give the requests that a client sends on the connection with its streams."""
+    """Return the requests that a client sends on the connection with its streams."""
     for recording in recordings([str(path)], Options.parse({"ports": "all"})):
         requests = [message for message in recording.client if not message.is_response]
         if any(message.opcode == "dcp_stream_req" for message in requests):
@@ -32,23 +32,23 @@ def said(path: Path) -> Messages:
 
 
 def of(requests: Messages, opcode: str) -> Messages:
-    """Give the requests of an opcode."""
+    """Return the requests of an opcode."""
     return [message for message in requests if message.opcode == opcode]
 
 
 def codes(names: Iterable[str]) -> str:
-    """Give names as a cell of the page has them."""
+    """Return names as a cell of the page has them."""
     return ", ".join(f"`{name}`" for name in names) or "none"
 
 
 def order(requests: Messages) -> str:
-    """Give the opcodes up to the first stream request, each run of one once."""
+    """Return the opcodes up to the first stream request, each run of one once."""
     opcodes = [opcode for opcode, _ in groupby(message.opcode for message in requests)]
     return codes(opcodes[: opcodes.index("dcp_stream_req") + 1])
 
 
 def controls(requests: Messages) -> str:
-    """Give the controls; the plans have other intervals and buffers."""
+    """Return the controls; the plans have other intervals and buffers."""
     values = {
         message.fields["key"].decode(): message.fields["value"].decode()
         for message in of(requests, "dcp_control")
@@ -57,7 +57,7 @@ def controls(requests: Messages) -> str:
 
 
 def set_flags(opcode: str, type_: str) -> Callable[[Messages], str]:
-    """Give what reads the flags of the first request of an opcode."""
+    """Return what reads the flags of the first request of an opcode."""
     return lambda requests: codes(flags.names_of(type_, of(requests, opcode)[0].fields["flags"]))
 
 

@@ -121,7 +121,7 @@ def run(
     release: str | None = None,
     keeps_credentials: bool = False,
 ) -> list[str]:
-    """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
+    """Talk through a proxy to a node, or to a peer, and return the events of the proxy."""
     events: list[str] = []
 
     async def main() -> None:
@@ -153,7 +153,7 @@ def run(
 
 
 def passed(peer: Peer, *pieces: bytes, **options: Any) -> tuple[bytes, list[str]]:
-    """Send pieces through a proxy to a peer, and give what comes back, and the events."""
+    """Send pieces through a proxy to a peer, and return what comes back, and the events."""
     back = []
 
     async def talk(setup: Setup) -> None:
@@ -165,13 +165,13 @@ def passed(peer: Peer, *pieces: bytes, **options: Any) -> tuple[bytes, list[str]
 
 
 def segments(path: Path) -> list[Segment]:
-    """Give the segments of a recording."""
+    """Return the segments of a recording."""
     with path.open("rb") as file:
         return [item for item in read_segments(file) if isinstance(item, Segment)]
 
 
 def payloads(path: Path, sport: int | None = None, dport: int | None = None) -> bytes:
-    """Give the bytes that one port sent."""
+    """Return the bytes that one port sent."""
     return b"".join(
         segment.payload
         for segment in segments(path)
@@ -180,7 +180,7 @@ def payloads(path: Path, sport: int | None = None, dport: int | None = None) -> 
 
 
 async def exchange(setup: Setup, pieces: Iterable[bytes], host: str = HOST) -> bytes:
-    """Send pieces, end, and give all that comes back."""
+    """Send pieces, end, and return all that comes back."""
     reader, writer = await asyncio.open_connection(host, setup.port)
     sock = writer.get_extra_info("socket")
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -203,7 +203,7 @@ async def exchange(setup: Setup, pieces: Iterable[bytes], host: str = HOST) -> b
 
 
 def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
-    """Audit a recording with the options that a command has by default, and give the violations."""
+    """Audit a recording with the options that a command has by default, and return the violations."""
     options = Options()
     audit_files(list_files([str(path)], options), options, str(folder), processes=1)
     rows: list[dict[str, Any]] = read_tables(str(folder))["violations"].to_table().to_pylist()
@@ -211,7 +211,7 @@ def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
 
 
 def told_rules(events: Iterable[str]) -> list[str]:
-    """Give the rules of the violations that were told."""
+    """Return the rules of the violations that were told."""
     matches = (_VIOLATION.match(event) for event in events)
     return sorted(match[1] for match in matches if match)
 

@@ -28,7 +28,7 @@ def faulty(rules: object, *said: bytes) -> tuple[bytes, bytes, list[str]]:
 
 
 def status(data: bytes) -> str:
-    """Give the status of a message."""
+    """Return the status of a message."""
     name: str = dcpspec.decode_message(data)["header"]["status"]["name"]
     return name
 
@@ -199,7 +199,7 @@ def test_both_sides_are_recorded_as_each_saw_them(tmp_path: Path) -> None:
 
 
 def fires(rule: dict[str, Any], count: int = 12, **fields: Any) -> list[int]:
-    """Give the places of the messages that a rule fires on."""
+    """Return the places of the messages that a rule fires on."""
     script = ConnectionScript(Script.of([{**rule, "drop": True}]), 2)
     data = dcpspec.message("dcp_noop", **fields)
     return [at for at in range(count) if script.fired(data, "server")]
@@ -241,35 +241,41 @@ def test_the_first_rule_that_fires_counts() -> None:
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("- status: none\n", "rules.yaml: rule 1: status is one of success, "),
+        ("- status: none\n", "rules.yaml: rule 1: status: expected one of success, "),
         ("- statsu: etmpfail\n", "unknown key 'statsu'; there are opcode, type, from, "),
-        ("- opcode: dcp_stream_request\n  drop: true\n", "opcode is one of get, set, "),
-        ("- opcode: hello\n", "one action is needed, with or without a delay; there are status, rollback, "),
-        ("- drop: true\n  duplicate: true\n", "one action is needed"),
-        ("- drop: false\n", "drop is true, not False"),
-        ("- send: xyz\n", "send is a message as hex digits, or kind and fields: non-hexadecimal"),
-        ("- send: 3\n", "send: a mapping is needed, not 3"),
+        ("- opcode: dcp_stream_request\n  drop: true\n", "opcode: expected one of get, set, "),
+        (
+            "- opcode: hello\n",
+            "expected one action, with or without a delay; the actions are status, rollback, ",
+        ),
+        ("- drop: true\n  duplicate: true\n", "expected one action"),
+        ("- drop: false\n", "drop: expected true, got False"),
+        ("- send: xyz\n", "send: expected a message as hex digits, or kind and fields: non-hexadecimal"),
+        ("- send: 3\n", "send: expected a mapping, got 3"),
         ("- send: {kind: dcp_nop}\n", "send: unknown kind of message 'dcp_nop'"),
         ("- send: {kind: dcp_noop, x: 1}\n", "send: noop.x: unknown field"),
-        ("- cut: 3\n", "cut is one of close, reset, not 3"),
-        ("- delay: -1\n", "delay is a number of at least 0, not -1"),
-        ("- delay: [2, 1]\n", "delay is a number of seconds, or the least and the most"),
-        ("- delay: soon\n", "delay is a number of at least 0, not 'soon'"),
-        ("- flip: x\n", "flip is the position of a byte or 'any', not 'x'"),
-        ("- rollback: -1\n", "rollback is a seqno or 'half', not -1"),
-        ("- drop: true\n  per: node\n", "per is one of connection, vbucket, stream, not 'node'"),
-        ("- stall: true\n", "rule 1: stall is for the script of a node, not of a proxy"),
-        ("- drop: true\n  probability: 2\n", "probability is a number of at least 0 and at most 1, not 2"),
-        ("- drop: true\n  every: 0\n", "every is a number of at least 1, not 0"),
-        ("- drop: true\n  from: node\n", "from is one of client, server, not 'node'"),
+        ("- cut: 3\n", "cut: expected one of close, reset, got 3"),
+        ("- delay: -1\n", "delay: expected a number of at least 0, got -1"),
+        ("- delay: [2, 1]\n", "delay: expected seconds, or a minimum and a maximum"),
+        ("- delay: soon\n", "delay: expected a number of at least 0, got 'soon'"),
+        ("- flip: x\n", "flip: expected the position of a byte or 'any', got 'x'"),
+        ("- rollback: -1\n", "rollback: expected a seqno or 'half', got -1"),
+        ("- drop: true\n  per: node\n", "per: expected one of connection, vbucket, stream, got 'node'"),
+        ("- stall: true\n", "rule 1: stall is allowed only in the script of a node, not of a proxy"),
+        (
+            "- drop: true\n  probability: 2\n",
+            "probability: expected a number of at least 0 and at most 1, got 2",
+        ),
+        ("- drop: true\n  every: 0\n", "every: expected a number of at least 1, got 0"),
+        ("- drop: true\n  from: node\n", "from: expected one of client, server, got 'node'"),
         ("- drop: true\n  type: response\n  vbucket: 1\n", "a response names no vbucket"),
-        ("- opcode: hello\n  rollback: 0\n", "rollback answers dcp_stream_req alone"),
-        ("- type: response\n  rollback: 0\n", "rollback is about a request"),
-        ("- type: response\n  status: etmpfail\n", "a granted dcp_stream_req streams"),
-        ("- 3\n", "rule 1: a mapping is needed, not 3"),
-        ("seed: x\nrules: []\n", "seed is a number of at least 0, not 'x'"),
+        ("- opcode: hello\n  rollback: 0\n", "rollback answers only dcp_stream_req"),
+        ("- type: response\n  rollback: 0\n", "rollback applies to a request"),
+        ("- type: response\n  status: etmpfail\n", "the response of a granted dcp_stream_req cannot change"),
+        ("- 3\n", "rule 1: expected a mapping, got 3"),
+        ("seed: x\nrules: []\n", "seed: expected a number of at least 0, got 'x'"),
         ("rule: []\n", "unknown key 'rule'; there are seed, rules"),
-        ("rules: 3\n", "rules is a list of mappings, not 3"),
+        ("rules: 3\n", "expected rules as a list of mappings, got 3"),
         ("a: [\n", "not YAML"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What passes the proxy, and what it records and tells."""
+"""The messages that the proxy relays, records and reports."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ HTTP = b"GET / HTTP/1.1\r\n\r\n"
 
 
 def sides() -> tuple[bytes, bytes]:
-    """Give the bytes of both sides of a recorded connection."""
+    """Return the bytes of both sides of a recorded connection."""
     (recording, *_) = client.recorded(CAPTURE)
     return b"".join(m.data for m in recording.client), b"".join(m.data for m in recording.server)
 
@@ -123,7 +123,7 @@ def test_a_message_that_is_too_long_passes_and_the_next_one_is_audited() -> None
     back, events = passed(peer, limits=ProxyLimits(max_message=1 << 16))
     assert back == long + noop + long
     assert sum("message-length" in event for event in events) == 2
-    assert any("0 messages of the client, 1 of the server" in event for event in events)
+    assert any("0 messages from the client, 1 from the server" in event for event in events)
 
 
 def test_the_recording_is_what_was_sent(tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_violations_are_told_as_they_come() -> None:
         pytest.fail(str(setup.events))
 
     events = run(talk)
-    assert events[-1].startswith("#1 closed: 2 messages of the client, 2 of the server, ")
+    assert events[-1].startswith("#1 closed: 2 messages from the client, 2 from the server, ")
 
 
 @pytest.mark.parametrize(("release", "is_told"), [(None, True), ("6.0", False), ("7.0", True)])
@@ -267,7 +267,7 @@ def test_many_clients_at_once(tmp_path: Path) -> None:
     events = run(talk, record=tmp_path / "many.pcapng")
     closed = [event for event in events if "closed:" in event]
     assert len(closed) == 12
-    assert all("10 messages of the client, 10 of the server, 0 violations" in event for event in closed)
+    assert all("10 messages from the client, 10 from the server, 0 violations" in event for event in closed)
 
 
 def test_connections_are_limited() -> None:
@@ -331,7 +331,7 @@ def test_a_connection_on_which_nothing_passes_is_closed() -> None:
         assert await (await setup.connect()).is_closed()
 
     events = run(talk, limits=ProxyLimits(idle_seconds=0.2))
-    assert "#1 nothing passed for 0.2 s" in events
+    assert "#1 idle for 0.2 s" in events
 
 
 def test_a_node_that_is_not_there() -> None:
@@ -544,8 +544,8 @@ def test_addresses_that_no_node_has(host: str, first: str, refused: bool) -> Non
 @pytest.mark.parametrize(
     ("host", "listen", "limits", "reason"),
     [
-        ("169.254.169.254", HOST, ProxyLimits(), "no node of a cluster has such an address"),
-        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "without --any-node it leads them to no other host"),
+        ("169.254.169.254", HOST, ProxyLimits(), "not an address of a cluster node"),
+        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "needs --any-node to connect to other hosts"),
         ("10.1.2.3", HOST, ProxyLimits(), None),
         ("10.1.2.3", "0.0.0.0", ProxyLimits(any_node=True), None),
         (HOST, "0.0.0.0", ProxyLimits(), None),

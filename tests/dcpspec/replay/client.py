@@ -48,7 +48,7 @@ def recorded(*names: str) -> tuple[Recording, ...]:
 
 @cache
 def buckets(*names: str) -> dict[str, Bucket]:
-    """Give the buckets of captures. A test that changes one makes its own."""
+    """Return the buckets of captures. A test that changes one makes its own."""
     return buckets_of(recorded(*names))
 
 
@@ -71,7 +71,7 @@ class Client:
         self._has_flow = False
 
     def send(self, data: bytes) -> list[Tree]:
-        """Send bytes, and give all messages that come back."""
+        """Send bytes, and return all messages that come back."""
         self._say(CLIENT, data)
         self.session.receive(data)
         return self.read()
@@ -80,7 +80,7 @@ class Client:
         self.said.append(Write(1_700_000_000_000_000 + len(self.said), side, data))
 
     def read(self) -> list[Tree]:
-        """Give all messages that come."""
+        """Return all messages that come."""
         trees = []
         while sent := self._sent():
             for data in sent:
@@ -97,18 +97,18 @@ class Client:
         return trees
 
     def _sent(self) -> list[bytes]:
-        """Give the messages that the session has now."""
+        """Return the messages that the session has now."""
         blocks = iter(partial(self.session.take, self._most), None)
         return [data for block in blocks for data, _ in Splitter(MAX_MESSAGE).feed(block)]
 
     def ask(self, kind: str, **fields: Any) -> list[Tree]:
-        """Send a request, and give all messages that come back."""
+        """Send a request, and return all messages that come back."""
         self._opaque += 1
         fields.setdefault("opaque", self._opaque)
         return self.send(dcpspec.message(kind, collections=self.collections, **fields))
 
     def status(self, kind: str, **fields: Any) -> str:
-        """Send a request, and give the status of its answer."""
+        """Send a request, and return the status of its answer."""
         (answer, *_) = self.ask(kind, **fields)
         name: str = answer["header"]["status"]["name"]
         return name
@@ -132,7 +132,7 @@ class Client:
         return self
 
     def stream(self, vbucket: int, **fields: Any) -> list[Tree]:
-        """Open a stream to its end, and give what comes."""
+        """Open a stream to its end, and return what comes."""
         fields.setdefault("end_seqno", NO_END)
         return self.ask("dcp_stream_req", vbucket=vbucket, **fields)
 
@@ -142,21 +142,21 @@ class Client:
 
 
 def opcode_of(data: bytes) -> str:
-    """Give the opcode of a message."""
+    """Return the opcode of a message."""
     header = dcpspec.decode_message(data)["header"]
     name: str = (header.get("opcode") or header["server_opcode"])["name"]
     return name
 
 
 def is_request(data: bytes) -> bool:
-    """Tell whether a message is a request."""
+    """Return whether a message is a request."""
     header = parse_header(data)
     assert header is not None
     return bool(header.is_request)
 
 
 def settings(*names: str, **fields: Any) -> NodeSettings:
-    """Give the settings of a node that lets everybody in and serves captures."""
+    """Return the settings of a node that lets everybody in and serves captures."""
     return NodeSettings(buckets(*names), asks_login=False, **fields)
 
 

@@ -1,4 +1,4 @@
-"""What a capture says of its bucket: the number of vbuckets, and whose they are."""
+"""The bucket in a capture: the number of its vbuckets, and their owners."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ SELECTED = dcpspec.message("select_bucket", status="success", opaque=1)
 
 
 def served(folder: Path, asked: bytes, answered: bytes) -> Bucket:
-    """Give the bucket of a connection whose two sides said something."""
+    """Return the bucket of a connection whose two sides said something."""
     path = client.capture(folder, [(CLIENT, SELECT), (SERVER, SELECTED)], asked, answered)
     (bucket,) = buckets_of(recordings([str(path)], Options())).values()
     return bucket
 
 
 def granted(*vbuckets: int) -> tuple[bytes, bytes]:
-    """Give stream requests, and their granted responses."""
+    """Return stream requests, and their granted responses."""
     sent, answers = b"", b""
     for vbucket in vbuckets:
         sent += dcpspec.message("dcp_stream_req", vbucket=vbucket, opaque=vbucket, end_seqno=0)
@@ -111,7 +111,9 @@ def test_an_option_overrides(tmp_path: Path) -> None:
     bucket = served(tmp_path, *granted(0, 100))
     bucket.resize(256)
     assert bucket.vbuckets == frozenset(range(256))
-    with pytest.raises(ValueError, match="vbucket 100 of the bucket shop was recorded, so 64 are too few"):
+    with pytest.raises(
+        ValueError, match="64 vbuckets are too few for bucket shop, of which vbucket 100 was recorded"
+    ):
         bucket.resize(64)
 
 

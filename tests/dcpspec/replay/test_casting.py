@@ -1,4 +1,4 @@
-"""Recorded changes in other forms: what has to change does, and all else stays."""
+"""Recorded changes in other forms: only the parts that depend on the form change."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class NodeConnection:
         await self.ask("dcp_control", key="enable_noop", value="true")
 
     async def is_closed(self) -> bool:
-        """Tell whether the node closes the connection, whatever it sends before."""
+        """Return whether the node closes the connection, whatever it sends before."""
         try:
             while await asyncio.wait_for(self.reader.read(1 << 16), 10):
                 pass
@@ -72,7 +72,7 @@ def run(
     events: list[str] | None = None,
     **fields: Any,
 ) -> list[str]:
-    """Talk to a node, and give its events."""
+    """Talk to a node, and return its events."""
     events = [] if events is None else events
 
     async def main() -> None:
@@ -197,7 +197,7 @@ def test_the_system_has_to_allow_the_files_of_all_connections(command: str) -> N
 
     with started("-n 300", 300) as process:
         assert process.stderr is not None
-        assert "open files are needed, and the system allows 300" in process.stderr.read()
+        assert "open files; the system allows 300" in process.stderr.read()
         assert process.wait(30) == 2
     with started("-Sn 60", 150) as process, ExitStack() as opened:
         assert process.stderr is not None
@@ -276,13 +276,13 @@ def test_a_slow_node_takes_its_time() -> None:
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("3", "a mapping is needed"),
-        ("[1]", "script: rule 1: a mapping is needed"),
+        ("3", "expected a mapping"),
+        ("[1]", "script: rule 1: expected a mapping"),
         ("slow: 3", "unknown key 'slow'; there are verbatim, owns_all"),
-        ("appended_per_second: 0", "appended_per_second is a number of at least 1, not 0"),
-        ("appended_per_second: yes", "appended_per_second is a number of at least 1, not True"),
-        ("verbatim: 1", "verbatim is true or false"),
-        ("script: {seed: 1}", "script: rules is a list of mappings, not None"),
+        ("appended_per_second: 0", "appended_per_second: expected a number of at least 1, got 0"),
+        ("appended_per_second: yes", "appended_per_second: expected a number of at least 1, got True"),
+        ("verbatim: 1", "verbatim: expected true or false"),
+        ("script: {seed: 1}", "script: expected rules as a list of mappings, got None"),
         ("a: [", "not YAML"),
     ],
 )
@@ -319,7 +319,7 @@ RECORDED = str(client.CAPTURES / CAPTURE)
 
 
 def events_of(lines: Iterable[str]) -> Iterator[str]:
-    """Give the lines of events; on a busy machine, reading takes long enough to be reported."""
+    """Return the lines of events; on a busy machine, reading takes long enough to be reported."""
     return (line for line in lines if not line.startswith("reading:"))
 
 
@@ -340,7 +340,7 @@ def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
     arguments = [RECORDED, "--listen", "127.0.0.1:0", "--no-auth", "--scenario", str(scenario)]
     refused = subprocess.run([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True, check=False)
     assert refused.returncode == 2
-    assert "--scenario: rule 1: of 1 nodes none is node 1" in refused.stderr
+    assert "--scenario: rule 1: node 1 does not exist: the buckets have 1 node" in refused.stderr
     with subprocess.Popen([*COMMAND, *arguments, "--nodes", "2"], stderr=subprocess.PIPE, text=True) as node:
         assert node.stderr is not None
         lines = list(islice(events_of(node.stderr), 3))

@@ -48,7 +48,7 @@ CONTENT = {
 
 
 def requests(history: VbucketHistory) -> Iterator[dict[str, Any]]:
-    """Give requests below, in and above a history."""
+    """Yield requests below, in and above a history."""
     seqnos = [change.seqno for change in history.changes()]
     first, high = (seqnos[0] if seqnos else 1), history.high_seqno
     middle = seqnos[len(seqnos) // 2] if seqnos else 0
@@ -87,7 +87,7 @@ def talk(bucket: Bucket, how: dict[str, Any], settings: Any) -> Client:
 
 
 def findings(rows: Iterable[Mapping[str, Any]]) -> set[tuple[str, int | None, str]]:
-    """Give the rules that the server broke, where, and what was seen, less the version of an event."""
+    """Return the rules that the server broke, where, and what was seen, less the version of an event."""
     return {
         (row["rule"], row["vbucket"], re.sub(r"version \d", "version", row["seen"]))
         for row in rows
@@ -96,7 +96,7 @@ def findings(rows: Iterable[Mapping[str, Any]]) -> set[tuple[str, int | None, st
 
 
 def unbegun(bucket: Bucket, broken: set[Any]) -> set[Any]:
-    """Give the findings about what a history has no event of: it begins late, or its stream had a filter."""
+    """Return the findings about events that a history lacks: it begins late, or its stream had a filter."""
     missing = set()
     for vbucket, history in bucket.histories.items():
         events = list(history.events())

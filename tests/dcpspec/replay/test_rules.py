@@ -1,4 +1,4 @@
-"""The node refuses, or disconnects over, what the audit finds: both hold messages against the same tables."""
+"""The node refuses, or disconnects for, the violations that the audit finds: both use the same tables."""
 
 from __future__ import annotations
 

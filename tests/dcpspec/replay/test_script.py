@@ -36,25 +36,25 @@ from tests.toolchain import require
 
 
 def mutation(seqno: int, vbucket: int = 0, opaque: int = 7) -> bytes:
-    """Give a change."""
+    """Return a change."""
     return dcpspec.message("dcp_mutation", vbucket=vbucket, opaque=opaque, by_seqno=seqno, key="k")
 
 
 def marker(start: int, end: int, vbucket: int = 0, opaque: int = 7) -> bytes:
-    """Give the marker of a snapshot."""
+    """Return the marker of a snapshot."""
     fields: Any = {"vbucket": vbucket, "opaque": opaque, "start_seqno": start, "end_seqno": end}
     return dcpspec.message("dcp_snapshot_marker", flags=["is_memory"], **fields)
 
 
 def request(start: int, snapshot_start: int | None = None, vbucket: int = 0) -> bytes:
-    """Give a stream request."""
+    """Return a stream request."""
     places: Any = {"start_seqno": start, "snap_end_seqno": start, "end_seqno": NO_END}
     first = start if snapshot_start is None else snapshot_start
     return dcpspec.message("dcp_stream_req", vbucket=vbucket, snap_start_seqno=first, **places)
 
 
 def fires(script: ConnectionScript, said: list[bytes], sender: str = SERVER) -> list[bool]:
-    """Give on which messages a rule fires."""
+    """Return on which messages a rule fires."""
     return [script.fired(data, sender) is not None for data in said]
 
 
@@ -159,9 +159,9 @@ def test_a_map_moves_vbuckets_and_leaves_one_to_nobody() -> None:
 @pytest.mark.parametrize(
     ("value", "error"),
     [
-        (-1, "map is the number of a node or 'none', not -1"),
-        ({"a": 1}, "map: nodes by numbers of vbuckets are needed"),
-        ({3: "one"}, "map: 3 is the number of a node or 'none', not 'one'"),
+        (-1, "map: expected the number of a node or 'none', got -1"),
+        ({"a": 1}, "map: expected nodes by vbucket number"),
+        ({3: "one"}, "map: 3: expected the number of a node or 'none', got 'one'"),
     ],
 )
 def test_a_map_is_checked(value: object, error: str) -> None:
@@ -171,7 +171,10 @@ def test_a_map_is_checked(value: object, error: str) -> None:
 
 @pytest.mark.parametrize(
     ("value", "error"),
-    [({5: 2}, "rule 1: of 2 nodes none is node 2"), ({128: 0}, "rule 1: the bucket shop has no vbucket 128")],
+    [
+        ({5: 2}, "rule 1: node 2 does not exist: the buckets have 2 nodes"),
+        ({128: 0}, "rule 1: the bucket shop has no vbucket 128"),
+    ],
 )
 def test_a_map_names_what_there_is(value: object, error: str) -> None:
     with pytest.raises(ValueError, match=error):
@@ -234,10 +237,10 @@ def test_a_client_that_answers_no_noop_in_time_is_disconnected() -> None:
 @pytest.mark.parametrize(
     ("rule", "told"),
     [
-        ({"opcode": "hello", "flush": True}, "rule 1: flush: no bucket was selected, so nothing happens"),
+        ({"opcode": "hello", "flush": True}, "rule 1: flush: ignored, because no bucket is selected"),
         (
             {"opcode": "dcp_open", "type": "response", "fail_over": 0},
-            "rule 1: fail_over 0: the message names no vbucket of the bucket, so nothing happens",
+            "rule 1: fail_over 0: ignored, because the message names no vbucket of the bucket",
         ),
     ],
 )

@@ -38,7 +38,7 @@ def current() -> Client:
 
 
 def requests(trees: list[Tree], *opcodes: str) -> list[dict[str, Any]]:
-    """Give the bodies of the requests with some opcodes."""
+    """Return the bodies of the requests with some opcodes."""
     named = [
         tree
         for tree in trees
@@ -48,7 +48,7 @@ def requests(trees: list[Tree], *opcodes: str) -> list[dict[str, Any]]:
 
 
 def seqnos(trees: list[Tree]) -> list[int]:
-    """Give the seqnos of changes."""
+    """Return the seqnos of changes."""
     opcodes = [f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "system_event")]
     by_seqnos = [int(body["extras"]["by_seqno"]) for body in requests(trees, *opcodes)]
     for opcode in ("commit", "abort"):
@@ -57,7 +57,7 @@ def seqnos(trees: list[Tree]) -> list[int]:
 
 
 def recorded_changes(session: ShippedSession, vbucket: int) -> list[Any]:
-    """Give the changes of a vbucket that the generator made on its first connection."""
+    """Return the changes of a vbucket that the generator made on its first connection."""
     said = session.of(1, SERVER)
     return [m for m in said if m.kind in CHANGES and m.fields.get("vbucket") == vbucket]
 
@@ -331,7 +331,7 @@ def test_an_unknown_user_is_answered_as_a_known_one_is(mechanism: str) -> None:
         answers.append((said, answer["body"]))
     assert answers[0] == answers[1]
     assert answers[0][0][-1] == "auth_error"
-    assert "wrong name or password" in bytes.fromhex(answers[0][1]["response"]["error"]).decode()
+    assert "wrong user name or password" in bytes.fromhex(answers[0][1]["response"]["error"]).decode()
 
 
 def test_logins_are_not_tried_for_ever() -> None:

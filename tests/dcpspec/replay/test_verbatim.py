@@ -29,7 +29,7 @@ Said = list[tuple[str, str, Any]]
 
 
 def replayed(recording: Recording) -> Client:
-    """Have the recorded client talk to the node, with the times of the recording."""
+    """Make the recorded client talk to the node, with the times of the recording."""
     bucket = str(recording.bucket_name)
     settings = NodeSettings({bucket: Bucket(bucket)}, asks_login=False, pace=Pace(1), verbatim=recording)
     client = Client(settings)
@@ -57,7 +57,7 @@ def replayed(recording: Recording) -> Client:
 
 
 def in_order(messages: Sequence[tuple[float, str, bytes]]) -> Said:
-    """Give what both sides say: of what the node answers itself opcode and status, of all else the bytes."""
+    """Return what both sides send: opcode and status of the node's own answers, else the bytes."""
     said: Said = []
     for _, side, data in sorted(messages, key=lambda message: message[0]):
         header = dcpspec.decode_message(data)["header"]

@@ -1,4 +1,4 @@
-// Template of an adapter in Go: put your client where it says HERE. docs/client-contract.md has the lines.
+// Template of an adapter in Go: add your client at HERE. docs/client-contract.md describes the lines.
 package main
 
 import (
@@ -7,18 +7,18 @@ import (
 	"dcpspec.org/conformance/adapter/contract"
 )
 
-// HERE: what the client can do.
+// HERE: the client's capabilities.
 var hello = contract.Fields{"name": "my client", "version": "0", "capabilities": []string{}}
 
 func run(plan contract.Plan) error {
 	// HERE: connect to plan.Address as plan.Username, and stream plan.Bucket from plan.From until plan.Until, or plan.Streams.
-	// Tell changes, rollbacks, and the ends of streams, such as
+	// Report changes, rollbacks, and the ends of streams, such as
 	// contract.Tell("change", contract.Fields{"vbucket": 5, "seqno": seqno, "key": key, "cas": cas, "value": value})
-	return errors.New("there is no client in the template")
+	return errors.New("the template contains no client")
 }
 
 func checkpoint(plan contract.Plan) error {
-	// HERE: have the client store where it stands, in the folder plan.State.
+	// HERE: make the client store its positions in the folder plan.State.
 	return nil
 }
 

@@ -5,18 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** The lines between the conformance kit and an adapter, which docs/client-contract.md describes. */
+/** The lines between the conformance kit and an adapter; docs/client-contract.md describes them. */
 public abstract class Contract {
   private static final ObjectMapper JSON = new ObjectMapper();
   private PrintStream out;
 
-  /** Does what a plan asks for, and returns when all streams have ended. What it throws is told as an error. */
+  /** Runs a plan, and returns when all streams have ended. Exceptions are reported as errors. */
   protected abstract void run(JsonNode plan) throws Exception;
 
-  /** Has the client store where it stands, in the folder of a plan. */
+  /** Makes the client store its positions in the folder of a plan. */
   protected void checkpoint(JsonNode plan) throws Exception {}
 
-  /** Writes a line. Bytes become Base64 by themselves; numbers of 64 bits are to be texts. */
+  /** Writes a line. Bytes are encoded as Base64; pass 64-bit numbers as text. */
   protected synchronized void tell(String kind, Map<String, ?> fields) {
     try {
       out.println(JSON.writeValueAsString(Map.of(kind, fields)));
@@ -25,7 +25,7 @@ public abstract class Contract {
     }
   }
 
-  /** Tells a change or a deletion. */
+  /** Reports a change or a deletion. */
   protected void tellChange(String kind, int vbucket, long seqno, long cas, long collection, byte[] key, Map<String, ?> more) {
     var fields = new java.util.LinkedHashMap<String, Object>(more);
     fields.putAll(Map.of("vbucket", vbucket, "seqno", Long.toUnsignedString(seqno), "cas", Long.toUnsignedString(cas),
@@ -33,7 +33,7 @@ public abstract class Contract {
     tell(kind, fields);
   }
 
-  /** Tells that the client gives up. */
+  /** Reports that the client gives up. */
   protected void tellError(Throwable error, Map<String, ?> about) {
     Throwable cause = error;
     while (cause.getCause() != null && cause.getCause() != cause) {
@@ -44,7 +44,7 @@ public abstract class Contract {
     tell("error", fields);
   }
 
-  /** Says hello, and does what the kit asks for until it is told to stop. */
+  /** Sends hello, then runs plans until the line stop. */
   protected void serve(String name, String version, List<String> capabilities) throws Exception {
     out = new PrintStream(new FileOutputStream("/dev/fd/4"), true, StandardCharsets.UTF_8);
     tell("hello", Map.of("name", name, "version", version, "capabilities", capabilities));

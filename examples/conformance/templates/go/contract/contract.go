@@ -1,4 +1,4 @@
-// Package contract has the lines between the conformance kit and an adapter, which docs/client-contract.md describes.
+// Package contract implements the lines between the conformance kit and an adapter; docs/client-contract.md describes them.
 package contract
 
 import (
@@ -11,7 +11,7 @@ import (
 	"sync"
 )
 
-// Stream is a stream of a plan, with the position that it begins at.
+// Stream is a stream of a plan, with its start position.
 type Stream struct {
 	Vbucket       uint16
 	UUID          uint64   `json:",string"`
@@ -22,7 +22,7 @@ type Stream struct {
 	CollectionIDs []uint32 `json:"collection_ids"` // nil for all
 }
 
-// Plan is what the client is asked to do.
+// Plan is the task of the client.
 type Plan struct {
 	Address, Username, Password, Bucket, State string
 	Certificate                                string // empty without TLS
@@ -53,7 +53,7 @@ func (p Plan) Roots() *x509.CertPool {
 	return pool
 }
 
-// Fields are the members of a line. Bytes become Base64 by themselves.
+// Fields are the members of a line. Bytes are encoded as Base64.
 type Fields map[string]any
 
 var (
@@ -61,16 +61,16 @@ var (
 	out  = json.NewEncoder(os.NewFile(4, "out"))
 )
 
-// Tell writes a line; several goroutines may do so.
+// Tell writes a line; it is safe for concurrent use.
 func Tell(kind string, fields Fields) {
 	lock.Lock()
 	defer lock.Unlock()
 	if err := out.Encode(map[string]Fields{kind: fields}); err != nil {
-		log.Fatal(err) // nobody listens any more
+		log.Fatal(err) // the kit has closed the descriptor
 	}
 }
 
-// Serve says hello and does what it is asked for: plans, and checkpoints if the client can resume. It returns when it is told to stop.
+// Serve sends hello, then runs plans, and writes checkpoints if the client can resume. It returns after the line stop.
 func Serve(hello Fields, run, checkpoint func(Plan) error) {
 	Tell("hello", hello)
 	var current Plan

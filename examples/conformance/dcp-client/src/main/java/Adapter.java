@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.*;
 
-/** Adapter of the conformance kit for Couchbase's Java client. docs/client-contract.md says what it reads and writes. */
+/** Conformance kit adapter for Couchbase's Java client. docs/client-contract.md describes its input and output. */
 public final class Adapter extends Contract implements DatabaseChangeListener {
   private final Set<Integer> ended = new HashSet<>();
   private Client client;
@@ -131,7 +131,7 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
   @Override
   public void onStreamEnd(StreamEnd end) {
     tell("end", Map.of("vbucket", end.getVbucket(), "reason", end.getReason().name().toLowerCase()));
-    if (end.getReason() == StreamEndReason.OK) { // after any other one the client asks again
+    if (end.getReason() == StreamEndReason.OK) { // for other reasons the client requests the stream again
       end(end.getVbucket());
     }
   }
