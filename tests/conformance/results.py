@@ -42,8 +42,8 @@ The [conformance kit](guides/test-your-client.md) with the client of this projec
 [gocbcore](https://github.com/couchbase/gocbcore), Couchbase's Go client, and with
 [dcp-client](https://github.com/couchbase/java-dcp-client), its Java client. A [separate page](clients.md)
 lists where their decoders differ from the server; this page shows their behaviour. Adapters and quirks are
-in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, where each verdict links its
-recording, its audit, the client's events, and the command that repeats the case.
+in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, where each verdict links
+its recording, its audit, the client's events, and the command that repeats the case.
 
 """
 ABOUT: Final = """
