@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import yaml
 
-from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals
+from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, warn
 from dcpspec.cli.serving import address, serve, tell
 from dcpspec.wording import counted, extra, printable, printable_lines
 
@@ -153,6 +153,8 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     if given["expectations"] is not None:
         with ending(Misuse, ExpectationError):
             quirks = read_quirks(given["expectations"])
+        unused = quirks.unused([case.id for case in _chosen((), folder)])
+        warn(f"{given['expectations']}: '{name}' stands for no case and no rule" for name in unused)
     settings = RunSettings(
         command,
         given["output"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from pathlib import Path
@@ -27,6 +27,10 @@ class Quirks:
     def of(self, case: str) -> str | None:
         """Return the known reason why a case does not pass, None without one."""
         return next((reason for pattern, reason in self.cases.items() if fnmatch(case, pattern)), None)
+
+    def unused(self, ids: Collection[str]) -> list[str]:
+        """Return the patterns that stand for none of these cases."""
+        return [pattern for pattern in self.cases if not any(fnmatch(each, pattern) for each in ids)]
 
 
 def read_quirks(path: Path) -> Quirks:

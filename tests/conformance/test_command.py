@@ -167,6 +167,12 @@ def test_quirks(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "tolerated" in result.stdout
     assert "it streams nothing: expected a connection on which the client sends bytes" in result.stdout
+    assert "warning" not in result.stderr
+    file.write_text("connection/*: it streams nothing\nresume/uid: why\nR-none: why\n")
+    result = run(*command, "--expectations", file)
+    assert result.exit_code == 0
+    for name in ("resume/uid", "R-none"):
+        assert f"{file}: '{name}' stands for no case and no rule" in result.stderr
     file.write_text("- a\n")
     with pytest.raises(ExpectationError, match="expected a mapping of reasons"):
         read_quirks(file)
