@@ -7,6 +7,7 @@ import json
 import shlex
 from collections.abc import Coroutine
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -70,10 +71,11 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
-    """Serve one case, for debugging a client by hand."""
+    """Serve one case, for debugging a client by hand. Prints the line with the plan for the client."""
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError
+    from dcpspec.conformance.plan import plan_of
 
     case = _one(name, folder)
     host, port = address(listen, "--listen")
@@ -83,7 +85,14 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
         recording = None if record is None else CaptureWriter(record, ["client"])
     tell(f"{case.id}: {case.title}")
     tell(f"bucket {built.bucket.name}, user {USER!r}, password {PASSWORD!r}")
-    asyncio.run(serve(built.node(tell, recording), host, port))
+    with TemporaryDirectory() as state:
+
+        def show_plan(where: str) -> None:
+            about: dict[str, Any] = {"certificate": None, "state": Path(state), "seconds": case.deadline}
+            plan = plan_of(built.client, built.bucket, address=where, **about)
+            click.echo(json.dumps({"plan": plan}))
+
+        asyncio.run(serve(built.node(tell, recording), host, port, when_listening=show_plan))
     if recording is not None:
         recording.close()
 

@@ -108,8 +108,25 @@ def _no_password() -> str:
     raise ValueError("the key is encrypted")
 
 
-async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> None:
-    """Serve clients until a signal arrives or one of the events is set."""
+async def serve(
+    server: Server,
+    host: str,
+    port: int,
+    *ends: asyncio.Event,
+    when_listening: Callable[[str], object] = lambda _: None,
+) -> None:
+    """Serve clients until a signal arrives or one of the events is set.
+
+    Args:
+        server: The server.
+        host: The host to listen on.
+        port: The port, 0 for any.
+        *ends: Events that end it.
+        when_listening: Called with the address, as ``HOST:PORT``.
+
+    Raises:
+        Failure: The address cannot be used.
+    """
     ended = asyncio.Event()
     for number in ending_signals():
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
@@ -119,6 +136,7 @@ async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> N
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
         raise Failure(f"cannot listen on {host}:{port}: {reason}") from error
     tell(f"listening on {host}:{bound_port}")
+    when_listening(f"{host}:{bound_port}")
     waiting = [asyncio.create_task(event.wait()) for event in (ended, *ends)]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in waiting:

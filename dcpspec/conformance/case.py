@@ -106,6 +106,8 @@ class ConformanceCase:
             "filter": "collections" in client,
             "resume": "restarts" in self.raw,
             "tls": self.node.get("tls", False),
+            "nodes": self.node.get("nodes", 1) > 1,
+            "noop-interval": "noop_seconds" in options,
             "slow": "slow" in options,
             "no-values": not options.get("values", True),
             "xattrs": options.get("xattrs", False),

@@ -180,9 +180,9 @@ def test_quirks(tmp_path: Path) -> None:
 
 def test_serve(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from dcpspec.cli import main; main()", "conformance", "serve", EMPTY]
-    log = tmp_path / "log"
-    with log.open("wb") as errors:
-        process = subprocess.Popen([*command, "--listen", "127.0.0.1:0"], stderr=errors)
+    log, out = tmp_path / "log", tmp_path / "out"
+    with log.open("wb") as errors, out.open("wb") as output:
+        process = subprocess.Popen([*command, "--listen", "127.0.0.1:0"], stdout=output, stderr=errors)
     try:
         while not (found := re.search(r"listening on [\d.]+:(\d+)", log.read_text())):
             assert process.poll() is None, log.read_text()
@@ -194,6 +194,9 @@ def test_serve(tmp_path: Path) -> None:
         process.terminate()
         process.wait()
     assert log.read_text().startswith(f"{EMPTY}: ")
+    plan = json.loads(out.read_text())["plan"]
+    assert plan["address"] == f"127.0.0.1:{found[1]}"
+    assert plan["username"]
 
 
 def test_report_of_text_that_markup_cannot_hold() -> None:

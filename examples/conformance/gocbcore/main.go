@@ -146,5 +146,5 @@ func wait[T any](begin func(done func(T, error)) (gocbcore.PendingOp, error)) (T
 
 func main() {
 	contract.Serve(contract.Fields{"name": "gocbcore", "version": strings.TrimPrefix(gocbcore.Version(), "v"), "capabilities": []string{
-		"again", "collections", "ends", "filter", "no-compression", "no-values", "oso", "positions", "rollback", "stream-ids", "tls", "xattrs"}}, run, nil)
+		"again", "collections", "ends", "filter", "no-compression", "no-values", "nodes", "oso", "positions", "rollback", "stream-ids", "tls", "xattrs"}}, run, nil)
 }

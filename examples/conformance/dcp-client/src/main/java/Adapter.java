@@ -24,7 +24,7 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
   public static void main(String[] arguments) throws Exception {
     String version = Client.class.getPackage().getImplementationVersion();
     new Adapter().serve("dcp-client", version == null ? "0.54.0" : version, List.of(
-        "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "positions", "reopens", "resume", "rollback", "tls", "xattrs"));
+        "again", "collections", "ends", "filter", "latest", "no-compression", "no-values", "nodes", "noop-interval", "positions", "reopens", "resume", "rollback", "tls", "xattrs"));
   }
 
   @Override
