@@ -102,7 +102,7 @@ class Load:
         """Columns that messages do not have: of folders, or unknown, which the files decide."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
-        """The files that there are now, or that the columns were taken from.
+        """Return the files that there are now, or that the columns were taken from.
 
         Args:
             waiting: More may come later, so that it is no error if there are none.
@@ -115,7 +115,7 @@ class Load:
         return list_files(self.paths, self.options, waiting=waiting)
 
     def check(self, files: Iterable[InputFile]) -> None:
-        """Refuse files whose folders do not give the columns that were requested.
+        """Reject files whose folders do not give the columns that were requested.
 
         Raises:
             OptionError: A column is not there, or its value is of another type.
@@ -126,7 +126,7 @@ class Load:
     def tasks(
         self, files: Iterable[InputFile], *, parallel: int | None = None, by_flow: int = 0
     ) -> list[Task]:
-        """Tasks that read some files.
+        """Return tasks that read some files.
 
         Args:
             files: Some of the files.
@@ -150,7 +150,7 @@ class Load:
         is_wanted: Callable[[Origin], bool] | None = None,
         handover: Handover | None = None,
     ) -> Iterator[pa.RecordBatch]:
-        """The rows of a task; see `read_task`."""
+        """Return the rows of a task; see `read_task`."""
         return read_task(task, self.options, self.schema, conditions, report, is_wanted, handover)
 
 
@@ -227,7 +227,7 @@ _MEMORY: Final = "memory"
 def plan(
     files: Iterable[InputFile], options: Options, *, parallel: int | None = None, by_flow: int = 0
 ) -> list[Task]:
-    """Tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
+    """Return tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
 
     Little data is spread over the processors as Spark's own sources do. Empty files are left out.
 
@@ -261,7 +261,9 @@ def plan(
 
 
 def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
-    """Tasks for the captures of each folder, in the order of their first packets, and for all other files."""
+    """Return tasks for the captures of each folder, in the order of their first packets, and for all other
+    files.
+    """
     tasks: dict[str, list[tuple[int, Slice]]] = {}
     for file in files:
         if file.size:
@@ -273,7 +275,7 @@ def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
 
 
 def split(file: InputFile, options: Options) -> list[Slice]:
-    """The slices of a file: one, or several if it is a long raw stream."""
+    """Return the slices of a file: one, or several if it is a long raw stream."""
     if file.size <= options.max_partition_bytes:
         return [Slice(file.path, WHOLE, file.partition, max(0, file.size))]
     parts = [WHOLE]
@@ -286,7 +288,7 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 
 
 def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
-    """The slices of a capture, each of at least about ``least`` bytes, or the slice itself."""
+    """Return the slices of a capture, each of at least about ``least`` bytes, or the slice itself."""
     parts = [whole.part]
     count = round(whole.size / least)
     if count > 1 and whole.part == WHOLE:
@@ -296,7 +298,7 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
 
 
 def worthwhile(processes: int, size: int) -> int:
-    """How many of the processes are worth starting for ``size`` bytes of files."""
+    """Return how many of the processes are worth starting for ``size`` bytes of files."""
     return min(processes, 1 + size // ENOUGH)
 
 
@@ -409,7 +411,7 @@ def read_task(
     is_wanted: Callable[[Origin], bool] | None = None,
     handover: Handover | None = None,
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of some slices, with the columns of their folders.
+    """Yield the rows of some slices, with the columns of their folders.
 
     Args:
         slices: What to read.
@@ -449,7 +451,7 @@ def rest_of(
     conditions: Sequence[Condition] = (),
     report: Report | None = None,
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of what is left of a recording behind its last file: messages without their ends.
+    """Yield the rows of what is left of a recording behind its last file: messages without their ends.
 
     Args:
         handover: What goes on behind its last file.
@@ -471,7 +473,7 @@ def rows_of(
     schema: pa.Schema,
     conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of streams of one file, as `read_task` has them.
+    """Yield the rows of streams of one file, as `read_task` has them.
 
     Streams of other connections than the conditions are about are not cut into messages, and errors in them
     are not counted.
@@ -507,7 +509,7 @@ _OF_STREAMS: Final = frozenset({"source", "connection", "direction"})
 
 
 def _described(origin: Origin) -> pa.RecordBatch:
-    """The columns that are the same in all messages of a stream, in one row."""
+    """Return the columns that are the same in all messages of a stream, in one row."""
     return pa.record_batch({name: pa.array([getattr(origin, name)], pa.string()) for name in _OF_STREAMS})
 
 
@@ -541,7 +543,7 @@ def tolerated(
 
 
 def _completed(batch: pa.RecordBatch, values: Mapping[str, str | None], schema: pa.Schema) -> pa.RecordBatch:
-    """Rows of one file with the columns of its folders.
+    """Return rows of one file with the columns of its folders.
 
     Args:
         batch: The columns of messages.

@@ -61,11 +61,11 @@ class SourceStream:
         return content.length if isinstance(content, ByteStream) else content.end - self.part.start
 
     def pieces(self, options: Options) -> Iterator[Piece]:
-        """The stream cut into messages, corrupt ranges and gaps."""
+        """Return the stream cut into messages, corrupt ranges and gaps."""
         return singles(self.blocks(options))
 
     def blocks(self, options: Options) -> Blocks:
-        """The same, with messages that follow one another in blocks.
+        """Return the same, with messages that follow one another in blocks.
 
         Raises:
             OSError: The file of a raw stream cannot be read.
@@ -92,7 +92,9 @@ def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
 def streams_of(
     path: str, streams: Iterable[ByteStream], handover: Handover | None = None
 ) -> Iterator[SourceStream]:
-    """Streams of a capture with where they come from, and with what their connections say of themselves."""
+    """Yield streams of a capture with where they come from, and with what their connections say of
+    themselves.
+    """
     for stream, facts in agreements(streams, None if handover is None else handover.facts):
         yield SourceStream(origin_of(path, stream, facts), stream, handover=handover)
 
@@ -226,7 +228,7 @@ class SourceFile:
             yield self.streams.pop(0)
 
     def read_rest(self) -> bytes:
-        """The bytes of a raw stream."""
+        """Return the bytes of a raw stream."""
         parts = list[bytes]()
         begin = self._file.begin
         while self._file.load(begin + 1):
@@ -237,7 +239,8 @@ class SourceFile:
 
 
 def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
-    """The TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no end.
+    """Yield the TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no
+    end.
 
     Args:
         file: The capture.
@@ -256,7 +259,7 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
 
 
 def lost(path: str, damage: DamageError) -> Corrupt:
-    """Damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
+    """Return damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
     return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
@@ -305,7 +308,7 @@ def read_file(
     packets: PacketCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """The streams in a file, or a part of it, in blocks that are read as they are needed.
+    """Yield the streams in a file, or a part of it, in blocks that are read as they are needed.
 
     Args:
         path: The file.
@@ -331,7 +334,7 @@ def read_opened(
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """The streams in a file that is open, as `read_file` has them."""
+    """Yield the streams in a file that is open, as `read_file` has them."""
     for stream in file.take():
         if is_wanted is None or is_wanted(stream.origin):
             pieces = stream.blocks(options)
@@ -345,7 +348,7 @@ def read_opened(
 
 
 def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
-    """A range of a file that is damaged as a stream of its own, unless it is passed over."""
+    """Yield a range of a file that is damaged as a stream of its own, unless it is passed over."""
     if pass_over is None:
         yield origin, iter([piece])
     else:
@@ -353,7 +356,7 @@ def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Itera
 
 
 def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
-    """The pieces of a stream without what the damage of its file cuts off.
+    """Yield the pieces of a stream without what the damage of its file cuts off.
 
     Whether there is damage may be known only when all pieces were read.
     """
@@ -411,7 +414,7 @@ def begin_of(path: str, options: Options) -> int:
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
-    """Parts of a raw stream, as far as it can be split.
+    """Return parts of a raw stream, as far as it can be split.
 
     Args:
         path: The file.
@@ -439,7 +442,8 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
 
 
 def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
-    """Parts of a capture, each with some of its flows: one if it is compressed, or begins with a single flow.
+    """Return parts of a capture, each with some of its flows: one if it is compressed, or begins with a
+    single flow.
 
     Args:
         path: The file.

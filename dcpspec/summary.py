@@ -78,7 +78,7 @@ class FileSummary:
     """Corrupt ranges and gaps by rule."""
 
     def as_dict(self) -> dict[str, Any]:
-        """The summary as plain data."""
+        """Return the summary as plain data."""
         kinds = [
             {
                 "opcode": kind[0],

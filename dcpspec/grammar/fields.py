@@ -51,7 +51,7 @@ class TypeRef:
     cases: tuple[SwitchCase, ...] = ()
 
     def case(self, number: int) -> SwitchCase:
-        """The case of a ``switch`` for a number."""
+        """Return the case of a ``switch`` for a number."""
         return next(case for case in self.cases if case.value in (number, None))
 
 
@@ -139,13 +139,13 @@ class Spec:
     """The types by module and qualified name of the generated class."""
 
     def type_of(self, obj: object) -> StructType:
-        """Type of an object that a generated parser made."""
+        """Return the type of an object that a generated parser made."""
         cls = type(obj)
         return self.classes[f"{cls.__module__.rpartition('.')[2]}.{cls.__qualname__}"]
 
 
 def _camel(name: str) -> str:
-    """Kaitai's name of a class."""
+    """Return Kaitai's name of a class."""
     return "".join(part[:1].upper() + part[1:] for part in name.split("_"))
 
 
@@ -168,7 +168,7 @@ def _frozen(raw: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def load() -> Spec:
-    """The grammars that the installed parsers were generated from."""
+    """Return the grammars that the installed parsers were generated from."""
     raw = json.loads(resources.files("dcp_kaitai").joinpath("fields.json").read_text("utf-8"))
     types = {
         name: StructType(

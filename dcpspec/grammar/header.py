@@ -28,7 +28,7 @@ def is_known(header: McbpHeader) -> bool:
 
 
 def parse_header(data: bytes) -> McbpHeader | None:
-    """The header at the beginning of some bytes, None if they are none."""
+    """Return the header at the beginning of some bytes, None if they are none."""
     try:
         return McbpHeader.from_bytes(data)
     except KaitaiStructError:

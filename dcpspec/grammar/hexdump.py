@@ -167,7 +167,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
 
 
 def _value(token: str, base: int) -> int | None:
-    """The value of a byte, None if it is none in this base."""
+    """Return the value of a byte, None if it is none in this base."""
     if re.fullmatch(r"0[xX][0-9a-fA-F]{1,2}" if base == 10 else r"(?:0[xX])?[0-9a-fA-F]{1,2}", token):
         return int(token, 16)
     if base == 10 and re.fullmatch(r"-?[0-9]{1,3}", token) and -128 <= int(token) <= 255:
@@ -176,7 +176,7 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """The bytes of base64; none if it is not, or shorter than a message, as words are."""
+    """Return the bytes of base64; none if it is not, or shorter than a message, as words are."""
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
         return b""
@@ -224,7 +224,7 @@ def _digits(run: str) -> str:
 
 
 def _rows(lines: list[str], dumped: list[re.Match[str] | None]) -> Iterator[tuple[int | None, str]]:
-    """Positions and digits of the lines that belong to a dump."""
+    """Yield positions and digits of the lines that belong to a dump."""
     for line, match in zip(lines, dumped, strict=True):
         if match:
             yield int(match["at"], 16), re.sub(r"\s", "", match["hex"] or match["halves"])

@@ -83,7 +83,7 @@ LEN_KEY, LEN_VALUE, PLACE = range(3)
 
 @compiled
 def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bool) -> int:
-    """A number, or some of its bits, at a position; 0 where there are no bytes."""
+    """Return a number, or some of its bits, at a position; 0 where there are no bytes."""
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
@@ -156,7 +156,7 @@ class LayoutTable:
 
 @cache
 def layout_table(collections: bool) -> LayoutTable:
-    """The table, made once."""
+    """Return the table, made once."""
     raw = _raw()
     entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
     entries.sort(key=lambda entry: (entry["magic"], _opcodes(entry)))
@@ -213,13 +213,13 @@ def later_version() -> int:
 
 
 def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:
-    """The opcodes of an entry as ranges, both ends included."""
+    """Return the opcodes of an entry as ranges, both ends included."""
     opcode: int | list[list[int]] = entry["opcode"]
     return [[opcode, opcode]] if isinstance(opcode, int) else opcode
 
 
 def _number(number: str | Mapping[str, Any]) -> tuple[int, ...]:
-    """The number that a guard is about, as `LayoutTable` has it."""
+    """Return the number that a guard is about, as `LayoutTable` has it."""
     if isinstance(number, str):
         return (LEN_KEY if number == "len_key" else LEN_VALUE, 0, 0, 0, 0, 0)
     field = _field(number)

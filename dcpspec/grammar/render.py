@@ -15,7 +15,7 @@ _TEXT_SHOWN = 64
 
 
 def render(message: Message, data: bytes, offset: int = 0) -> Iterator[Text]:
-    """The lines for one message: range, bytes, field and value in columns.
+    """Yield the lines for one message: range, bytes, field and value in columns.
 
     Args:
         message: The message as read.

@@ -118,7 +118,7 @@ class Kind:
 
 @cache
 def kinds() -> Mapping[str, Kind]:
-    """The kinds of messages by name, in the order of the grammar."""
+    """Return the kinds of messages by name, in the order of the grammar."""
     spec = load()
     names = dict.fromkeys(
         name
@@ -150,7 +150,7 @@ def kind_names() -> Mapping[str, str]:
 
 @cache
 def shared_leaves() -> Mapping[str, tuple[tuple[Kind, Leaf], ...]]:
-    """The columns of the flat table that kinds share, with the leaf that each kind has for it."""
+    """Return the columns of the flat table that kinds share, with the leaf that each kind has for it."""
     result: dict[str, tuple[tuple[Kind, Leaf], ...]] = {}
     for kind in kinds().values():
         for leaf in kind.leaves:
@@ -175,7 +175,7 @@ def _step(member: Member) -> Step:
 
 
 def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
-    """All values that messages of a type hold, but for those of the common columns."""
+    """Yield all values that messages of a type hold, but for those of the common columns."""
     for member in struct.members.values():
         if member.helper or member.id.startswith(_STRUCTURE):
             continue
@@ -192,7 +192,7 @@ def _leaf(column: str, path: tuple[Step, ...], member: Member) -> Leaf:
 
 
 def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
-    """The values in a member, or, without a step, in an object that is an element of it."""
+    """Yield the values in a member, or, without a step, in an object that is an element of it."""
     spec = load()
     path = (step,) if step else ()
     if not member.type.names:
@@ -212,7 +212,7 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
 
 
 def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
-    """The member that stands for a whole type, and the steps to it."""
+    """Return the member that stands for a whole type, and the steps to it."""
     assert struct.value
     value = struct.members[struct.value]
     inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
@@ -223,7 +223,9 @@ def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:
-    """Type of the column for a leaf. Spark has no unsigned integers, so each goes to the next wider one."""
+    """Return the type of the column for a leaf. Spark has no unsigned integers, so each goes to the next wider
+    one.
+    """
     if member.enum:
         return pa.string()
     ref: TypeRef = member.type
@@ -278,7 +280,7 @@ def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
 
 
 def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> pa.Field:
-    """A column of the flat table that kinds share."""
+    """Return a column of the flat table that kinds share."""
     (_, first), *_ = leaves
     types = {_leaf_type(leaf, u64) for _, leaf in leaves}
     if len(types) > 1 or len({leaf.member.none for _, leaf in leaves}) > 1:
@@ -290,7 +292,7 @@ def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> p
 
 @cache
 def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> pa.Schema:
-    """All columns.
+    """Return all columns.
 
     Args:
         u64: How unsigned 64-bit numbers are columns, as the option says.
@@ -342,7 +344,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
 
 
 def table_schema(options: Options) -> pa.Schema:
-    """The columns that some options ask for.
+    """Return the columns that some options ask for.
 
     Raises:
         OptionError: A column or kind of message that does not exist.
@@ -351,7 +353,7 @@ def table_schema(options: Options) -> pa.Schema:
 
 
 def all_columns(options: Options) -> pa.Schema:
-    """The columns that there are to choose from.
+    """Return the columns that there are to choose from.
 
     Raises:
         OptionError: A kind of message that does not exist.
@@ -366,7 +368,7 @@ def is_flat(options: Options) -> bool:
 
 
 def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
-    """Those of some columns that options ask for.
+    """Return those of some columns that options ask for.
 
     Raises:
         OptionError: A column or kind of message that does not exist.
@@ -385,7 +387,7 @@ def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
 
 @cache
 def column_kinds(options: Options) -> frozenset[str]:
-    """The kinds whose fields are columns by default; the other ones are in the column ``other``.
+    """Return the kinds whose fields are columns by default; the other ones are in the column ``other``.
 
     Raises:
         OptionError: A kind of message that does not exist.
@@ -404,7 +406,7 @@ def _check_kind(kind: str) -> None:
 
 
 def flattened(schema: pa.Schema, message: str) -> pa.Schema:
-    """The columns that messages of one kind have, those of the kind as columns of their own.
+    """Return the columns that messages of one kind have, those of the kind as columns of their own.
 
     Raises:
         OptionError: A kind of message that does not exist.
@@ -442,7 +444,7 @@ def no_column(name: str, there: str, where: str = "") -> OptionError:
 
 
 def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
-    """Some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
+    """Return some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
 
     Raises:
         OptionError: A column that the schema does not have.

@@ -58,13 +58,13 @@ class Node:
     repeated: bool = False
 
     def walk(self) -> Iterator[Node]:
-        """The node and all below it, in order."""
+        """Yield the node and all below it, in order."""
         yield self
         for child in self.children or ():
             yield from child.walk()
 
     def find(self, path: str) -> Node | None:
-        """The node at a path below this one."""
+        """Return the node at a path below this one."""
         if path == self.path:
             return self
         for child in self.children or ():
@@ -89,7 +89,7 @@ class Message:
         return node.name if node else None
 
     def canonical(self, leaf: Callable[[Node], Any] | None = None) -> dict[str, Any]:
-        """The canonical tree.
+        """Return the canonical tree.
 
         Args:
             leaf: Returns what stands in it for a field that has no others, the value if not given.
@@ -166,7 +166,7 @@ def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
 
 
 def _length(data: bytes) -> int:
-    """Length of the message that begins with some bytes, as far as they say."""
+    """Return the length of the message that begins with some bytes, as far as they say."""
     header = parse_header(data)
     return HEADER_SIZE + int(header.len_body) if header else HEADER_SIZE
 
@@ -184,7 +184,7 @@ def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Me
 
 
 def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
-    """The error of a message that is not whole.
+    """Return the error of a message that is not whole.
 
     Args:
         needed: Length of the message in bytes, by its header.
@@ -336,7 +336,7 @@ def _shift(position: int | None, base: int) -> int | None:
 
 
 def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
-    """The error at the field where reading stopped."""
+    """Return the error at the field where reading stopped."""
     node: Node = root
     while last := next((c for c in reversed(node.children or ()) if c.member and c.start is not None), None):
         node = last

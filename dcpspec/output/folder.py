@@ -136,7 +136,7 @@ class OutputFolder:
         self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Refuse to add to a table that is partitioned in another way: Spark could no longer read it."""
+        """Reject to add to a table that is partitioned in another way: Spark could no longer read it."""
         if any(("/" in name) != by_kind for name in self.old.files):
             raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 

@@ -150,7 +150,7 @@ def _without_nulls(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A value that JSON has no type for."""
+    """Return a value that JSON has no type for."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
     if isinstance(value, Decimal):  # of u64=decimal, without places

@@ -38,7 +38,8 @@ SYSTEM = b"_"
 
 
 def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRule]:
-    """The rules of the scopes ``message`` and ``content`` that a message breaks, in the order of the policy.
+    """Return the rules of the scopes ``message`` and ``content`` that a message breaks, in the order of the
+    policy.
 
     Args:
         data: The bytes of the message.
@@ -102,7 +103,7 @@ class Case:
 
 
 def _has_body(case: Case, _: PolicyRule) -> bool:
-    """A document that is removed has a body. Only in a prepare a field says whether it is removed."""
+    """Return a document that is removed has a body. Only in a prepare a field says whether it is removed."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)
@@ -123,7 +124,7 @@ def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
-    """System attributes with all lengths, that of the whole section too, are longer than allowed."""
+    """Return system attributes with all lengths, that of the whole section too, are longer than allowed."""
     value = case.value if case.datatype["has_xattrs"] else None
     section = value and value.find(str(XATTRS))
     if not section or rule.limit is None:
@@ -143,7 +144,7 @@ def _length(node: Node) -> int:
 
 
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
-    """A number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
+    """Return a number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
 
     That all parts are inside the value and that strings end with a zero byte, the grammar demands itself.
     """
@@ -158,7 +159,7 @@ def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
 
 
 def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
-    """Field, value, position and size in bytes of all numbers that an object was read from."""
+    """Yield field, value, position and size in bytes of all numbers that an object was read from."""
     for member in load().type_of(obj).members.values():
         value = None if member.source == "value" else getattr(obj, member.id)
         if isinstance(value, KaitaiStruct):

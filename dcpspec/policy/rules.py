@@ -26,7 +26,7 @@ class PolicyError(ValueError):
 
 
 def fail(message: str) -> NoReturn:
-    """Refuse the file."""
+    """Reject the file."""
     raise PolicyError(message)
 
 
@@ -477,7 +477,7 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Insist on a list, perhaps of a size."""
+    """Return insist on a list, perhaps of a size."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
         fail(f"a list{f' of {size}' if size else ''} is needed, not {raw!r}")
     return raw
@@ -573,15 +573,15 @@ class Policy:
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
-        """The opcodes that a rule is about, classes replaced; `any` stays."""
+        """Return the opcodes that a rule is about, classes replaced; `any` stays."""
         return self.members(rule.applies_to)
 
     def members(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Opcodes and classes as opcodes, each once; `any` stays."""
+        """Return opcodes and classes as opcodes, each once; `any` stays."""
         return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
     def about(self, opcode: str | None) -> tuple[PolicyRule, ...]:
-        """The rules about an opcode, in their order."""
+        """Return the rules about an opcode, in their order."""
         return self._by_opcode.get(opcode, self._by_opcode[ANY])
 
     @cached_property
@@ -644,17 +644,17 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
 
 
 def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
-    """The ids of the rules of scope `message` that a message breaks, from its canonical tree."""
+    """Return the ids of the rules of scope `message` that a message breaks, from its canonical tree."""
     return [rule.id for rule in broken_rules(tree, policy)]
 
 
 def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[PolicyRule]:
-    """The rules themselves."""
+    """Return the rules themselves."""
     return broken_of(applicable(tree, policy), tree)
 
 
 def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[PolicyRule]:
-    """Those of some rules that are about a message which it breaks."""
+    """Return those of some rules that are about a message which it breaks."""
     view = View(tree)
     return [
         rule for rule in rules if rule.check and rule.when.truth(view) and rule.check.truth(view) is False
@@ -662,7 +662,7 @@ def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[Poli
 
 
 def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
-    """The rules that are about messages of a kind and opcode, from the canonical tree of one."""
+    """Return the rules that are about messages of a kind and opcode, from the canonical tree of one."""
     view = View(tree)
     opcode = view.at(Route(("header", "opcode"))).enum_name
     kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
@@ -671,5 +671,5 @@ def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
 
 @cache
 def load() -> Policy:
-    """The rules that came with the installed parsers."""
+    """Return the rules that came with the installed parsers."""
     return Policy.of(json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8")))

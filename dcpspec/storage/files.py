@@ -46,7 +46,7 @@ class InputFile:
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Paths as texts, of one path or several.
+    """Return paths as texts, of one path or several.
 
     Raises:
         TypeError: Something is no path.
@@ -60,7 +60,7 @@ def path_list(paths: Paths) -> list[str]:
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
-    """The paths and options of a load. Paths are made absolute: tasks may run in another folder.
+    """Return the paths and options of a load. Paths are made absolute: tasks may run in another folder.
 
     Raises:
         OptionError: An option that does not exist, or not so; no path.
@@ -72,7 +72,7 @@ def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str
 
 
 def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
+    """Return the files that some paths stand for: files, folders, patterns, or URIs of object stores.
 
     Raises:
         FileNotFoundError: A path that stands for no file, without ``ignoreMissingFiles``.
@@ -82,7 +82,8 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """The files of some paths before they are selected by name and time: all that columns can come from.
+    """Return the files of some paths before they are selected by name and time: all that columns can come
+    from.
 
     Args:
         paths: What is loaded.
@@ -112,7 +113,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def _miss(text: str, options: Options, waiting: bool) -> None:
-    """Refuse a path without files, or say that it is ignored; a stream would say it at each listing."""
+    """Reject a path without files, or say that it is ignored; a stream would say it at each listing."""
     if not options.ignore_missing_files:
         raise FileNotFoundError(text)
     if not waiting:
@@ -120,7 +121,7 @@ def _miss(text: str, options: Options, waiting: bool) -> None:
 
 
 def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
-    """The files that the options want by name and time."""
+    """Return the files that the options want by name and time."""
     pattern = options.path_glob_filter and list(map(_regex, _alternatives(options.path_glob_filter)))
     after, before = options.modified_after, options.modified_before
     return [
@@ -163,7 +164,7 @@ def is_visible(name: str) -> bool:
 
 
 def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
-    """Files by themselves; the files of folders, and of those below them that are to be looked into.
+    """Yield files by themselves; the files of folders, and of those below them that are to be looked into.
 
     Yields:
         What was given, and a file.
@@ -233,7 +234,7 @@ def _matches(path: str, options: Options) -> Iterator[PathInfo]:
 
 
 def _alternatives(pattern: str) -> list[str]:
-    """A pattern with ``{a,b}`` as several without."""
+    """Return a pattern with ``{a,b}`` as several without."""
     choices = re.search("{([^{}]*)}", pattern)
     if choices is None:
         return [pattern]
@@ -243,7 +244,7 @@ def _alternatives(pattern: str) -> list[str]:
 
 @lru_cache
 def _regex(pattern: str) -> re.Pattern[str]:
-    """A pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
+    """Return a pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
     parts = re.findall(r"\*|\?|\[[!^]?\]?[^\]]*\]|\\.|.", pattern, re.DOTALL)
     try:
         return re.compile("".join(map(_regex_of, parts)), re.DOTALL)

@@ -50,7 +50,7 @@ class Window:
         return array
 
     def bytes(self, start: int, stop: int) -> bytes:
-        """Bytes from one position up to another, as far as there are any."""
+        """Return bytes from one position up to another, as far as there are any."""
         self.load(stop)
         return self._buffer[start - self.begin : max(stop - self.begin, 0)][: self.end - start].tobytes()
 

@@ -195,7 +195,7 @@ class _Builder:
             self.is_stale = True
 
     def _table(self, struct: StructType, values: Values) -> bytes:
-        """A FlatBuffers table. A field that has its default is left out."""
+        """Return a FlatBuffers table. A field that has its default is left out."""
         fields: dict[int, bytes] = {}
         for name, index, bits in table_fields(struct):
             given = values.get(name)
@@ -298,7 +298,7 @@ def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
-    """The path of the field that holds the length of a member, empty if it is no field of the struct."""
+    """Return the path of the field with the length of a member, empty if it is no field of the struct."""
     if not isinstance(member.size, str):
         return ()
     name = member.size.rpartition(".")[2]

@@ -106,7 +106,7 @@ def _opcodes(is_server: bool) -> Mapping[int, EnumMember]:
 
 @cache
 def _plain() -> tuple[Target, ...]:
-    """The messages without a layout of their own."""
+    """Return the messages without a layout of their own."""
     known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
     return tuple(
         Target(kinds()[_PLAIN], number, member.id, is_server, is_response)
@@ -118,7 +118,7 @@ def _plain() -> tuple[Target, ...]:
 
 
 def target_of(kind: str, given: Mapping[str, Any]) -> Target:
-    """The message that is meant by a kind and fields."""
+    """Return the message that is meant by a kind and fields."""
     names = ("direction", "opcode", "magic")
     direction, opcode, magic = (_text(given[name]) if name in given else None for name in names)
     if direction is None and "status" in given:
@@ -157,7 +157,7 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """The one message of several that has an opcode, or that is known best by a name."""
+    """Return the one message of several that has an opcode, or that is known best by a name."""
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:
@@ -173,7 +173,7 @@ def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
 
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
-    """The magic of a message; framing extras need one that has a place for them."""
+    """Return the magic of a message; framing extras need one that has a place for them."""
     where, numbers = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
         numbers = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
@@ -225,7 +225,7 @@ def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[s
 
 
 def flags_of_leaf(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
-    """The flags of a leaf that is their number."""
+    """Return the flags of a leaf that is their number."""
     for step in leaf.path[skip:-1]:
         names = load().types[owner].members[step.attribute].type.names
         owner = step.struct or names[0]

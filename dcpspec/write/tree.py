@@ -151,7 +151,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """The number of an enum, of which a tree has number, name or both."""
+    """Return the number of an enum, of which a tree has number, name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
@@ -184,7 +184,7 @@ class _TreeWriter:
         self._tree = tree
 
     def struct(self, struct: StructType, tree: Any, path: str) -> bytes:
-        """The bytes of a part that has fields of its own."""
+        """Return the bytes of a part that has fields of its own."""
         if not isinstance(tree, Mapping):
             raise DcpEncodeError(path, f"{shown(tree)} is not an object")
         for name in tree:
@@ -221,7 +221,9 @@ class _TreeWriter:
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
 
     def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
-        """The type of a switch. If it depends on what is computed, it is the one whose fields are there."""
+        """Return the type of a switch. If it depends on what is computed, it is the one whose fields are
+        there.
+        """
         types, on = load().types, struct.members.get(str(member.type.on))
         if on is None or on.source != "value":
             return types[member.type.case(self._number(member.type.on, tree, path)).name]
@@ -231,7 +233,9 @@ class _TreeWriter:
         return min(known, key=lambda one: len(names ^ _needed(one, names)))
 
     def _number(self, on: Operand, tree: Tree, path: str) -> int:
-        """The number that says which case of a switch it is. The opcode of a body is that of the header."""
+        """Return the number that says which case of a switch it is. The opcode of a body is that of the
+        header.
+        """
         if on == "opcode":
             header = self._tree.get("header", {})
             on = "header.opcode" if "opcode" in header else "header.server_opcode"
@@ -243,7 +247,7 @@ class _TreeWriter:
         return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
-        """A FlatBuffers value, with its parts where the tree has them."""
+        """Return a FlatBuffers value, with its parts where the tree has them."""
         try:
             raw = tree["table"]
             vtable = raw["vtable"]
@@ -274,7 +278,7 @@ class _TreeWriter:
 
 
 def _needed(struct: StructType, names: Set[str]) -> Set[str]:
-    """The fields of a type that are always there, and those of some names that it has."""
+    """Return the fields of a type that are always there, and those of some names that it has."""
     always = {one.id for one in struct.members.values() if one.source == "seq" and not one.condition}
     return always | (names & struct.members.keys())
 
@@ -293,7 +297,7 @@ _TEXT = load().types["flatbuffers::content"].members["text"]
 
 
 def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
-    """The number of an enum of a tree, which may have its name alone if the enum is one of the header."""
+    """Return the number of an enum of a tree, which may have just its name if the enum is in the header."""
     if isinstance(value, Mapping):
         member = load().types[HEADER].members.get(name)
         value = _enum(member.enum, value, path) if member and member.enum else value.get("value")

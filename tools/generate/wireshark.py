@@ -214,7 +214,7 @@ class _Compiler:
     # What there is
 
     def _reachable(self) -> list[Type]:
-        """All types that the roots lead to, in a stable order."""
+        """Return all types that the roots lead to, in a stable order."""
         types: dict[Type, None] = {}
         rest = [self.top(name) for name in ROOTS.values()]
         while rest:
@@ -225,7 +225,7 @@ class _Compiler:
         return list(types)
 
     def _needed(self) -> set[TypeMember]:
-        """Members whose values an expression, a representation or the runtime asks for."""
+        """Return members whose values an expression, a representation or the runtime asks for."""
         needed: set[TypeMember] = set()
         for type_ in self.types:
             grammar = type_.grammar
@@ -274,7 +274,7 @@ class _Compiler:
         self.fields[member] = field
 
     def _field_type(self, member: TypeMember, kind: Kind) -> tuple[str, str | None]:
-        """Return type and enum of a field; a struct that stands for one value has its type."""
+        """Return the type and enum of a field; a struct that stands for one value has its type."""
         if isinstance(kind, Type) and self._is_value(kind):
             value = self._value_member(kind)
             inner = kind_of(value)
@@ -315,7 +315,7 @@ class _Compiler:
         return name
 
     def filters(self) -> dict[TypeMember, str]:
-        """The filter of each field, without the protocol."""
+        """Return the filter of each field, without the protocol."""
         groups: dict[tuple[str, str], list[ProtoField]] = defaultdict(list)
         for field in self.fields.values():
             groups[field.member.scope.grammar.id, field.member.id].append(field)
@@ -333,7 +333,7 @@ class _Compiler:
     # Lua
 
     def lines(self) -> Iterator[str]:
-        """The generated part."""
+        """Yield the generated part."""
         types = [line for type_ in self.types for line in self._type(type_)]
         values = [line for type_ in self.types if self._is_value(type_) for line in self._value_of(type_)]
         representations = [line for type_ in self.types for line in self._representation(type_)]
@@ -364,7 +364,7 @@ class _Compiler:
         yield from policy_lines()
 
     def _policy_members(self, type_: Type) -> Iterator[str]:
-        """What the conditions of server rules need to know of the members of a type."""
+        """Yield what the conditions of server rules need to know of the members of a type."""
         for member in (one for one in type_.members if one.id in self.policy_steps):
             kind, facts = kind_of(member), []
             if isinstance(member, Instance):
@@ -383,7 +383,7 @@ class _Compiler:
                 yield f"member({quoted(type_name(type_))}, {quoted(member.id)}, {{{', '.join(facts)}}})"
 
     def _facts(self) -> Iterator[str]:
-        """What the runtime asks the grammars for."""
+        """Yield what the runtime asks the grammars for."""
         key = self.top("mcbp_document_key").member("collection_id")
         assert key is not None
         feature = re.fullmatch(r"HELLO feature \w+ \((0x[0-9a-f]+)\)", str(key.raw["-requires"]))
@@ -437,7 +437,7 @@ class _Compiler:
         )
 
     def _type(self, type_: Type) -> Iterator[str]:
-        """The functions that read a type and compute its instances."""
+        """Yield the functions that read a type and compute its instances."""
         name = type_name(type_)
         params = "".join(f", {param.id}" for param in type_.params)
         yield "do"  # a file has room for 200 local names
@@ -480,7 +480,7 @@ class _Compiler:
         yield "end"
 
     def _shown(self, type_: Type) -> Iterator[str]:
-        """The statements that show the instances of an object."""
+        """Yield the statements that show the instances of an object."""
         for instance in type_.instances:
             if is_helper(instance):
                 continue
@@ -711,13 +711,13 @@ class _Compiler:
         yield "pos = pos + n" if start == "pos" else "pos = e"
 
     def _value_of(self, type_: Type) -> Iterator[str]:
-        """The function that tells the value that an object stands for."""
+        """Yield the function that tells the value that an object stands for."""
         yield f"function value_of.{type_name(type_)}(o)"
         yield f"  return {self._scalar(type_)}"
         yield "end"
 
     def _scalar(self, type_: Type) -> str:
-        """The value that stands for an object `o`."""
+        """Return the value that stands for an object `o`."""
         member = self._value_member(type_)
         kind = kind_of(member)
         if isinstance(kind, Type):
@@ -728,7 +728,7 @@ class _Compiler:
         return self._value(type_, member, "o")
 
     def _switch(self, member: Attribute) -> Iterator[str]:
-        """The table of the types that a field may have, by value."""
+        """Yield the table of the types that a field may have, by value."""
         assert isinstance(member.type, Switch)
         scope = member.scope
         grammar = scope.grammar
@@ -772,7 +772,7 @@ class _Compiler:
         return self._expr(scope, formula.tree, item)
 
     def _value(self, owner: Type, member: TypeMember, obj: str) -> str:
-        """The value of a member of an object."""
+        """Return the value of a member of an object."""
         if self._is_inline(member):
             formula = member.formula("value")
             assert formula is not None
@@ -870,7 +870,7 @@ class _Compiler:
     # Representations
 
     def _route(self, type_: Type, path: str) -> list[TypeMember]:
-        """Members on a path of a representation."""
+        """Return members on a path of a representation."""
         owners, route = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
@@ -884,7 +884,7 @@ class _Compiler:
         return route
 
     def _representation(self, type_: Type) -> Iterator[str]:
-        """The function that writes the line of an object."""
+        """Yield the function that writes the line of an object."""
         if not type_.representation:
             return
         yield f"function r.{type_name(type_)}(o)"
@@ -947,7 +947,7 @@ def policy_steps() -> set[str]:
 
 
 def policy_lines() -> Iterator[str]:
-    """The server rules about single messages as plain data; comments say why others are not checked."""
+    """Yield the server rules about single messages as plain data; comments say why others are not checked."""
     policy = json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8"))
     yield f"read_policy({{kinds = {literal(policy['kinds'])},"
     yield f"classes = {literal(policy['classes'])},"
