@@ -416,7 +416,7 @@ class _Cutter:
         return Frame(start, self._window.bytes(start, end))
 
     def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
-        """Return the piece for the bytes of an incomplete message; its beginning if they hold nothing else."""
+        """Return the piece for the bytes of an incomplete message; its beginning if they hold only that."""
         length = end - start
         is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
         if error.rule == errors.TRUNCATED and not is_cut:  # nothing is lost: the length is wrong

@@ -1,7 +1,7 @@
 """Headers of many messages at once, as NumPy arrays.
 
-Where a field of the header is and what a magic means is asked of the generated parsers: they read one
-header of each magic, and the answers are tables of 256 entries.
+The generated parsers determine the places of header fields and the meanings of magics: they read one header
+of each magic, and the results become tables of 256 entries.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Header = tuple[np.uint64, np.uint64, np.uint64]
 
 
 def _parsed(magic: int) -> DebugHeader:
-    """Return a header of nothing but a magic."""
+    """Return a header with only a magic."""
     header = DebugHeader(KaitaiStream(BytesIO(bytes([magic, *bytes(HEADER_SIZE)]))))
     header._read()
     return header
@@ -84,11 +84,12 @@ _IS_KIND, _IS_REQUEST, _HAS_FRAMING = 1, 2, 4
 class Tables:
     """The grammars' knowledge of headers.
 
-    Tables are indexed by the byte or number that they are about.
+    Tables are indexed by the byte or number that they describe.
     """
 
     kinds: Bytes
-    """By magic and opcode as one number of two bytes: whether both have a name, and what the magic means."""
+    """By magic and opcode as one number of two bytes: whether both have a name, and the meaning of the
+    magic."""
     is_request: Flags
     is_client: Flags
     """By magic."""
@@ -104,7 +105,7 @@ class Tables:
 
 @cache
 def tables() -> Tables:
-    """Return the tables, made once."""
+    """Return the tables, computed once."""
     enums = load().enums
     kinds = np.zeros((256, 256), np.uint8)
     for magic, header in _HEADERS.items():
@@ -167,17 +168,17 @@ def kind_of(header: Header) -> int:
 
 @compiled
 def body_length(header: Header) -> int:
-    """Return the length of the body by a header."""
+    """Return the length of the body from a header."""
     return in_header(header, _LEN_BODY)
 
 
 @compiled
 def part_lengths(header: Header, kind: int) -> tuple[int, int, int, int]:
-    """Return lengths of framing extras, extras, key and value; the last is below 0 if the others do not fit.
+    """Return lengths of framing extras, extras, key and value; the last is negative if the others do not fit.
 
     Args:
         header: The header.
-        kind: What `Tables.kinds` says of it.
+        kind: Its entry of `Tables.kinds`.
     """
     len_framing = 0
     if kind & _HAS_FRAMING:

@@ -1,7 +1,8 @@
-"""Server rules about bytes that the tree of a message leaves as they are.
+"""Server rules about bytes that the tree of a message does not decode.
 
 These are the rules of scope ``content``: a Snappy block and what is in it, the size of system attributes, the
-places of fields in a FlatBuffers table. The policy has their sentences and limits, this module their checks.
+places of fields in a FlatBuffers table. The policy has their sentences and limits; this module has their
+checks.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRu
 
     Args:
         data: The bytes of the message.
-        message: What was read of them. Where it has an error, only what the tree has is looked at.
+        message: The message read from them. If it has an error, only the parts in its tree are checked.
         policy: The rules.
     """
     tree = message.canonical()
@@ -73,10 +74,10 @@ class Case:
 
     @cached_property
     def inflated(self) -> bytes | None:
-        """The content of the Snappy block; None if it is not valid, or holds more than a message may."""
+        """The content of the Snappy block; None if it is not valid, or exceeds the longest message."""
         block = self.message.root.find(f"{VALUE}.snappy")
         limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
-        if block is None:  # an empty value is no block
+        if block is None:  # an empty value is not a block
             return None
         try:
             if limit is not None and snappy.claimed_length(block.value) > limit:

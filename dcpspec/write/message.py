@@ -49,9 +49,9 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
         collections: Collections are enabled on the connection: keys of documents begin with a collection id.
-        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None is
-            as good as not given, and what is not given is 0 or empty. The layout is the one that has all that
-            is given and that breaks fewest server rules, then the shortest.
+        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None
+            counts as not given; a field that is not given is 0 or empty. The layout is the one that has all
+            given fields and breaks the fewest server rules; on a tie, the shortest.
 
             - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have
               the kind, and ``magic`` is derived.
@@ -80,7 +80,7 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
 
 
 def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Put the value of a document together, and say so in its datatype."""
+    """Assemble the value of a document, and set its datatype."""
     parts = dict(given)
     field = target.fields["datatype"]
     where = target.kind.name
@@ -177,14 +177,14 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
     for step in path[:-1]:
         inner = values.setdefault(step, {})
-        if isinstance(inner, Given):  # in another layout, the field stands for itself
+        if isinstance(inner, Given):  # in another layout, the field has its own value
             return
         values = inner
     values[path[-1]] = given
 
 
 def _number(field: MessageField, value: Any, where: str) -> int:
-    """Return the number of a field that is given by number, name or names."""
+    """Return the number of a field whose value is a number, a name or names."""
     member = field.member
     if member.enum:
         return in_range(member, enum_number(member.enum, value, where), where)
@@ -261,7 +261,7 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     """Encode in the layout that has all fields and breaks the fewest server rules; on a tie, the shortest."""
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
-    # A row has a text also for bytes that are none.
+    # A row has text even for bytes that are not text.
     texts = {_text(part).encode(): part for part in sent.values()}
     values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
     names = values.keys() | _names(values)
@@ -310,7 +310,7 @@ def _as_sent(
     payload: bytes,
     lengths: Mapping[str, int],
 ) -> bytes:
-    """Return the message with a key and value as they are sent, of which the fields must say the same."""
+    """Return the message with a key and value as sent; the fields must agree with both."""
     known = target.fields
     paths = {name: known[name].paths or (("header",),) for name in values}
     head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}
@@ -341,7 +341,7 @@ def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
 
 
 def _text(data: bytes) -> str:
-    """Return the text of bytes as columns have it."""
+    """Return the text of bytes in the form of the columns."""
     return data.decode("utf-8", "backslashreplace")
 
 
