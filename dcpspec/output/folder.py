@@ -281,7 +281,7 @@ class OutputFolder:
                 os.close(self._lock)
 
     def _read(self, *names: str) -> OutputSummary | None:
-        """Return the content of a file ``_SUCCESS``, None if no conversion wrote it, or it is incomplete."""
+        """Return the content of a ``_SUCCESS`` file, None if no conversion wrote it, or it is incomplete."""
         try:
             with self._store.open_input_stream(self._at(*names)) as file:
                 summary = OutputSummary(**json.loads(file.read()))
@@ -293,7 +293,7 @@ class OutputFolder:
         return bool(self._store.get_file_info(self._at(*names)).type != fs.FileType.NotFound)
 
     def _names(self, *, recursive: bool = True) -> list[str]:
-        """Return the names of the files in the folder, and without ``recursive`` also of the folders in it."""
+        """Return the names of the files in the folder, and without ``recursive`` also of its folders."""
         selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
         entries = self._store.get_file_info(selector)
         files = (entry for entry in entries if not recursive or entry.type == fs.FileType.File)

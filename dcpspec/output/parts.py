@@ -111,7 +111,7 @@ class _PartTables:
         return counts
 
     def _table(self, kind: str) -> tuple[pa.Schema, list[_Values]]:
-        """Return the columns of the table of a kind, for errors all, and functions that return their values."""
+        """Return the columns of a kind's table, for errors all, and functions that return their values."""
         if kind not in self._tables:
             is_whole = kind == ERROR or self._work.options.message is not None
             schema = self._schema if is_whole else flattened(self._schema, kind)
@@ -187,7 +187,7 @@ class _Table:
 
 
 def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
-    """Return a function for the values of a column of the table of a kind; rows of other kinds get any value."""
+    """Return a function for the values of a column of a kind's table; rows of other kinds get any value."""
     at, struct = schema.get_field_index(column.name), schema.get_field_index(kind)
     names = []
     if kind != ERROR and kind in kinds() and struct >= 0:

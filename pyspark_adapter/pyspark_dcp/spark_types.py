@@ -1,4 +1,4 @@
-"""Arrow schemas as Spark schemas, with their comments, and a check of schemas that users give."""
+"""Arrow schemas as Spark schemas, with their comments, and a check of schemas from users."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def check_columns(given: StructType, options: Options, known: pa.Schema) -> None
     Args:
         given: The schema, of known columns.
         options: Options with ``columns``.
-        known: All columns, of which folders give those that are in the schema only.
+        known: All columns; of those of folders, only the ones in the schema.
 
     Raises:
         OptionError: The two differ.
