@@ -64,7 +64,7 @@ from tools.grammar.server_rules import load, uses
 
 RUNTIME = Path(__file__).with_suffix(".lua")
 MARK = "-- GENERATED\n"
-"""The line of the runtime in whose place the generated part stands."""
+"""The line of the runtime that the generated part replaces."""
 
 HEADER, BODY, SERVER_BODY = "mcbp_header", "mcbp_body", "mcbp_server_body"
 ROOTS = {
@@ -72,7 +72,7 @@ ROOTS = {
     "without_collections": "mcbp_message_no_collections",
     "strict": "mcbp_message_strict",
 }
-"""Types of a message, by what the preferences and HELLO say."""
+"""Types of a message, by the preferences and HELLO."""
 
 INLINE = 18
 """Nodes of the longest expression that is computed anew each time instead of kept."""
@@ -84,7 +84,7 @@ CALLS = {
     "mcbp_document_value.snappy": "if want_all then show_snappy(item, pos, n, o.datatype.is_json) end",
     "mcbp_document_value.body": "if want_all and o.datatype.is_json then show_json(item, pos, n) end",
 }
-"""What the runtime does with bytes of which the grammars say in words what they hold."""
+"""How the runtime shows bytes whose content the grammars describe in words."""
 
 COLOURS = {
     "DCP broken layout": ("_ws.expert.severity == error && dcpspec", "ffff c000 c000"),
@@ -95,7 +95,7 @@ COLOURS = {
     "DCP stream request": ('dcpspec.opcode == "dcp_stream_req"', "d000 ffff d000"),
     "DCP": ("dcpspec", "f400 f400 f400"),
 }
-"""What a reader of a stream looks for first, in the order of importance: name, filter, background."""
+"""The messages that a reader of a stream looks for first, by importance: name, filter, background."""
 
 VALUE_STRINGS = {
     "client_opcode_vals": ("mcbp_opcode", "client"),
@@ -107,14 +107,14 @@ VALUE_STRINGS = {
 """Tables of numbers in C, by the names that Wireshark's style gives them: file and enum of the grammars."""
 
 RULE_KEYS = ("id", "sentence", "severity", "status", "kind", "applies_to", "when", "check")
-"""What is read of a server rule."""
+"""The keys of a server rule that are read."""
 OPERATORS = {"!=": "~="} | {
     name: name for name in ("+", "-", "*", "%", "==", "<", "<=", ">", ">=", "and", "or")
 }
 """Operators in Lua."""
 WIDTHS = {"u1": 1, "u2": 2, "u4": 4, "u8": 8, "s1": 1, "s2": 2, "s4": 4, "s8": 8}
 LONG = ("u8", "s8")
-"""Numbers that Lua 5.2 has no type for. Where such a field stands is kept until its value is needed."""
+"""Numbers that Lua 5.2 has no type for. The place of such a field is kept until its value is needed."""
 FIELD_TYPES = {"u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "s4": "int32", "s8": "int64"}
 CLASSES = {"uint8": "uint", "uint16": "uint", "uint24": "uint", "uint32": "uint", "stringz": "string"}
 """Field types that may share a filter."""
@@ -250,7 +250,7 @@ class _Compiler:
         return member
 
     def _is_value(self, type_: Type) -> bool:
-        """Return True if objects of a type stand for one number, flag or text."""
+        """Return True if objects of a type represent one number, flag or text."""
         if "-value" not in type_.raw:
             return False
         member = self._value_member(type_)
@@ -274,7 +274,7 @@ class _Compiler:
         self.fields[member] = field
 
     def _field_type(self, member: TypeMember, kind: Kind) -> tuple[str, str | None]:
-        """Return the type and enum of a field; a struct that stands for one value has its type."""
+        """Return the type and enum of a field; a struct that represents one value has the value's type."""
         if isinstance(kind, Type) and self._is_value(kind):
             value = self._value_member(kind)
             inner = kind_of(value)
@@ -430,7 +430,7 @@ class _Compiler:
         return self._is_streamed(type_) and type_.member("key") is not None
 
     def _is_streamed(self, type_: Type) -> bool:
-        """Return True for messages of a stream that say nothing of those that follow."""
+        """Return True for messages of a stream that do not affect later ones."""
         key = type_.member("key")
         return type_.raw.get("-direction") == "producer to consumer" and (
             key is None or kind_of(key) is self.top("mcbp_document_key")
@@ -460,7 +460,7 @@ class _Compiler:
         ]
         if any(not instance.is_value for instance in type_.instances):
             stored += ["_item = item", "_start = start", "_stop = stop"]
-        # Names without a value make room for what is set later.
+        # Names without a value reserve room for later assignments.
         later = [member for member in type_.fields if member in self.needed and not self._is_inline(member)]
         yield f"  local o = {{{', '.join([*stored, *(f'{member.id} = nil' for member in later)])}}}"
         if any(member.bits for member in type_.seq):
@@ -711,13 +711,13 @@ class _Compiler:
         yield "pos = pos + n" if start == "pos" else "pos = e"
 
     def _value_of(self, type_: Type) -> Iterator[str]:
-        """Yield the function that tells the value that an object stands for."""
+        """Yield the function that returns the value that an object represents."""
         yield f"function value_of.{type_name(type_)}(o)"
         yield f"  return {self._scalar(type_)}"
         yield "end"
 
     def _scalar(self, type_: Type) -> str:
-        """Return the value that stands for an object `o`."""
+        """Return the value that represents an object `o`."""
         member = self._value_member(type_)
         kind = kind_of(member)
         if isinstance(kind, Type):
@@ -745,7 +745,7 @@ class _Compiler:
         yield "}"
 
     def _check(self, member: Attribute, item: str, value: str) -> Iterator[str]:
-        """Check what the layout demands of a value."""
+        """Check the layout's requirements on a value."""
         if "valid" not in member.raw:
             return
         scope = member.scope
@@ -809,7 +809,7 @@ class _Compiler:
         return length
 
     def _expr(self, scope: Type, expr: Expr, item: str = "x", obj: str = "o") -> str:
-        """Compile an expression about an object, `item` being what `_` stands for."""
+        """Compile an expression about an object; `item` is the value of `_`."""
 
         def go(inner: Expr) -> str:
             return self._expr(scope, inner, item, obj)
