@@ -49,7 +49,7 @@ _LATER = {
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",
 }
-"""The command and all that looks at one message start sooner without Arrow, and without what writes."""
+"""The command, and programs that look at one message, start sooner without Arrow and the writer."""
 
 
 def __getattr__(name: str) -> Any:

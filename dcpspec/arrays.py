@@ -20,19 +20,19 @@ _MOST: Final = 2**31 - 1
 
 
 def numbers(values: Any, type_: pa.DataType, valid: Flags | None = None) -> pa.Array:
-    """Integers, or times as integers. The values must have the width of the type."""
+    """Return integers, or times as integers. The values must have the width of the type."""
     values = np.ascontiguousarray(values)
     return pa.Array.from_buffers(type_, len(values), [bitmap(valid), pa.py_buffer(values)])
 
 
 def booleans(values: Any, valid: Flags | None = None) -> pa.Array:
-    """Truth values."""
+    """Return truth values."""
     bits = pa.py_buffer(np.packbits(np.asarray(values, np.bool_), bitorder="little"))
     return pa.Array.from_buffers(pa.bool_(), len(values), [bitmap(valid), bits])
 
 
 def decimals(values: Numbers, type_: pa.DataType, valid: Flags | None = None) -> pa.Array:
-    """Unsigned 64-bit integers as decimals of 128 bits."""
+    """Return unsigned 64-bit integers as decimals of 128 bits."""
     words = np.zeros((len(values), 2), "<u8")
     words[:, 0] = values
     return pa.Array.from_buffers(type_, len(values), [bitmap(valid), pa.py_buffer(words)])
@@ -45,14 +45,14 @@ def slices(
     other: Bytes = NOTHING,
     in_other: Flags = NOWHERE,
 ) -> pa.Array:
-    """Ranges of bytes as binary values.
+    """Return ranges of bytes as binary values.
 
     Args:
         data: Bytes.
         begins: Where each range begins.
         ends: Where it ends.
         other: More bytes.
-        in_other: Which ranges are in these. Empty if none is.
+        in_other: Flags of the ranges that are in ``other``. Empty if there are none.
 
     Raises:
         OverflowError: They are too long for one array.
@@ -71,12 +71,12 @@ def _too_long(size: int) -> OverflowError:
 
 
 def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
-    """Names by their places in a list, NULL wherever they are not valid.
+    """Return names by their places in a list, NULL wherever they are not valid.
 
-    In less than half the time of `slices`, for which the places would have to become ranges first.
+    This takes less than half the time of `slices`, which would need the places as ranges.
 
     Args:
-        text: All names, one behind the other, in UTF-8.
+        text: All names in UTF-8, back to back.
         bounds: Where each begins, and where the last one ends.
         places: A place for each row.
         valid: Flags, None if all are set.
@@ -89,7 +89,7 @@ def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | Non
 
 @compiled
 def measure_picked(bounds: Positions, places: Positions, valid: Flags, offsets: npt.NDArray[np.int32]) -> int:
-    """Fill the offsets of an Arrow array of names; give the number of bytes."""
+    """Fill the offsets of an Arrow array of names; return the number of bytes."""
     total = 0
     offsets[0] = 0
     for row in range(len(places)):
@@ -103,14 +103,14 @@ def measure_picked(bounds: Positions, places: Positions, valid: Flags, offsets: 
 def copy_picked(
     text: Bytes, bounds: Positions, places: Positions, offsets: npt.NDArray[np.int32], target: Bytes
 ) -> None:
-    """Copy names one behind the other, as `picked` does."""
+    """Copy names back to back, for `picked`."""
     for row in range(len(places)):
         copy(target, offsets[row], text, bounds[places[row]], offsets[row + 1] - offsets[row])
 
 
 @compiled
 def measure(begins: Positions, ends: Positions, offsets: npt.NDArray[np.int32]) -> int:
-    """Fill the offsets of an Arrow array of ranges of bytes; give the number of bytes."""
+    """Fill the offsets of an Arrow array of ranges of bytes; return the number of bytes."""
     total = 0
     offsets[0] = 0
     for row in range(len(begins)):
@@ -128,7 +128,7 @@ def copy_ranges(
     offsets: npt.NDArray[np.int32],
     target: Bytes,
 ) -> None:
-    """Copy ranges of bytes one behind the other, as `slices` does."""
+    """Copy ranges of bytes back to back, for `slices`."""
     for row in range(len(begins)):
         at = offsets[row]
         if len(in_other) and in_other[row]:
@@ -138,7 +138,7 @@ def copy_ranges(
 
 
 def hexadecimal(values: pa.Array) -> pa.Array:
-    """Binary values, none of them NULL, as text of two digits for each byte.
+    """Return binary values, none of them NULL, as text of two digits for each byte.
 
     Raises:
         OverflowError: They are too long for one array.
@@ -151,12 +151,12 @@ def hexadecimal(values: pa.Array) -> pa.Array:
 
 
 def as_text(value: bytes) -> str:
-    """Text of bytes that should be UTF-8; what is not stays visible and does not stop the job."""
+    """Return text of bytes that should be UTF-8; invalid ones stay visible and do not stop the job."""
     return value.decode("utf-8", "backslashreplace")
 
 
 def texts(values: pa.Array) -> pa.Array:
-    """Binary values, none of them NULL, as text."""
+    """Return binary values, none of them NULL, as text."""
     try:
         return values.cast(pa.string())
     except pa.ArrowInvalid:
@@ -164,18 +164,18 @@ def texts(values: pa.Array) -> pa.Array:
 
 
 def with_validity(array: pa.Array, valid: Flags | None) -> pa.Array:
-    """The array, which has no NULL, with NULL wherever it is not valid."""
+    """Return the array, which has no NULL, with NULL wherever it is not valid."""
     return pa.Array.from_buffers(array.type, len(array), [bitmap(valid), *array.buffers()[1:]])
 
 
 def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Array:
-    """Structs of arrays, NULL wherever they are not valid."""
+    """Return structs of arrays, NULL wherever they are not valid."""
     return pa.Array.from_buffers(type_, len(valid), [bitmap(valid)], children=fields)
 
 
 @lru_cache(256)  # about one for each type of a column and number of rows
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
-    """NULLs whose lists and maps have no memory for values; with `pa.nulls` it is 8 bytes a row."""
+    """Return NULLs whose lists and maps need no memory for values; `pa.nulls` allocates 8 bytes a row."""
     if pa.types.is_struct(type_):
         buffers, children = 1, [_many_nulls(field.type, count) for field in type_]
     elif pa.types.is_list(type_) or pa.types.is_map(type_):
@@ -187,24 +187,24 @@ def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
 
 
 def nulls(type_: pa.DataType, count: int) -> pa.Array:
-    """NULL as often as wanted, without memory of their own."""
+    """Return an array of NULLs that shares its memory with others."""
     return _many_nulls(type_, 1 << max(count - 1, 1).bit_length())[:count]
 
 
-@lru_cache(4)  # the source and the connection of this batch are mostly those of the next one
+@lru_cache(4)  # the next batch usually has the same source and connection
 def _many_texts(text: str, count: int) -> pa.Array:
     return pa.repeat(pa.scalar(text, pa.string()), count)
 
 
 def constant(text: str | None, count: int) -> pa.Array:
-    """The same text as often as wanted."""
+    """Return an array that repeats a text."""
     if text is None:
         return nulls(pa.string(), count)
     return _many_texts(text, 1 << max(count - 1, 1).bit_length())[:count]
 
 
 def bitmap(valid: Flags | None) -> pa.Buffer | None:
-    """Flags as the bits of Arrow, None if all are set."""
+    """Return flags as the bits of Arrow, None if all are set."""
     if valid is None or valid.all():
         return None
     return pa.py_buffer(np.packbits(valid, bitorder="little"))

@@ -1,9 +1,9 @@
 """Loops over bytes that Numba compiles, and the two operations on memory that it lacks.
 
 Compiled code is kept in a folder that belongs to the sources of all loops: in ``__pycache__`` of this
-package, else in the user's cache, else in a folder for temporary files. So a machine compiles once, a changed
-loop is never met as it was, and a package that cannot be written, or a zip, works too. What is loaded from a
-folder runs, so one that others can write, or replace, is not used. Without Numba, or with
+package, else in the user's cache, else in a folder for temporary files. So a machine compiles once, a stale
+version of a loop is never loaded, and a read-only or zipped package works as well. Code loaded from a folder
+is executed, so a folder that others can write or replace is not used. Without Numba, or with
 ``NUMBA_DISABLE_JIT=1``, the same functions run as plain Python, which is slow.
 """
 
@@ -50,18 +50,18 @@ SOURCES: Final = (
     "values/xattrs",
     "views",
 )
-"""The modules that have loops. Any of them may be part of what is compiled for another."""
+"""The modules that have loops. A loop of one may be compiled into a loop of another."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def compiled(function: F) -> F:
-    """Compile a function when it is first called, for the types that it is called with."""
+    """Compile a function when it is first called, for the types of its arguments."""
     return cast(F, Loop(function)) if IS_COMPILED else function
 
 
 class Loop:
-    """A function that is compiled. It imports Numba when it is called: many processes decode nothing."""
+    """A compiled function. It imports Numba only when it is called: many processes decode nothing."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -79,14 +79,14 @@ class Loop:
         import dcpspec.intrinsics  # noqa: F401 - it registers `number` and `copy` with Numba
 
         announce()
-        # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and it
-        # does not see that a loop has changed which another module calls.
+        # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and misses
+        # changes of a loop that another module calls.
         chosen = numba.config.CACHE_LOCATOR_CLASSES
         numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
         try:
             # Without `_nrt`, a loop does not count references to arrays, whose owners wait for it: following
-            # headers is three times as fast. It cannot make an array either. Inlined, finding layouts takes a
-            # fifth less, and so does compiling.
+            # headers is three times as fast. It cannot create arrays either. Inlining makes finding layouts a
+            # fifth faster, and compiling as well.
             compile_ = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
             return compile_(self._function)
         finally:
@@ -94,35 +94,35 @@ class Loop:
 
     @property
     def _numba_type_(self) -> Any:
-        """What the function is to a loop that calls it."""
+        """The function as a loop that calls it sees it."""
         return self.dispatcher._numba_type_
 
 
 class CacheFolder:
-    """Tells Numba where compiled code is kept, and what it was made of."""
+    """The locator by which Numba finds compiled code, and the stamp of its sources."""
 
     def __init__(self, line: int) -> None:
         self._line = line
 
     @classmethod
     def from_function(cls, function: Any, _: str) -> CacheFolder:
-        """The place for a function, which is known by the first line of its source."""
+        """Return the locator for a function, which is identified by the first line of its source."""
         return cls(function.__code__.co_firstlineno)
 
     def ensure_cache_path(self) -> None:
-        """Make the folder if somebody has removed it."""
+        """Create the folder if it was removed."""
         _make(_folder())
 
     def get_cache_path(self) -> str:
-        """The folder."""
+        """Return the folder."""
         return _folder()
 
     def get_source_stamp(self) -> str:
-        """A stamp that changes with the sources."""
+        """Return a stamp that changes with the sources."""
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """A text by which functions of one name differ."""
+        """Return a text that tells functions of the same name apart."""
         return str(self._line)
 
 
@@ -131,9 +131,9 @@ def _digest() -> str:
     digest = hashlib.sha256()
     for source in SOURCES:
         digest.update(pkgutil.get_data(__package__, f"{source}.py") or b"")
-    # The places in the header are constants of the loops.
+    # Offsets in the header are compiled into the loops as constants.
     digest.update(pkgutil.get_data("dcp_kaitai", "mcbp_header.py") or b"")
-    # Compiled code does not say whether it checks what it reads and writes to be within its array.
+    # Compiled code does not record whether it has bounds checks.
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     return digest.hexdigest()
 
@@ -142,13 +142,13 @@ def _digest() -> str:
 def _folder() -> str:
     name = f"loops-{_digest()[:16]}"
     for root in _roots():
-        # What a link leads to is examined and used, wherever the link leads afterwards.
+        # The target of a link is examined and used, even if the link is changed later.
         folder = os.path.realpath(os.path.join(root, name))
         try:
             if _is_private(folder):
                 _make(folder)
                 tempfile.TemporaryFile(dir=folder).close()
-                if _is_private(folder):  # nobody was faster in a folder that others can write too
+                if _is_private(folder):  # no other user created it first in a folder that others can write to
                     return folder
         except OSError:
             continue
@@ -158,19 +158,19 @@ def _folder() -> str:
 
 
 def _roots() -> Iterator[str]:
-    """Yield the folders that may hold compiled code. None depends on where the program is started."""
+    """Yield the folders that may hold compiled code. None depends on the working directory."""
     yield os.path.join(os.path.dirname(os.path.abspath(__file__)), "__pycache__")
     caches = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     if os.path.isabs(caches):
         yield os.path.join(caches, "dcpspec")
     temporary = tempfile.gettempdir()
-    is_here = os.path.exists(".") and os.path.samefile(temporary, ".")  # as where there is no other
+    is_here = os.path.exists(".") and os.path.samefile(temporary, ".")  # as if there were no other
     if hasattr(os, "getuid") and not is_here:
         yield os.path.join(temporary, f"dcpspec-{os.getuid()}")
 
 
 def _is_private(folder: str) -> bool:
-    """Whether nobody but the user and root can write a folder, or put another one in its place.
+    """Return True if only the user and root can write a folder, or replace it.
 
     Args:
         folder: An absolute path without links. Its last folders may be missing.
@@ -182,7 +182,7 @@ def _is_private(folder: str) -> bool:
             status = path.lstat()
         except FileNotFoundError:
             continue
-        # In a folder with this bit, only the owner renames what is in it.
+        # In a folder with this bit, only the owner of a file can rename it.
         is_sticky = status.st_mode & stat.S_ISVTX and path != Path(folder)
         if status.st_uid not in (0, os.getuid()) or not stat.S_ISDIR(status.st_mode):
             return False
@@ -192,14 +192,14 @@ def _is_private(folder: str) -> bool:
 
 
 def _make(folder: str) -> None:
-    """Make a folder, and those that it is in, which only the user can write, whatever the umask says."""
+    """Create a folder and its parents, writable only by the user, whatever the umask is."""
     for path in (*reversed(Path(folder).parents), Path(folder)):
         path.mkdir(0o755, exist_ok=True)
 
 
 @cache
 def announce() -> None:
-    """Log that loops are about to be compiled: once on a machine, or in each process if it keeps no code."""
+    """Log that loops are about to be compiled: once on a machine, or in each process if no code is kept."""
     if not IS_COMPILED:
         return
     try:
@@ -208,15 +208,15 @@ def announce() -> None:
     except OSError:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
-    often = "once" if is_kept else "each time, as no folder is safe from other users"
+    often = "once" if is_kept else "in every process, as no folder is safe from other users"
     _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
-    """Memory for an Arrow array, and a NumPy array that writes to it.
+    """Return memory for an Arrow array, and a NumPy array that writes to it.
 
-    Arrow's pool hands out again what earlier batches gave back; new memory would cost a page fault for every
-    4 KiB, three times what filling it costs.
+    Arrow's pool reuses the memory of earlier batches; new memory would cost a page fault for every 4 KiB,
+    which takes three times as long as filling it.
     """
     dtype = np.dtype(dtype)
     buffer = pa.allocate_buffer(count * dtype.itemsize)
@@ -224,7 +224,7 @@ def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
 
 
 def zeros(*shape: int) -> Positions:
-    """Zeros in such memory."""
+    """Return zeros in memory of Arrow's pool."""
     numbers: Positions
     _, numbers = memory(math.prod(shape), np.int64)
     numbers[:] = 0

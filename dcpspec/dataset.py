@@ -17,14 +17,14 @@ from dcpspec.options import Options
 from dcpspec.storage.files import Paths, path_list
 
 _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
-"""Columns that are made once rows are chosen, so that a filter on them is applied to finished rows."""
+"""Columns that are computed once rows are chosen, so that a filter on them is applied to finished rows."""
 
 
 def scan(paths: Paths, **options: Any) -> Scan:
     """Describe captures and raw streams as a table that is decoded when a query reads it.
 
-    Nothing is decoded by this call. DuckDB takes the result by the name of its variable, Polars through
-    ``polars.scan_pyarrow_dataset``, and whatever else reads a dataset of Arrow; each asks for the columns and
+    This call decodes nothing. DuckDB reads the result by the name of its variable, Polars through
+    ``polars.scan_pyarrow_dataset``, and other engines as a dataset of Arrow. Each requests the columns and
     rows of its query, and only those are decoded.
 
     Example:
@@ -51,7 +51,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         load: What to read.
     """
 
-    def __init__(self, load: Load) -> None:  # not that of Dataset, which Arrow alone can fill
+    def __init__(self, load: Load) -> None:  # the constructor of Dataset is not called: only Arrow can use it
         self._load = load
 
     @property
@@ -62,12 +62,12 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def scanner(
         self, columns: Sequence[str] | dict[str, pc.Expression] | None = None, filter: Any = None, **_: Any
     ) -> Scanner:
-        """Return what reads the table once, as far as it is asked to.
+        """Return a scanner that reads the chosen part of the table once.
 
         Args:
             columns: Names of columns, or expressions by name; all columns unless given.
             filter: An expression that is true for the rows wanted.
-            **_: Hints of Arrow on threads and sizes, which are not taken.
+            **_: Hints of Arrow on threads and sizes, which are ignored.
         """
         schema = self.schema
         names = schema.names if columns is None else columns
@@ -85,12 +85,12 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         return any(field.name in names for field in self._load.folder_fields)
 
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
-        # In this process alone: it decodes rows faster than another one can hand them over.
+        # In this process only: decoding rows is faster than receiving them from another process.
         load = Load(self._load.paths, self._load.options, schema)
         for task in load.tasks(self._load.files(), parallel=1):
             yield from load.read(task, conditions)
 
-    # What Dataset inherits would look into a dataset that Arrow made.
+    # The inherited methods would access a dataset that Arrow created.
 
     def count_rows(self, filter: Any = None, **_: Any) -> int:
         """Return the number of rows for which a filter is true."""
@@ -101,33 +101,33 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     @property
     def partition_expression(self) -> pc.Expression:
-        """True, since it says nothing of all rows."""
+        """True, since no statement holds for all rows."""
         return pc.scalar(True)
 
     def get_fragments(self, filter: Any = None) -> NoReturn:
-        """Refuse: the table has no fragments."""
+        """Reject: the table has no fragments."""
         raise NotImplementedError("a scan has no fragments: read it with scanner, to_batches or to_table")
 
     def filter(self, expression: Any) -> NoReturn:
-        """Refuse: a filter is an argument of `scanner`."""
-        raise NotImplementedError("give the filter to scanner, to_batches or to_table")
+        """Reject: a filter is an argument of `scanner`."""
+        raise NotImplementedError("pass the filter to scanner, to_batches or to_table")
 
     def replace_schema(self, schema: pa.Schema) -> NoReturn:
-        """Refuse: the columns are those of the options."""
-        raise NotImplementedError("the columns are those that the options of scan ask for")
+        """Reject: the columns are those of the options."""
+        raise NotImplementedError("the options of scan determine the columns")
 
 
 class Scanner(ds.Scanner):  # type: ignore[misc]
-    """Reads a table once, batch by batch, in the thread that asks for them.
+    """Reads a table once, batch by batch, in the calling thread.
 
     Arrow's own scanners read ahead in other threads: hundreds of thousands of rows for the first one, and a
     process that ends meanwhile is aborted.
 
     Args:
-        batches: What is decoded.
-        schema: The columns of it.
-        columns: The names of the columns to give out, or expressions by name.
-        filter: An expression that is true for the rows to give out, None for all.
+        batches: Decoded rows.
+        schema: Their columns.
+        columns: The names of the columns to return, or expressions by name.
+        filter: An expression that is true for the rows to return, None for all.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
         schema: pa.Schema,
         columns: Sequence[str] | dict[str, pc.Expression],
         filter: pc.Expression | None,
-    ) -> None:  # not that of Arrow's, which Arrow alone can fill
+    ) -> None:  # the constructor of Arrow's class is not called: only Arrow can use it
         self._batches = batches
         self._schema = schema
         self._columns = columns
@@ -162,7 +162,7 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
 
     @property
     def projected_schema(self) -> pa.Schema:
-        """The columns that are given out."""
+        """The columns that are returned."""
         return self._computed(self._schema.empty_table()).schema
 
     def to_batches(self) -> Iterator[pa.RecordBatch]:
@@ -197,13 +197,13 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
         return self.to_table().take(indices)
 
     def scan_batches(self) -> NoReturn:
-        """Refuse: the table has no fragments that rows could be tagged with."""
+        """Reject: the table has no fragments that rows could be tagged with."""
         raise NotImplementedError("read a scan with to_batches, to_reader or to_table")
 
 
 def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:
-    """Return the columns that expressions are about, and perhaps others, by their names in the text of these.
+    """Return the columns that expressions refer to, and perhaps others, by names in the expressions' texts.
 
-    Arrow has no other way to ask.
+    Arrow offers no other way.
     """
     return tuple(name for name in schema.names if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))

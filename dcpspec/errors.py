@@ -18,18 +18,18 @@ class DcpError:
     rule: str
     """Stable id of the rule that is broken: a ``-rule`` of the grammars, or one of this module's."""
     message: str
-    """The demand of the rule and what was found instead, as a sentence."""
+    """A sentence with the requirement of the rule and the value found instead."""
     path: str = ""
     """Field of the message, as ``body.request.extras.by_seqno``; empty if it is about no field."""
     offset: int = 0
-    """Position of the first byte concerned: in the message, or in the stream once a stream is known."""
+    """Position of the first byte concerned: in the message, or in the stream once `at` has placed it."""
     source: str | None = None
     """File that the bytes come from."""
     opcode: str | None = None
     """Opcode of the message by name, if its header could be read."""
 
     def at(self, *, source: str | None, offset: int, opcode: str | None) -> DcpError:
-        """The same error, placed in a stream in which the message begins at ``offset``."""
+        """Return the same error, placed in a stream in which the message begins at ``offset``."""
         return replace(self, source=source, offset=self.offset + offset, opcode=opcode)
 
     def __str__(self) -> str:
@@ -51,7 +51,7 @@ class DcpDecodeError(ValueError):
         self.error = error
 
     def __reduce__(self) -> tuple[type[DcpDecodeError], tuple[DcpError]]:
-        # Spark's workers pickle exceptions; the default would call __init__ with the text.
+        # Spark's workers pickle exceptions; by default, unpickling would call __init__ with the text.
         return type(self), (self.error,)
 
 
@@ -89,17 +89,17 @@ RULES: Final[Mapping[str, str]] = {
     GAP: "All bytes of the stream are in the capture.",
     CAPTURE: "A capture file consists of whole, well-formed records.",
 }
-"""Demands of the rules of this module, by id."""
+"""Requirements of the rules of this module, by id."""
 
 LOST: Final = frozenset({INCOMPLETE, GAP, CAPTURE})
-"""Rules that a capture breaks, and not a side of the connection."""
+"""Rules that a capture breaks, not a side of the connection."""
 NO_END: Final = "the message needs"
-"""The beginning of the text about a message without its end. A field that does not fit into a whole message
+"""The beginning of the text about an incomplete message. A field that does not fit into a whole message
 breaks the same rule."""
 
 
 def is_lost(rule: str, path: object, message: str) -> bool:
-    """Return True if an error is about bytes that a capture lacks, before, within or behind a message.
+    """Return True if an error is about bytes that a capture lacks, before, within or after a message.
 
     Args:
         rule: Id of the rule.

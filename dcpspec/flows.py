@@ -1,7 +1,7 @@
 """Captures that are too large for one task: many tasks read the packets, others decode flow by flow.
 
-The packets of a part of a file are chunks, one for each flow, that is, between two ports. Brought into order
-by file, flow and number, they are decoded as if one task had read them.
+The packets of a part of a file are chunks, one for each flow, that is, between two ports. Sorted by file,
+flow and number, they are decoded as if one task had read them.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def capture_slices(
         files: The captures. Only pcap files that are not compressed have several parts.
         size: Bytes of a part.
         options: How to read them.
-        guessed: Finds the records with which parts begin.
+        guessed: Finds the first record of each part.
     """
     for file in files:
         with open_input(file.path, options) as opened:
@@ -97,7 +97,7 @@ def _slices_of(
 
 
 FOUND: Final = pa.schema({"start": pa.int64(), "end": pa.int64(), "packets": pa.int64()})
-"""Where the first record of a part begins, where those that begin in the part end, and how many there are."""
+"""The positions of the first record of a part and of the end of its last, and the number of records."""
 
 
 def find_records(guess: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
@@ -111,7 +111,7 @@ def find_records(guess: CaptureSlice, options: Options) -> Iterator[pa.RecordBat
 
 
 def _end_of_records(part: CaptureSlice, options: Options) -> tuple[int, int]:
-    """Return where the first record behind a part begins, or the records end, and count the records."""
+    """Return the position of the first record after a part, or the end of the records, and their number."""
     assert part.format is not None
     assert part.part.end is not None
     with open_input(part.path, options, part.part.start) as file:
@@ -214,7 +214,7 @@ def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[dict[s
 def decode_chunks(
     batches: Iterable[pa.RecordBatch], load: Load, files: Mapping[str, Slice]
 ) -> Iterator[pa.RecordBatch]:
-    """Decode chunks that come by file, flow and number.
+    """Decode chunks that are sorted by file, flow and number.
 
     Args:
         batches: The chunks.

@@ -1,5 +1,4 @@
-"""What compiled loops do with memory that Numba cannot: unaligned numbers of any byte order, copies, and
-arrays that are known by their addresses.
+"""Operations on memory that Numba lacks: unaligned numbers of any byte order, copies, and arrays by address.
 
 Imported when the first loop is compiled, as it needs Numba.
 """
@@ -105,7 +104,7 @@ def _words_type(_: Any) -> Any:
 
 @lower_builtin(words, types.Integer, types.Integer)
 def _words(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """Not `carray`, which works in loops alone that count references."""
+    """Create an array by its address. `carray` works only in loops that count references."""
     address, count = arguments
     array = context.make_array(_WORDS)(context, builder)
     size = context.get_constant(types.intp, 8)

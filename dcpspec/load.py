@@ -91,7 +91,7 @@ class Load:
 
     def __init__(self, paths: Sequence[str], options: Options, schema: pa.Schema | None = None) -> None:
         self.paths, self.options = paths, options
-        predicates_of(options)  # refuses what does not exist before a task starts
+        predicates_of(options)  # rejects unknown names before a task starts
         self._listed: list[InputFile] | None = None
         if schema is None:
             self._listed = self.files()
@@ -99,13 +99,13 @@ class Load:
         self.schema = schema
         self._own_names = all_columns(options).names
         self.folder_fields: list[pa.Field] = [field for field in schema if field.name not in self._own_names]
-        """Columns that messages do not have: of folders, or unknown, which the files decide."""
+        """Columns that messages lack: those of folders, or unknown ones, which the files decide."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
-        """The files that there are now, or that the columns were taken from.
+        """Return the files that exist now, or those that determined the columns.
 
         Args:
-            waiting: More may come later, so that it is no error if there are none.
+            waiting: More may arrive later, so that it is no error if there are none.
 
         Raises:
             FileNotFoundError: A path that stands for no file.
@@ -115,10 +115,10 @@ class Load:
         return list_files(self.paths, self.options, waiting=waiting)
 
     def check(self, files: Iterable[InputFile]) -> None:
-        """Refuse files whose folders do not give the columns that were requested.
+        """Reject files whose folders do not give the columns that were requested.
 
         Raises:
-            OptionError: A column is not there, or its value is of another type.
+            OptionError: A column is missing, or its value is of another type.
         """
         values = ((file.path, file.partition) for file in files)
         check_values(values, self.folder_fields, self._own_names)
@@ -126,7 +126,7 @@ class Load:
     def tasks(
         self, files: Iterable[InputFile], *, parallel: int | None = None, by_flow: int = 0
     ) -> list[Task]:
-        """Tasks that read some files.
+        """Return tasks that read some files.
 
         Args:
             files: Some of the files.
@@ -150,12 +150,12 @@ class Load:
         is_wanted: Callable[[Origin], bool] | None = None,
         handover: Handover | None = None,
     ) -> Iterator[pa.RecordBatch]:
-        """The rows of a task; see `read_task`."""
+        """Return the rows of a task; see `read_task`."""
         return read_task(task, self.options, self.schema, conditions, report, is_wanted, handover)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
-    """Decode captures and raw streams into Arrow batches, file by file as they are asked for.
+    """Decode captures and raw streams into Arrow batches, file by file on demand.
 
     Example:
         >>> import dcpspec, polars
@@ -187,14 +187,14 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
 
 def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBatchReader:
-    """Decode a packet capture or a raw stream that is in memory, or that comes in pieces.
+    """Decode a packet capture or a raw stream that is in memory, or that arrives in pieces.
 
     Example:
         >>> rows = dcpspec.decode_bytes(response.content, columns=["opcode", "key", "by_seqno"])
         >>> rows = dcpspec.decode_bytes(iter(lambda: connection.recv(65536), b""))
 
     Args:
-        data: The bytes, or an iterable of pieces of any length, which are taken as rows are asked for.
+        data: The bytes, or an iterable of pieces of any length, which is read on demand.
         **options: Options of the data source, as of `read`; those about files have no effect.
 
     Returns:
@@ -218,7 +218,7 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
 
 
 _MEMORY: Final = "memory"
-"""The source of messages that no file has."""
+"""The source of messages that are in no file."""
 
 
 # --- files to tasks ---------------------------------------------------------------------------------
@@ -227,13 +227,13 @@ _MEMORY: Final = "memory"
 def plan(
     files: Iterable[InputFile], options: Options, *, parallel: int | None = None, by_flow: int = 0
 ) -> list[Task]:
-    """Tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
+    """Return tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
 
     Little data is spread over the processors as Spark's own sources do. Empty files are left out.
 
     Args:
         files: What to read.
-        options: How big tasks may be.
+        options: The size of tasks.
         parallel: Tasks to make at least, if there is enough for them; else the number of processors of
             this machine, as a data source does not know how many the cluster has.
         by_flow: Bytes of a capture that are worth a task of their own, which reads all packets and decodes
@@ -261,23 +261,25 @@ def plan(
 
 
 def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
-    """Tasks for the captures of each folder, in the order of their first packets, and for all other files."""
+    """Return tasks for the captures of each folder, in the order of their first packets, and for all other
+    files.
+    """
     tasks: dict[str, list[tuple[int, Slice]]] = {}
     for file in files:
         if file.size:
             whole, begin = Slice(file.path, WHOLE, file.partition, max(0, file.size)), 0
-            with suppress(OSError):  # the task that reads it will say so, or pass over it
+            with suppress(OSError):  # the task that reads it will report or skip it
                 begin = begin_of(file.path, options)
             tasks.setdefault(file.path.rpartition("/")[0], []).append((begin, whole))
     return [[part for _, part in sorted(parts, key=itemgetter(0))] for parts in tasks.values()]
 
 
 def split(file: InputFile, options: Options) -> list[Slice]:
-    """The slices of a file: one, or several if it is a long raw stream."""
+    """Return the slices of a file: one, or several if it is a long raw stream."""
     if file.size <= options.max_partition_bytes:
         return [Slice(file.path, WHOLE, file.partition, max(0, file.size))]
     parts = [WHOLE]
-    with suppress(OSError):  # the task that reads it will say so, or pass over it
+    with suppress(OSError):  # the task that reads it will report or skip it
         parts = raw_parts(file.path, file.size, options)
     return [
         Slice(file.path, part, file.partition, (file.size if part.end is None else part.end) - part.start)
@@ -286,7 +288,7 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 
 
 def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
-    """The slices of a capture, each of at least about ``least`` bytes, or the slice itself."""
+    """Return the slices of a capture, each of at least about ``least`` bytes, or the slice itself."""
     parts = [whole.part]
     count = round(whole.size / least)
     if count > 1 and whole.part == WHOLE:
@@ -296,7 +298,7 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
 
 
 def worthwhile(processes: int, size: int) -> int:
-    """How many of the processes are worth starting for ``size`` bytes of files."""
+    """Return how many of the processes are worth starting for ``size`` bytes of files."""
     return min(processes, 1 + size // ENOUGH)
 
 
@@ -305,7 +307,7 @@ def worthwhile(processes: int, size: int) -> int:
 
 @dataclass
 class FileErrors:
-    """What is wrong with a file, or with the part of it that a slice is."""
+    """The errors of a file, or of the slice of it."""
 
     part: Slice
     rules: Counter[str] = field(default_factory=Counter)
@@ -315,7 +317,7 @@ class FileErrors:
     damage: list[str] = field(default_factory=list)
     """Lines about ranges that could not be read, or about a file in which there is no message."""
     packets: PacketCounts = field(default_factory=PacketCounts)
-    """The packets of a capture."""
+    """Counts of the packets of a capture."""
 
     @property
     def hidden(self) -> int:
@@ -323,7 +325,9 @@ class FileErrors:
         return self.rules.total() - self.shown
 
     def passing_over(self, options: Options) -> PassOver | None:
-        """Return what counts the errors that ``ignoreCorruptFiles`` keeps from rows, None without it."""
+        """Return a function that counts the errors that ``ignoreCorruptFiles`` keeps from rows, None without
+        it.
+        """
         return self._pass_over if options.ignore_corrupt_files else None
 
     def _pass_over(self, piece: Corrupt) -> None:
@@ -332,11 +336,11 @@ class FileErrors:
             self._damaged(piece)
 
     def skip(self, reason: str) -> None:
-        """Take the reason that the file, or the rest of it, was skipped."""
+        """Record the reason that the file, or the rest of it, was skipped."""
         self.damage.append(reason)
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
-        """Yield the pieces of a stream, and see whether they account for the file."""
+        """Yield the pieces of a stream, and check whether they account for the file."""
         first: Corrupt | None = None
         has_messages = origin.connection is not None or self.part.part != WHOLE
         size = 0
@@ -356,7 +360,7 @@ class FileErrors:
             )
 
     def _damaged(self, piece: Corrupt) -> None:
-        if piece.length:  # the error says how much is lost
+        if piece.length:  # the error states how much is lost
             self.damage.append(str(piece.error))
             return
         offset, size = piece.error.offset, self.part.size
@@ -366,11 +370,11 @@ class FileErrors:
         self.damage.append(f"{piece.error}; {unread}")
 
     def losses(self) -> list[str]:
-        """Return lines about what could not be read: the damage, and packets that were cut or not used."""
+        """Return lines about unreadable parts: the damage, and packets that were cut or not used."""
         return self.damage + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
 
     def warnings(self) -> list[str]:
-        """Return lines about all that no row reports."""
+        """Return lines about everything that no row reports."""
         lines = self.losses()
         if self.hidden:
             total = counted(self.rules.total(), "error")
@@ -381,7 +385,7 @@ class FileErrors:
 
 
 def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
-    """Return the errors of files by broken rule, and the lines about what could not be read."""
+    """Return the errors of files by broken rule, and the lines about unreadable parts."""
     rules: Counter[str] = Counter()
     damage = []
     for file in files:
@@ -391,11 +395,11 @@ def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
 
 
 Report = Callable[[FileErrors], None]
-"""Takes what is wrong with a file once it was read."""
+"""Receives the errors of a file once it was read."""
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log what no row reports."""
+    """Log everything that no row reports."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 
@@ -409,21 +413,21 @@ def read_task(
     is_wanted: Callable[[Origin], bool] | None = None,
     handover: Handover | None = None,
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of some slices, with the columns of their folders.
+    """Yield the rows of some slices, with the columns of their folders.
 
     Args:
         slices: What to read.
-        options: What to do about files that are missing or corrupt, and how to decode.
+        options: How to handle files that are missing or corrupt, and how to decode.
         schema: The columns, in this order.
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
-        report: Takes what is wrong with each slice. By default its warnings are logged.
-        is_wanted: Tells which streams to read; all of them unless given.
-        handover: What goes on from one capture to the next, if more of them follow; what is left at the end
-            is not read.
+        report: Receives the errors of each slice. By default its warnings are logged.
+        is_wanted: Returns True for streams to read; all of them unless given.
+        handover: State that one capture leaves to the next, if more of them follow; the rest at the end is
+            not read.
 
     Raises:
-        OSError: A file is missing or cannot be read, and the options do not say to pass over it.
-        SplitError: A file cannot be split as it was; the text says what to do.
+        OSError: A file is missing or cannot be read, and the options do not say to skip it.
+        SplitError: The split of a file was wrong; the text states the remedy.
         DcpDecodeError: In the mode FAILFAST, at the first error.
     """
     own = Handover() if options.rotated and handover is None else None
@@ -449,15 +453,15 @@ def rest_of(
     conditions: Sequence[Condition] = (),
     report: Report | None = None,
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of what is left of a recording behind its last file: messages without their ends.
+    """Yield the rows of the messages that are incomplete at the end of a recording.
 
     Args:
-        handover: What goes on behind its last file.
+        handover: State after its last file.
         last: Its last file.
         options: As of `read_task`, like all that follow.
         schema: The columns.
         conditions: Only rows that meet all of them.
-        report: Takes what is wrong.
+        report: Receives the errors.
     """
     errors = FileErrors(last)
     yield from rows_of(handover.rest(last.path, options), errors, options, schema, conditions)
@@ -471,7 +475,7 @@ def rows_of(
     schema: pa.Schema,
     conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of streams of one file, as `read_task` has them.
+    """Yield the rows of streams of one file, as `read_task` has them.
 
     Streams of other connections than the conditions are about are not cut into messages, and errors in them
     are not counted.
@@ -493,7 +497,7 @@ def rows_of(
         if _OF_STREAMS.issuperset(condition.names)
     ]
     for origin, pieces in streams:
-        # What is not of a connection may be damage, which is counted whatever is asked for.
+        # A stream without a connection may be damage, which is always counted.
         if origin.connection is not None and not all_hold(of_streams, _described(origin)).all():
             continue
         for batch in reader.batches(errors.watched(pieces, origin), origin):
@@ -507,7 +511,7 @@ _OF_STREAMS: Final = frozenset({"source", "connection", "direction"})
 
 
 def _described(origin: Origin) -> pa.RecordBatch:
-    """The columns that are the same in all messages of a stream, in one row."""
+    """Return the columns that are the same in all messages of a stream, in one row."""
     return pa.record_batch({name: pa.array([getattr(origin, name)], pa.string()) for name in _OF_STREAMS})
 
 
@@ -517,16 +521,16 @@ Item = TypeVar("Item")
 def tolerated(
     items: Iterator[Item], path: str, options: Options, warn: Callable[[str], None] = _LOG.warning
 ) -> Iterator[Item]:
-    """Yield what is read of a file, up to where it is missing or corrupt if the options tolerate that.
+    """Yield the items of a file; if the options tolerate it, stop where the file is missing or corrupt.
 
     Args:
-        items: What is read.
+        items: Items that are read.
         path: The file.
-        options: What to tolerate.
-        warn: Takes the reason that the file, or the rest of it, was skipped.
+        options: Errors to tolerate.
+        warn: Receives the reason that the file, or the rest of it, was skipped.
 
     Raises:
-        OSError: The file is missing or cannot be read, and they do not.
+        OSError: The file is missing or cannot be read, and the options do not tolerate it.
     """
     try:
         yield from items
@@ -541,7 +545,7 @@ def tolerated(
 
 
 def _completed(batch: pa.RecordBatch, values: Mapping[str, str | None], schema: pa.Schema) -> pa.RecordBatch:
-    """Rows of one file with the columns of its folders.
+    """Return rows of one file with the columns of its folders.
 
     Args:
         batch: The columns of messages.

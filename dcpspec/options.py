@@ -144,7 +144,7 @@ class Options:
         return options
 
     def _check_together(self, given: Collection[str]) -> None:
-        """Refuse options of which one keeps another from having an effect.
+        """Reject options of which one keeps another from having an effect.
 
         Args:
             given: Names of the fields that were set.
@@ -215,7 +215,7 @@ class Options:
 
     @staticmethod
     def paths(raw: Mapping[str, str]) -> list[str]:
-        """The paths of ``load``, which come as one text or as a JSON list."""
+        """Return the paths of ``load``, which come as one text or as a JSON list."""
         if "paths" in raw:
             return list(json.loads(raw["paths"]))
         if "path" in raw:
@@ -290,8 +290,8 @@ def read_text(name: str, text: str) -> str:
 
 
 def _time(name: str, text: str) -> int:
-    """A time as Spark writes them, in ns since 1970. Without an offset it is UTC: the zone of the session is
-    not known here.
+    """Return a time as Spark writes them, in ns since 1970. Without an offset it is UTC: the zone of the
+    session is not known here.
     """
     parts = _TIME.fullmatch(text)
     try:

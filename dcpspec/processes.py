@@ -18,7 +18,7 @@ ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Workers(ProcessPoolExecutor):
-    """Processes that end with this one, whatever ends it, and at once if it fails.
+    """Processes that end with this one, however it ends, and immediately if it fails.
 
     Args:
         count: Number of processes.
@@ -39,7 +39,7 @@ class Workers(ProcessPoolExecutor):
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def __exit__(self, kind: type[BaseException] | None, *about: Any) -> None:
-        """Wait for the processes to end, if all went well; else kill them."""
+        """Wait for the processes to end if there was no error; otherwise kill them."""
         if kind is not None:
             for process in [*(self._processes or {}).values()]:
                 process.kill()
@@ -48,7 +48,7 @@ class Workers(ProcessPoolExecutor):
 
 @contextmanager
 def _held() -> Iterator[None]:
-    """Hold signals back. That they are blocked is not enough: other threads may take them."""
+    """Defer signals. Blocking them is not enough: other threads may receive them."""
     came: list[int] = []
     handlers = {number: signal.getsignal(number) for number in ENDING}
     own = {number: handler for number, handler in handlers.items() if callable(handler)}

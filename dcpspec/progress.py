@@ -1,4 +1,4 @@
-"""The progress of long work: bytes of files that are done, reported by any process and counted by one.
+"""The progress of long work: bytes of finished input, reported by any process and counted by one.
 
 Processes that are started meanwhile inherit the name of a file, and append numbers to it.
 """
@@ -38,7 +38,7 @@ def counting() -> Iterator[Callable[[], int]]:
 
 
 def is_counting() -> bool:
-    """Return True if anybody counts."""
+    """Return True if progress is counted."""
     return _VARIABLE in os.environ
 
 
@@ -55,13 +55,13 @@ class Share:
         self._reported = 0
 
     def add(self, count: float) -> None:
-        """Note that some bytes more are done. The sum never exceeds the size."""
+        """Report some more finished bytes. The sum never exceeds the size."""
         self._done = min(self._size, self._done + count)
         if self._done - self._reported >= _STEP:
             self._report()
 
     def finish(self) -> None:
-        """Report that everything is done."""
+        """Report the whole part as finished."""
         self._done = self._size
         self._report()
 
@@ -70,7 +70,7 @@ class Share:
         if not count:
             return
         self._reported += count
-        with suppress(OSError):  # whoever counted may have gone
+        with suppress(OSError):  # the counting process may have ended
             file = os.open(os.environ[_VARIABLE], os.O_WRONLY | os.O_APPEND)
             try:
                 os.write(file, _NUMBER.pack(count))

@@ -30,12 +30,12 @@ from dcpspec.storage.inputs import Input, open_input
 from dcpspec.storage.stores import codec_of, is_local, store_of
 
 PassOver = Callable[[Corrupt], None]
-"""Takes an error that has no row, because of ``ignoreCorruptFiles``."""
+"""Receives an error that has no row because of ``ignoreCorruptFiles``."""
 
 _READING: Final = 0.1
 """The share of reading the packets in the time that a capture takes."""
 _PROBE = 1 << 20
-"""Bytes at the beginning of a file in which messages are looked for."""
+"""Bytes at the beginning of a file that are searched for messages."""
 
 
 # --- The streams in a file --------------------------------------------------------------------------
@@ -43,29 +43,29 @@ _PROBE = 1 << 20
 
 @dataclass(frozen=True)
 class SourceStream:
-    """One direction of a connection, or a raw stream, which is read as its pieces are taken."""
+    """One direction of a connection, or a raw stream, which is read on demand."""
 
     origin: Origin
     content: ByteStream | Input
     part: FilePart = WHOLE
     """The part of a raw stream."""
     advance: Callable[[int], None] | None = None
-    """Called with the bytes of each piece that was taken."""
+    """Called with the bytes of each piece that was read."""
     handover: Handover | None = None
-    """What goes on into the next capture, if they are one recording."""
+    """State that is left to the next capture, if they are one recording."""
 
     @property
     def length(self) -> int:
-        """Bytes in it; of a raw stream those that were read."""
+        """Its length in bytes; for a raw stream, the bytes read so far."""
         content = self.content
         return content.length if isinstance(content, ByteStream) else content.end - self.part.start
 
     def pieces(self, options: Options) -> Iterator[Piece]:
-        """The stream cut into messages, corrupt ranges and gaps."""
+        """Return the stream cut into messages, corrupt ranges and gaps."""
         return singles(self.blocks(options))
 
     def blocks(self, options: Options) -> Blocks:
-        """The same, with messages that follow one another in blocks.
+        """Return the same, with messages that follow one another in blocks.
 
         Raises:
             OSError: The file of a raw stream cannot be read.
@@ -92,24 +92,24 @@ def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
 def streams_of(
     path: str, streams: Iterable[ByteStream], handover: Handover | None = None
 ) -> Iterator[SourceStream]:
-    """Streams of a capture with where they come from, and with what their connections say of themselves."""
+    """Yield streams of a capture with their sources and the facts about their connections."""
     for stream, facts in agreements(streams, None if handover is None else handover.facts):
         yield SourceStream(origin_of(path, stream, facts), stream, handover=handover)
 
 
 class Handover:
-    """What goes on from one capture to the next: connections, and messages whose end is still to come.
+    """State that one capture leaves to the next: connections, and messages that are still incomplete.
 
     Only the ends of streams are kept in memory.
     """
 
     def __init__(self) -> None:
         self.facts: dict[str, ConnectionFacts] = {}
-        """What connections said of themselves, by name."""
+        """Facts about connections, by name."""
         self._reassembler: Reassembler | None = None
 
     def reassembler(self, ports: frozenset[int] | None) -> Reassembler:
-        """Return what puts the packets of all captures together, with the ports of the first one."""
+        """Return the reassembler for the packets of all captures, with the ports of the first one."""
         if self._reassembler is None:
             self._reassembler = Reassembler(ports)
         return self._reassembler
@@ -121,7 +121,7 @@ class Handover:
             stream: The stream.
             cut: Cuts a stream into pieces.
         """
-        # Packets are late at times, and those around the end of a file may be in the next one.
+        # Packets are sometimes late, and those around the end of a file may be in the next one.
         late = (gap.offset for gap in stream.gaps if gap.offset >= stream.length - _LATE)
         known = next(late, stream.length)
         runs = [run for run in stream.runs if run.offset < known]
@@ -140,7 +140,7 @@ class Handover:
             self._reassembler.resume(stream, offset, is_boundary=is_boundary)
 
     def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
-        """Yield what is left of the streams behind the last capture, as `read_file` has it."""
+        """Yield the rest of the streams after the last capture, in the form of `read_file`."""
         if self._reassembler is not None:
             left = self._reassembler.result(unchanged=True).streams
             for stream in streams_of(path, left, self):
@@ -152,7 +152,7 @@ _LATE: Final = 1 << 18
 
 
 class SourceFile:
-    """A file while it is open: the streams in it, and what could not be read.
+    """An open file: the streams in it, and its unreadable parts.
 
     The streams of a capture stay when the file is closed; a raw stream is read while it is open.
 
@@ -160,9 +160,9 @@ class SourceFile:
         file: The file, at the beginning of the part.
         options: How to read it.
         part: What to read of it.
-        size: Bytes of it, as far as they count as progress.
-        packets: Is given the counts of its packets.
-        handover: What captures before this one leave to it, if they are one recording.
+        size: Its bytes that count as progress.
+        packets: Receives the counts of its packets.
+        handover: State from earlier captures, if they are one recording.
     """
 
     def __init__(
@@ -177,11 +177,11 @@ class SourceFile:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
         self.reassembly = Reassembly()
-        """Of connections of a capture left out because of their ports, counts."""
+        """Counts of the connections of a capture that are left out because of their ports."""
         self._file = file
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
-        """Ranges of a capture behind which records go on."""
+        """Lost ranges of a capture that are followed by more records."""
         head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
@@ -215,18 +215,18 @@ class SourceFile:
 
     @property
     def damages(self) -> list[Corrupt]:
-        """All that is lost of the file, the last one without a length if it is the rest of the file."""
+        """The lost ranges of the file; the last one has no length if it is the rest of the file."""
         last = self.damage
         return self.losses if last is None else [*self.losses, Corrupt(last.offset, 0, last)]
 
     def take(self) -> Iterator[SourceStream]:
-        """Yield the streams, and keep none, so that each takes memory only as long as the caller has it."""
+        """Yield the streams, and keep none, so that each needs memory only while the caller holds it."""
         self.reassembly.streams = []
         while self.streams:
             yield self.streams.pop(0)
 
     def read_rest(self) -> bytes:
-        """The bytes of a raw stream."""
+        """Return the bytes of a raw stream."""
         parts = list[bytes]()
         begin = self._file.begin
         while self._file.load(begin + 1):
@@ -237,11 +237,12 @@ class SourceFile:
 
 
 def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
-    """The TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no end.
+    """Yield the TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no
+    end.
 
     Args:
         file: The capture.
-        counts: Is given the counts of its packets.
+        counts: Receives the counts of its packets.
     """
     damage: Corrupt | None = None
     try:
@@ -256,7 +257,7 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
 
 
 def lost(path: str, damage: DamageError) -> Corrupt:
-    """Damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
+    """Return damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
     return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
@@ -279,7 +280,7 @@ def open_file(
     """Open a file, or a part of it, and find the streams in it.
 
     Raises:
-        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+        OSError: The file cannot be opened or read. Damage in its content raises no OSError.
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
@@ -289,7 +290,7 @@ def open_file(
 
 
 def _size(path: str, options: Options, part: FilePart) -> int:
-    """Return the bytes of a file, or a part of it; none if that is not known."""
+    """Return the bytes of a file, or a part of it; None if unknown."""
     if part.end is not None:
         return part.end - part.start
     info = store_of(path, options).info(path)
@@ -305,19 +306,20 @@ def read_file(
     packets: PacketCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """The streams in a file, or a part of it, in blocks that are read as they are needed.
+    """Yield the streams in a file, or a part of it, in blocks that are read as they are needed.
 
     Args:
         path: The file.
         options: How to read it.
         part: What to read of it. Damage of a capture is in the part of its first flow.
         is_wanted: Tells which streams to read; all of them unless given.
-        pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
+        pass_over: Receives the damage of the file and the messages that it cuts off, instead of pieces for
+            them.
         packets: Is given the counts of the packets of a capture, with the part of its first flow.
-        handover: What captures before this one leave to it, if they are one recording.
+        handover: State from earlier captures, if they are one recording.
 
     Raises:
-        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+        OSError: The file cannot be opened or read. Damage in its content raises no OSError.
         SplitError: The next part does not begin where a message does.
     """
     with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
@@ -331,7 +333,7 @@ def read_opened(
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """The streams in a file that is open, as `read_file` has them."""
+    """Yield the streams in an open file, in the form of `read_file`."""
     for stream in file.take():
         if is_wanted is None or is_wanted(stream.origin):
             pieces = stream.blocks(options)
@@ -345,7 +347,7 @@ def read_opened(
 
 
 def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
-    """A range of a file that is damaged as a stream of its own, unless it is passed over."""
+    """Yield a range of a file that is damaged as a stream of its own, unless it is skipped."""
     if pass_over is None:
         yield origin, iter([piece])
     else:
@@ -353,7 +355,7 @@ def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Itera
 
 
 def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
-    """The pieces of a stream without what the damage of its file cuts off.
+    """Yield the pieces of a stream without what the damage of its file cuts off.
 
     Whether there is damage may be known only when all pieces were read.
     """
@@ -411,12 +413,12 @@ def begin_of(path: str, options: Options) -> int:
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
-    """Parts of a raw stream, as far as it can be split.
+    """Return parts of a raw stream, as far as it can be split.
 
     Args:
         path: The file.
         length: Length of the file in bytes.
-        options: How, and how long parts are.
+        options: How to split, and the length of parts.
 
     Raises:
         OSError: The file cannot be opened or read.
@@ -439,7 +441,8 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
 
 
 def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
-    """Parts of a capture, each with some of its flows: one if it is compressed, or begins with a single flow.
+    """Return parts of a capture, each with some of its flows: one if it is compressed, or begins with a
+    single flow.
 
     Args:
         path: The file.

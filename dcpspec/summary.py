@@ -19,12 +19,12 @@ from dcpspec.options import Options
 from dcpspec.sources import SourceStream, open_file
 
 Kind = tuple[str | None, str]
-"""Opcode and magic. Of an unknown opcode only a whole message has the number."""
+"""Opcode and magic. The number of an unknown opcode is known only for a whole message."""
 
 
 @dataclass
 class StreamSummary:
-    """One direction of a connection. Every byte of it is in one of the three: message, corrupt, gap."""
+    """One direction of a connection. Each of its bytes is in a message, a corrupt range or a gap."""
 
     source: str
     connection: str | None
@@ -39,7 +39,7 @@ class StreamSummary:
     retransmitted_bytes: int = 0
     conflicting_bytes: int = 0
     encrypted: bool = False
-    """It begins as TLS does."""
+    """True if it begins as TLS does."""
 
     @property
     def balanced(self) -> bool:
@@ -56,13 +56,13 @@ class FileSummary:
     packets: int
     segments: int
     skipped: dict[str, int]
-    """Packets that gave no segment, by reason."""
+    """Packets without a segment, by reason."""
     cut: int
     """Packets cut by a snap length."""
     cut_at: list[int]
-    """The least and the most bytes captured of those."""
+    """The fewest and the most captured bytes of such packets."""
     remarks: list[str]
-    """Both in words."""
+    """The unused and the cut packets in words."""
     left_out_connections: int
     left_out_ports: list[int]
     """Ports of their servers, as far as these are known."""
@@ -73,12 +73,12 @@ class FileSummary:
     """Messages by opcode and magic."""
     kind_bytes: Counter[Kind] = field(default_factory=Counter)
     truncated: Counter[Kind] = field(default_factory=Counter)
-    """Messages without their ends, which are among the corrupt ranges, by opcode and magic."""
+    """Incomplete messages, which are also corrupt ranges, by opcode and magic."""
     errors: Counter[str] = field(default_factory=Counter)
     """Corrupt ranges and gaps by rule."""
 
     def as_dict(self) -> dict[str, Any]:
-        """The summary as plain data."""
+        """Return the summary as plain data."""
         kinds = [
             {
                 "opcode": kind[0],
@@ -127,12 +127,12 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
             yield summary
 
 
-# Values are not looked into: whether they decompress is no question of the byte balance.
+# Values are not decompressed: the byte balance does not depend on them.
 _COLUMNS = ("length", "magic", "opcode")
 
 
 def _count(summary: FileSummary, stream: SourceStream, options: Options) -> StreamSummary:
-    """Count what is in a stream."""
+    """Count the pieces of a stream."""
     entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
     pieces = stream.blocks(options)
     options = replace(options, mode="PERMISSIVE", message=None, columns=_COLUMNS)

@@ -1,4 +1,4 @@
-"""Numbers and ranges in many bytes."""
+"""Reads and copies numbers and ranges of bytes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
-    """For each position in some bytes, the number that stands ``at`` bytes behind it, as a view."""
+    """Return, for each position in some bytes, the number ``at`` bytes after it, as a view."""
     type_ = np.dtype(dtype)
     count = max(len(data) - at - type_.itemsize + 1, 0)
     numbers: Numbers = np.ndarray((count,), type_, data, at if count else 0, (1,))
@@ -22,7 +22,7 @@ def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
 
 
 def number(data: Bytes, at: int, size: int, little: bool) -> int:
-    """The unsigned number of 1, 2, 4 or 8 bytes at a position; 0 if it is not all in the data."""
+    """Return the unsigned number of 1, 2, 4 or 8 bytes at a position; 0 if it extends beyond the data."""
     if at < 0 or at + size > len(data):
         return 0
     return int.from_bytes(data[at : at + size].tobytes(), "little" if little else "big")
@@ -34,5 +34,7 @@ def copy(target: Bytes, at: int, source: Bytes, begin: int, count: int) -> None:
 
 
 def words(address: int, count: int) -> npt.NDArray[np.uint64]:
-    """The memory of an array of numbers that is known by its address, and has to be kept alive elsewhere."""
+    """Return the memory of an array of numbers that is known by its address, and has to be kept alive
+    elsewhere.
+    """
     return np.ctypeslib.as_array((ctypes.c_uint64 * int(count)).from_address(int(address)))

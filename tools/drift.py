@@ -1,4 +1,4 @@
-"""What the sources of servers and clients have and the grammars lack: `make drift KV=path`.
+"""Lists names and numbers that servers and clients have and the grammars lack: `make drift KV=path`.
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
 read. Names and numbers of kv_engine must be those of the grammars; clients have names of their own, so only
@@ -81,7 +81,7 @@ TSHARK = {
 }
 """Fields of tshark's dissector, and beginnings of the names of its flags, after `couchbase.`."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
-"""Names of kv_engine that stand for no flags, or for the limits of an enum."""
+"""Names of kv_engine that denote no flags, or the limits of an enum."""
 
 COLUMNS: dict[str, dict[str, str | None]] = {
     "key": {"Zero": "none", "NonZero": "some", "Any": "any"},
@@ -160,7 +160,7 @@ def _tables(schema: str) -> Iterator[str]:
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
-    """Yield the commands whose validator demands other things of a header than the table of `policy.yaml`."""
+    """Yield the commands whose validator has other requirements on headers than `policy.yaml`."""
     policy: Any = read_plain(FILE)
     numbers = {member.value: member.id for member in catalogue.numbers("mcbp_opcode", "client")}
     ids = {name: numbers[number] for name, number in opcodes.items() if number in numbers}

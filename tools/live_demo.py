@@ -33,7 +33,7 @@ Documents = set[tuple[int, int, bytes, int]]
 
 @contextmanager
 def served(folder: Path, scenario: Path) -> Iterator[dict[str, str]]:
-    """Serve the shipped capture as a bucket; give the options of a client. The events are in ``node.txt``."""
+    """Serve the shipped capture as a bucket; yield options of a client. The events are in ``node.txt``."""
     secret, log = folder / "secret", folder / "node.txt"
     secret.write_text("of the demo")
     command = [str(Path(sys.executable).with_name("dcpspec")), "replay", str(CAPTURE), "--bucket", "shop"]

@@ -110,7 +110,7 @@ def _render(value: Any, indent: int = 0, used: int = 0) -> str:
     return f"{flat[0]}\n" + ",\n".join(lines) + f"\n{' ' * indent}{flat[-1]}"
 
 
-# What a vector says
+# The claims of a vector
 
 
 def lookup(tree: Any, path: str) -> Any:

@@ -1,4 +1,4 @@
-"""What proves a login, and other secrets, on the way into a recording: asterisks take their place."""
+"""Replaces the proofs of logins, and other secrets, with asterisks before they are recorded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
 _WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
-"""Requests whose whole value is a secret: a login that a node passes on, keys that it is given."""
+"""Requests whose whole value is a secret: a login that a node forwards, keys that it receives."""
 _OPCODES: Final = frozenset(
     code.value
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)
@@ -22,23 +22,23 @@ _MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
 _BODY_AT, _BODY_END = PLACES["len_body"][0], sum(PLACES["len_body"])
 _LONGEST: Final = 4096
-"""Bytes of a message without a secret so far, after which all that follows is hidden."""
+"""Bytes that are searched for a secret; all later bytes of the message are hidden."""
 _ASTERISKS: Final = b"\0" + b"*" * 255
-"""What becomes of each byte. Zeros divide a login by PLAIN, so they stay."""
+"""The replacement of each byte. Zeros separate the parts of a PLAIN login, so they stay."""
 _NOWHERE: Final = sys.maxsize
 
 
 class CredentialMask:
-    """Hides the secrets in one direction of a connection, whose bytes may come in any pieces.
+    """Hides the secrets in one direction of a connection, whose bytes may arrive in any pieces.
 
-    Of PLAIN, the name of the user stays and the password goes; of SCRAM, the client's proof and the
-    server's signature, without which nobody can try passwords. Of other mechanisms, all but their name
-    goes. Lengths stay as they are.
+    For PLAIN, the password is hidden and the user name stays. For SCRAM, the client's proof and the server's
+    signature are hidden, without which nobody can try passwords. For other mechanisms, everything but their
+    name is hidden. Lengths do not change.
     """
 
     def __init__(self) -> None:
         self.begin = bytearray()
-        """The beginning of a message, as long as it may have a secret further on."""
+        """The beginning of a message that may contain a secret later."""
         self._left = 0
         """Bytes of the message that follow and are known to be secret or not."""
         self._is_secret = self._is_lost = False

@@ -1,10 +1,10 @@
 """Containers of packet captures, pcap and pcapng, and the records in them.
 
-A capture is a chain of packet records inside a container, and every record is a frame of some link
-layer. Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container
-that breaks off or lies about its lengths ends reading with a :class:`DamageError`.
+A capture is a chain of packet records inside a container, and every record is a frame of some link layer.
+Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container that is
+truncated or has wrong lengths ends reading with a :class:`DamageError`.
 
-A file is read once, forwards. ``segments`` finds the usual records many at a time.
+A file is read once, forwards. ``segments`` finds ordinary records in bulk.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from dcpspec.storage.windows import CHUNK, Window
 from dcpspec.views import Bytes, Positions
 from dcpspec.wording import counted
 
-# Of the pcapng specification: types of blocks, codes of options, and how a section says its byte order.
+# From the pcapng specification: block types, option codes, and the byte order mark of a section.
 SECTION_HEADER: Final = 0x0A0D0D0A
 INTERFACE: Final = 1
 ENHANCED_PACKET: Final = 6
@@ -34,7 +34,7 @@ _CUSTOM: Final = (0xBAD, 0x4000_0BAD)
 BLOCKS: Final = np.array(
     [SECTION_HEADER, INTERFACE, _PACKET, _SIMPLE_PACKET, 4, 5, ENHANCED_PACKET, _JOURNAL_ENTRY, *_CUSTOM]
 )
-"""All types of blocks that are found behind damage; 4 and 5 have names of hosts and statistics."""
+"""All types of blocks that are searched for after damage; 4 and 5 are host names and statistics."""
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
 RAW_IP: Final = 101
@@ -57,13 +57,13 @@ SKIP_REASONS: Final[dict[SkipReason, str]] = {
     "interface": "packet blocks of an interface that is missing or unreadable",
     "event": "no packet, but a block that Wireshark numbers like one",
 }
-"""What the reasons to skip a packet mean."""
+"""The meanings of the reasons to skip a packet."""
 _WITHOUT_TCP: Final = ("not_ip", "not_tcp", "event")
 
 DamageReason = Literal[
     "format",  # not a capture, or a version of the format that is not known
     "truncated",  # the file ends inside a record
-    "corrupt",  # a length or marker that cannot be true
+    "corrupt",  # an impossible length or marker
 ]
 
 
@@ -72,7 +72,7 @@ class Segment:
     """One captured TCP segment.
 
     Attributes:
-        time_ns: capture time, ns since the Unix epoch, fits into 64 bits; 0 if the capture does not say
+        time_ns: capture time, ns since the Unix epoch, fits into 64 bits; 0 if the capture does not record it
             (simple packet block).
         src: IP address of the sender as text.
         dst: IP address of the receiver as text.
@@ -111,7 +111,7 @@ class PacketCounts:
         packets: packet records read.
         segments: packets that gave a :class:`Segment`.
         skipped: the other packets, by reason.
-        cut: packets cut by a snap length, by the bytes captured of each. They are counted above, too.
+        cut: packets cut by a snap length, by the bytes captured of each. They are also counted above.
     """
 
     packets: int = 0
@@ -120,7 +120,7 @@ class PacketCounts:
     cut: Counter[int] = field(default_factory=Counter)
 
     def remarks(self, *, only_lost: bool = False) -> list[str]:
-        """Return lines about packets that were cut, or not used.
+        """Return lines about packets that were cut or not used.
 
         Args:
             only_lost: Leave out packets that never carry TCP.
@@ -155,7 +155,7 @@ NS: Final = 1_000_000_000
 
 
 class Packet(NamedTuple):
-    """One packet record: what the container says about it, and its bytes from the link layer on.
+    """One packet record: the metadata of the container, and the bytes from the link layer on.
 
     Attributes:
         link_type: number of the link layer (``LINKTYPE_*``).
@@ -173,7 +173,7 @@ class Packet(NamedTuple):
 class DamageError(Exception):
     """The container cannot be read any further, because of the record at a position in the file.
 
-    Where it can be read again further on, this is no exception but a value among the records.
+    If later records can be read, this is a value among the records and is not raised.
     """
 
     def __init__(self, reason: DamageReason, offset: int, detail: str, lost: int = 0) -> None:
@@ -185,7 +185,7 @@ class DamageError(Exception):
         """Bytes up to the next record, 0 if there is none."""
 
     def up_to(self, position: int) -> DamageError:
-        """The same damage, with the position of the next record."""
+        """Return the same damage, with the position of the next record."""
         lost = position - self.offset
         return DamageError(
             "corrupt",
@@ -211,19 +211,21 @@ class Reader:
         """Load more of the file.
 
         Returns:
-            The bytes in memory, and where among them the next record begins; behind the last one at the end.
+            The bytes in memory, and the position of the next record in them; at the end, that after the last
+            one.
         """
         self._window.forget(self.offset)
         self._window.load(self.offset + CHUNK)
         return self._window.array, self.offset - self._window.begin
 
     def search(self, start: int, first: Callable[[Bytes, int, int, bool], int]) -> bool:
-        """Go to the first position from ``start`` on at which records begin. Returns False if there is none.
+        """Move to the first position from ``start`` on at which records begin. Returns False if there is
+        none.
 
         Args:
             start: The position.
-            first: Gives the first place among bytes between two limits at which records begin, -1 if there is
-                none; is told whether the bytes go on to the end of the file.
+            first: Returns the first position in bytes, between two limits, at which records begin, -1 if
+                there is none. Its last argument is True if the bytes reach the end of the file.
         """
         self.offset = start
         while True:
@@ -265,7 +267,7 @@ class PcapFormat:
         order: byte order for ``struct``.
         tick_ns: unit of the fractions of seconds.
         link_type: number of the link layer of all frames.
-        len_record_header: bytes in front of each frame.
+        len_record_header: bytes before each frame.
     """
 
     order: Literal["<", ">"]
@@ -278,7 +280,7 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
     """Read the header of a pcap file, whose first four bytes are read already.
 
     Raises:
-        DamageError: It breaks off, or the version is not known.
+        DamageError: It is truncated, or the version is not known.
     """
     number = int.from_bytes(magic, "big")
     little = number in (pcap.PMUDPCT_MAGIC, pcap.PMUDPCT_MAGIC_NANO, pcap.PACPDOM_MAGIC)
@@ -291,7 +293,7 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
         raise DamageError("truncated", 0, "the file ends inside its header") from None
     if header.v_major != 2:
         raise DamageError("format", 4, f"pcap version {header.v_major}.{header.v_minor} is not known")
-    link_type = header.linktype & 0x03FF_FFFF  # the high bits say whether frames keep their checksum
+    link_type = header.linktype & 0x03FF_FFFF  # the high bits record whether frames keep their checksum
     return PcapFormat("<" if little else ">", tick_ns, link_type, pcap.MAGIC_TO_PKT_HDR[number].__hdr_len__)
 
 
@@ -350,7 +352,7 @@ class Section:
         """Read a block, whose first four bytes are read already; None if it is no packet.
 
         Raises:
-            DamageError: It breaks off, or a length or marker cannot be true.
+            DamageError: It is truncated, or a length or marker is impossible.
         """
         start = reader.offset - len(head)
         head += reader.read(12 - len(head))
@@ -414,7 +416,7 @@ def _interface(body: bytes, order: str) -> Interface | None:
 
 
 def _options(data: bytes, order: str) -> dict[int, bytes]:
-    """The options of a block by their codes.
+    """Return the options of a block by their codes.
 
     Raises:
         struct.error: They end before the option that says so, or inside one.

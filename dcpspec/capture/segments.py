@@ -1,7 +1,7 @@
-"""TCP segments out of packet captures, many at a time, as NumPy arrays.
+"""Reads TCP segments from packet captures in bulk, as NumPy arrays.
 
 A capture is read in windows. The records of a window are found by their lengths; a compiled loop decodes the
-layers of each packet. Unusual blocks of pcapng files, and all damage, go one by one through ``packets``.
+layers of each packet. Unusual blocks of pcapng files, and all damage, are read one by one by ``packets``.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ Address = tuple[str, int, str, int]
 
 
 def flow_of(address: Address) -> Address:
-    """Return what both directions between two ports have in common."""
+    """Return the key that both directions between two ports share."""
     src, sport, dst, dport = address
     return min(address, (dst, dport, src, sport))
 
 
 def is_on_ports(address: Address, ports: Collection[int] | None) -> bool:
-    """Return True if one of some ports is used, or any may be."""
+    """Return True if one of some ports is used, or all ports are read."""
     return ports is None or address[1] in ports or address[3] in ports
 
 
@@ -69,9 +69,9 @@ class Segments:
     """TCP segments in the order of the capture; one entry of each array is one segment."""
 
     data: Bytes
-    """Bytes that the payloads are among. Their memory may be used again for the next segments."""
+    """Bytes that contain the payloads. Their memory may be reused for the next segments."""
     addresses: Sequence[Address]
-    """Different addresses of the segments. They may be there more than once."""
+    """Addresses of the segments. An address may occur more than once."""
     address: Positions
     """Index into ``addresses``."""
     time_ns: Positions
@@ -82,23 +82,23 @@ class Segments:
     start: Positions
     """Position of the payload in ``data``."""
     length: Positions
-    """Captured bytes of it."""
+    """Number of captured payload bytes."""
     missing: Positions
-    """Bytes of it that were not captured."""
+    """Number of payload bytes that were not captured."""
     frame: Positions
     """Number of the packet in the capture, counted from 1."""
 
     def __len__(self) -> int:
-        """Number of segments."""
+        """Return the number of segments."""
         return len(self.address)
 
     def chosen(self, index: Positions | slice | Flags) -> Segments:
-        """Some of the segments."""
+        """Return some of the segments."""
         chosen: dict[str, Any] = {name: getattr(self, name)[index] for name in _ARRAYS}
         return replace(self, **chosen)
 
     def packed(self, order: Positions) -> Segments:
-        """The segments in another order, with payloads back to back in bytes of their own."""
+        """Return the segments in another order, with payloads back to back in bytes of their own."""
         chosen = self.chosen(order)
         ends = np.cumsum(chosen.length)
         payloads = slices(self.data, chosen.start, chosen.start + chosen.length)
@@ -106,7 +106,7 @@ class Segments:
         return replace(chosen, data=data, start=ends - chosen.length)
 
     def segment(self, number: int) -> Segment:
-        """One of them as an object."""
+        """Return one segment as an object."""
         src, sport, dst, dport = self.addresses[int(self.address[number])]
         flags, start = int(self.flags[number]), int(self.start[number])
         return Segment(
@@ -130,7 +130,8 @@ _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name no
 
 
 def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | DamageError]:
-    """Read the TCP segments of a capture in file order, in blocks, and damage behind which records go on.
+    """Read the TCP segments of a capture in file order, in blocks, and damage that is followed by more
+    records.
 
     Args:
         window: The capture from its first byte on.
@@ -138,7 +139,7 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | Dam
 
     Raises:
         DamageError: the rest of the capture cannot be read.
-        OSError: and whatever else reading raises.
+        OSError: the capture cannot be read; other errors of the reader are raised as well.
     """
     reader = Reader(window)
     magic, kind = read_magic(reader)
@@ -173,26 +174,26 @@ class Records:
     """Packet records of a window."""
 
     data: Bytes
-    """Bytes that the frames are among."""
+    """Bytes that contain the frames."""
     start: Positions
     captured: Positions
     wire: Positions
     time_ns: Positions
     link_type: Positions
-    """Number of the link layer, or the fate of what holds no frame."""
+    """Number of the link layer, or the fate of a record without a frame."""
 
     def __len__(self) -> int:
-        """Number of records."""
+        """Return the number of records."""
         return len(self.start)
 
 
 def pcap_records(
     reader: Reader, format: PcapFormat, stop: int | None = None
 ) -> Iterator[Records | DamageError]:
-    """Read the records of a pcap file from a position on, up to the first one at or behind ``stop``.
+    """Read the records of a pcap file from a position on, up to the first one at or after ``stop``.
 
     Raises:
-        DamageError: The file breaks off, or a length cannot be true, and no record follows.
+        DamageError: The file is truncated, or a length is impossible, and no record follows.
     """
     size = format.len_record_header
     while stop is None or reader.offset < stop:
@@ -211,7 +212,7 @@ def pcap_records(
 
 
 def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
-    """Go on to the record behind one that is not whole. Returns what is lost.
+    """Move to the record after an incomplete one. Returns the damage.
 
     Raises:
         DamageError: There is none.
@@ -228,7 +229,7 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
     Args:
         data: Bytes of a pcap file.
         begin: The first place.
-        limit: The place behind the last one.
+        limit: The place after the last one.
         is_end: The file ends where the bytes do.
         format: The format of the records.
     """
@@ -238,9 +239,9 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
 
 
 PROOF: Final = 8
-"""Number of plausible records in a row that are taken for real."""
+"""Number of consecutive plausible records that are accepted as real."""
 _FEWER: Final = 2
-"""The same where the file ends before so many."""
+"""The same number if the file ends earlier."""
 _NEAR: Final = 86_400
 """Seconds within which the packets of such records are expected."""
 
@@ -289,7 +290,7 @@ def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple
 def _follow_records(
     data: Bytes, at: int, limit: int, size: int, little: bool, heads: Positions
 ) -> tuple[int, int]:
-    """Write the heads of records; return how many there are and where the last one ends."""
+    """Write the headers of records; return their number and the end of the last one."""
     count = 0
     while at < limit and at + size <= len(data):
         captured = np.int64(number(data, at + 8, 4, little))
@@ -304,16 +305,16 @@ def _follow_records(
 
 
 _ENHANCED_HEAD = 28
-"""Bytes of an enhanced packet block in front of the frame."""
+"""Bytes of an enhanced packet block before the frame."""
 
 
 def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | DamageError]:
-    """Read the packet blocks of a pcapng file behind the head of its first section.
+    """Read the packet blocks of a pcapng file after its first section header.
 
     Raises:
-        DamageError: A block breaks off, or a length or marker cannot be true, and no block follows.
+        DamageError: A block is truncated, or a length or marker is impossible, and no block follows.
     """
-    frames: list[Packet | SkipReason] = []  # of blocks that are read one by one
+    frames: list[Packet | SkipReason] = []  # from blocks that are read one by one
     is_over = False
     while not is_over:
         try:
@@ -340,7 +341,7 @@ def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | Dama
 
 
 def _first_block(data: Bytes, begin: int, limit: int, _: bool, section: Section) -> int:
-    """The same as `first_record` for blocks."""
+    """Return the first of some places at which blocks begin, -1 if there is none."""
     place: int = _first_known_block(data, begin, limit, section.order == "<", BLOCKS)
     return place
 
@@ -371,16 +372,16 @@ def _first_known_block(data: Bytes, begin: int, limit: int, little: bool, known:
 
 
 _BLOCKS: Final = 2
-"""Number of blocks in a row that are taken for real: each has its length twice."""
+"""Number of consecutive blocks that are accepted as real: each repeats its length."""
 
 
 _FEW = 8
-"""Fewer blocks among others are faster one by one."""
+"""Shorter runs of blocks are read faster one by one."""
 _MANY = 4096
 
 
 def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
-    """Records of what was read one by one."""
+    """Return packets that were read one by one as records."""
     packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
     link_type, time_ns, data, wire = zip(*packets, strict=True)
     captured = np.array(list(map(len, data)))
@@ -396,7 +397,7 @@ def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
 
 @compiled
 def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tuple[int, int]:
-    """The same for enhanced packet blocks."""
+    """Follow enhanced packet blocks as `_follow` follows records."""
     count = 0
     while at + _ENHANCED_HEAD <= len(data) and np.int64(number(data, at, 4, little)) == ENHANCED_PACKET:
         length = np.int64(number(data, at + 4, 4, little))
@@ -463,13 +464,13 @@ _HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 5
 _EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION)
 
 _KEYS: Final = np.frombuffer(secrets.token_bytes(8 * 11), np.uint64)
-"""Numbers that nobody knows, so that no addresses can be chosen that all meet in a hash table."""
+"""Secret random numbers, so that nobody can choose addresses that all collide in a hash table."""
 
 
 def decode_records(records: Records, counts: PacketCounts) -> Segments:
-    """Decode the TCP segments in packet records, and count what became of them.
+    """Decode the TCP segments in packet records, and count their fates.
 
-    ``counts`` has counted all packets before these.
+    ``counts`` has counted all earlier packets.
     """
     count = len(records)
     decoded, first, ends = zeros(8, count), zeros(count), np.zeros((count, 10), np.uint32)
@@ -510,7 +511,7 @@ def _decode(
     """Decode packets.
 
     Args:
-        data: Bytes that they are among.
+        data: Bytes that contain the packets.
         start: Where each begins.
         captured: Captured bytes of each.
         wire: Bytes of each on the wire.
@@ -522,7 +523,7 @@ def _decode(
         slots: A hash table of packets by their ends, all 0.
 
     Returns:
-        How many ends are different.
+        The number of different ends.
     """
     different = 0
     for row in range(len(start)):
@@ -571,8 +572,8 @@ def _decode(
 
 @compiled
 def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
-    """The first row with the same numbers; ``slots`` has rows, counted from 1."""
-    # Universal hashing by multiplication (Dietzfelbinger): any two ends meet as seldom as random ones.
+    """Return the first row with the same numbers; ``slots`` has rows, counted from 1."""
+    # Universal hashing by multiplication (Dietzfelbinger): any two ends collide as rarely as random ones.
     mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):
         mixed += keys[column] * np.uint64(ends[row, column])
@@ -590,13 +591,13 @@ def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint6
 
 @compiled
 def _number_at(data: Bytes, at: int, size: int, end: int) -> Any:
-    """The number at a position, in network order; ``_SHORT`` if some of it is behind ``end``."""
+    """Return the number at a position, in network order; ``_SHORT`` if it extends beyond ``end``."""
     return np.int64(number(data, at, size, False)) if at + size <= end else np.int64(_SHORT)
 
 
 @compiled
 def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[int, int]:
-    """The ethertype of what a frame carries, or its fate, and where that begins."""
+    """Return the ethertype of a frame's payload, or the frame's fate, and the start of the payload."""
     for known, place, size in _ETHERTYPES:
         if link_type == known:
             protocol, at = _number_at(data, start + place, 2, end), start + size
@@ -616,7 +617,7 @@ def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[i
 
 @compiled
 def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
-    """The ethertype of an address family."""
+    """Return the ethertype of an address family."""
     code: int = _number_at(data, start, 4, end)
     if any_order:
         code = min(code, np.int64(number(data, start, 4, True)))
@@ -628,7 +629,7 @@ def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
 
 @compiled
 def _transport_layer(data: Bytes, ip: int, end: int, left: int, protocol: int) -> tuple[int, int, int]:
-    """The fate of a packet, where TCP begins in it, and the length of that on the wire."""
+    """Return the fate of a packet, the start of TCP in it, and the length of the TCP segment on the wire."""
     if protocol == _IPV4:
         return _ipv4(data, ip, end, left)
     if protocol == _IPV6:
@@ -676,7 +677,7 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
 
 @compiled
 def _in_vxlan(data: Bytes, ip: int, end: int, protocol: int) -> int:
-    """Where the Ethernet frame begins that an IP packet carries in VXLAN (RFC 7348); 0 if it carries none."""
+    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), 0 without one."""
     if protocol == _IPV4:
         udp, carried = ip + (data[ip] & 15) * 4, data[ip + 9]
         if udp < ip + 20 or data[ip + 6] & 0x3F or data[ip + 7]:  # malformed, or a fragment

@@ -1,6 +1,6 @@
 """Splits pcap files: finds records in the middle of them, and follows records from there.
 
-Where a record begins is known for certain only after all before it were followed.
+The beginning of a record is certain only once all earlier records were followed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def format_of(reader: Reader) -> PcapFormat | None:
 
 
 def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
-    """Follow records to the first one from ``stop`` on, or to the end before it. Returns their number."""
+    """Follow records to the first one from ``stop`` on, or to an earlier end. Returns their number."""
     packets = 0
     while reader.offset < stop:
         data, begin = reader.load()
@@ -46,7 +46,7 @@ def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
 def likely_start(reader: Reader, format: PcapFormat) -> int:
     """Return the position of the first plausible record, that of the reader if there is none nearby.
 
-    If it is none, or not the first, reading takes longer.
+    If no record begins there, or it is not the first, reading takes longer.
     """
     data, begin = reader.load()
     limit = min(len(data), begin + MAX_CAPTURED + format.len_record_header)

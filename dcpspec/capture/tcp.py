@@ -1,13 +1,13 @@
-"""TCP reassembly: captured segments in, one byte stream per connection and direction out.
+"""Reassembles captured TCP segments into one byte stream per connection and direction.
 
-The capture may hold segments twice, in any order, cut, or not at all, and may start or end in the
-middle of a connection. A :class:`ByteStream` says which bytes are known and which are lost; together
-its runs and gaps cover the stream from its first to its last byte without overlap.
+The capture may repeat, reorder, truncate or lack segments, and may start or end in the middle of a
+connection. A :class:`ByteStream` records which bytes are known and which are lost; together its runs and gaps
+cover the stream from its first to its last byte without overlap.
 
 Sequence numbers are unwrapped to *positions*: integers without bound that equal the sequence number
 modulo 2**32 and grow by one per byte for the life of the connection.
 
-Segments that simply continue what is known are taken many at a time; all others, one by one.
+Segments that simply continue the known bytes are added in bulk; all others, one by one.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Consecutive bytes of a stream that were sent, but are not in the capture.
+    """Consecutive bytes of a stream that were sent but are not in the capture.
 
     Attributes:
         offset: offset of the first lost byte in the stream.
@@ -112,7 +112,7 @@ class ByteStream:
 
 @dataclass(slots=True)
 class Reassembly:
-    """The streams of a capture, and what was left out because of its ports.
+    """The streams of a capture, and counts of the connections left out because of their ports.
 
     Attributes:
         streams: by first appearance of the connection, each client stream before its server stream.
@@ -138,11 +138,11 @@ def _server_ports(addresses: Collection[Address]) -> list[int]:
 
 
 _FEW = 16
-"""Fewer segments are faster one by one."""
+"""Fewer segments are added faster one by one."""
 
 
 class Reassembler:
-    """Puts segments together as they come. ``ports`` as in ``reassemble``."""
+    """Reassembles segments as they arrive. ``ports`` is as in ``reassemble``."""
 
     def __init__(self, ports: Collection[int] | None) -> None:
         self._ports = None if ports is None else frozenset(ports)
@@ -151,7 +151,7 @@ class Reassembler:
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
-        """The halves of which there are streams."""
+        """The halves that have streams."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -188,7 +188,7 @@ class Reassembler:
             lanes[at] = 2 * order.setdefault(flow, len(order)) + side
         lane = lanes[segments.address]
         by_lane = np.argsort(lane, kind="stable")
-        packed = segments.packed(by_lane)  # so that the bytes of a side follow one another
+        packed = segments.packed(by_lane)  # so that the bytes of a side are contiguous
         in_flows = by_lane[by_flow := np.argsort(by_lane + (lane[by_lane] >> 1) * len(lane))]
         packed, lane, numbers = packed.chosen(by_flow), lane[in_flows], numbers[in_flows]
         bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
@@ -197,10 +197,11 @@ class Reassembler:
             self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
 
     def result(self, *, unchanged: bool = False) -> Reassembly:
-        """Build the streams and give the payload away, so that more segments need `resume` for each first.
+        """Build the streams and release their payload; before more segments are added, each stream needs
+        `resume`.
 
         Args:
-            unchanged: Also those to which nothing was added since the last result.
+            unchanged: Include streams that nothing was added to since the last result.
         """
         self._result.other_connections = len(self._others)
         self._result.other_ports = _server_ports(self._others)
@@ -213,11 +214,11 @@ class Reassembler:
         return self._result
 
     def resume(self, stream: ByteStream, offset: int, *, is_boundary: bool) -> None:
-        """Keep the end of a stream as the beginning of what further segments add to it.
+        """Keep the end of a stream, so that further segments continue it.
 
         Args:
-            stream: One of the last result.
-            offset: Where the end begins.
+            stream: A stream of the last result.
+            offset: The start of that end.
             is_boundary: A message begins there.
         """
         self._halves.pop((stream.connection, stream.direction)).resume(stream, offset, is_boundary)
@@ -268,15 +269,15 @@ class Reassembler:
 # --- Connections ------------------------------------------------------------------------------------
 
 
-# How far from what is known of a connection a segment may be and still be taken for one of it, in
-# bytes, where there is a choice. Beyond usual windows, and small against the sequence space, so that
-# a new connection, whose numbers are random, is within reach of an old one with 1:100 at most.
+# The greatest distance in bytes of a segment from the known positions of a connection, if the segment may
+# belong to several. It exceeds usual windows, and is small against the sequence space: a new connection,
+# whose numbers are random, is within reach of an old one with a probability of at most 1:100.
 _REACH = 1 << 24
 
 
 @dataclass(slots=True, eq=False)
 class _TcpFlow:
-    """All connections between two ports, one after the other."""
+    """All successive connections between two ports."""
 
     _address: Address
     _connections: list[_TcpConnection] = field(default_factory=list)
@@ -349,7 +350,7 @@ class _TcpConnection:
         """Add a segment sent by ``side``."""
         half = self._halves[side]
         if segment.rst:
-            # its numbers need not be those of the connection, its payload is a text for people
+            # its numbers may not belong to the connection, and its payload is a text for people
             self.closing = True
             half.ignored += len(segment.payload)
             return
@@ -379,7 +380,7 @@ class _TcpConnection:
             low, high = int(positions.min()), int(positions.max())
             if near and (low < half.low - _REACH or high > half.high + _REACH):
                 return None
-            # Every one is then the nearest position, whichever of the others was seen last.
+            # Each is then the nearest position, whichever other one was seen last.
             end = int((positions + np.where(own, sizes, 0)).max())
             if max(end, half.latest) - min(low, half.latest) >= _HALF_SEQUENCE:
                 return None
@@ -393,7 +394,7 @@ class _TcpConnection:
         return _Placed(self._halves, segments, side, starts, acks, np.sort(np.concatenate(late)))
 
     def streams(self, ports: Collection[int], unchanged: bool) -> Iterator[tuple[_Half, ByteStream]]:
-        """Build the streams, those that are unchanged if asked for; the payload is given away."""
+        """Build the streams, unchanged ones only if requested, and release the payload."""
         client = self._client(ports)
         src, sport, dst, dport = self._address
         ends = address_text((src, sport)), address_text((dst, dport))
@@ -417,7 +418,7 @@ _HALF_SEQUENCE = 0x8000_0000
 
 
 class _Piece(NamedTuple):
-    """Bytes of one segment or of several that follow one another, or a part of them.
+    """Bytes of one segment or of several consecutive ones, or a part of these bytes.
 
     Attributes:
         start: position of the first byte.
@@ -436,7 +437,7 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
     def joined(self, following: _Piece) -> _Piece:
-        """Join with the piece behind, in the memory of the longer one, so that little is there twice."""
+        """Join with the next piece, in the memory of the longer one, so that few bytes are copied."""
         if len(self.data) >= len(following.data):
             self.extend(*following[1:])
             return self
@@ -449,7 +450,7 @@ class _Piece(NamedTuple):
         return self.end == following.start and len(self.data) >= len(following.data)
 
     def extend(self, data: bytes | bytearray | memoryview, *numbers: array[int]) -> None:
-        """Add bytes behind the last one, with the numbers of their segments."""
+        """Append bytes, with the numbers of their segments."""
         self.data.extend(data)
         for column, more in zip(self[2:], numbers, strict=True):
             column.extend(more)
@@ -470,12 +471,12 @@ class _Pieces:
 
     @property
     def end(self) -> int:
-        """Position behind the last byte, or before all others."""
+        """Position after the last byte, or before all others."""
         last = self._lists[-1]
         return last[-1].end if last else np.iinfo(np.int64).min
 
     def append(self, data: bytes | memoryview, starts: array[int], *numbers: array[int]) -> None:
-        """Add bytes behind all others, with the numbers of their segments. They are copied."""
+        """Append copies of bytes after all others, with the numbers of their segments."""
         last = self._lists[-1]
         if last and last[-1].end == starts[0]:
             last[-1].extend(data, starts, *numbers)
@@ -488,8 +489,8 @@ class _Pieces:
     def insert(self, piece: _Piece) -> None:
         """Add a piece that overlaps no other, and join it with those that it touches.
 
-        A piece takes in none that is longer, so that a byte is copied again only into pieces of twice the
-        length, in whatever order segments come.
+        A piece never absorbs a longer one, so a byte is copied again only into a piece of twice the length,
+        in whatever order segments arrive.
         """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
@@ -504,7 +505,7 @@ class _Pieces:
             self._starts.insert(at, own[half].start)
 
     def overlapping(self, start: int, end: int) -> list[_Piece]:
-        """The pieces with bytes between two positions."""
+        """Return the pieces with bytes between two positions."""
         pieces: list[_Piece] = []
         at = bisect_right(self._starts, start)
         first = max(bisect_right(self._lists[at], start, key=_start) - 1, 0)
@@ -554,7 +555,7 @@ class _Half:
 
     @property
     def data_end(self) -> int:
-        """Position behind the last captured byte, or before all others."""
+        """Position after the last captured byte, or before all others."""
         return self._pieces.end
 
     def reaches(self, number: int) -> bool:
@@ -565,7 +566,7 @@ class _Half:
         return self.low - _REACH <= position <= self.high + _REACH
 
     def acknowledge(self, low: int, high: int) -> None:
-        """Take note that the other side has received everything before two positions, and some between."""
+        """Note that the other side has received all bytes before two positions, and some between them."""
         self._saw(low, high)
         self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
 
@@ -619,7 +620,7 @@ class _Half:
 
     def _insert(self, start: int, data: bytes, *numbers: array[int]) -> None:
         """Keep those bytes of a segment that are new; compare the others with what is kept."""
-        if start >= self._pieces.end:  # traffic in order never gets further
+        if start >= self._pieces.end:  # traffic in order ends here
             self._pieces.append(data, *numbers)
             return
         new = _Piece(start, bytearray(data), *numbers)
@@ -649,7 +650,7 @@ class _Half:
         return end
 
     def stream(self, connection: str, direction: Direction) -> ByteStream:
-        """Build the stream and give the payload away."""
+        """Build the stream and release the payload."""
         pieces, self._pieces = list(self._pieces), _Pieces()
         known = (self.first, self._data_low, self._acked_low, self.low, 0)
         first = next(position for position in known if position is not None)
@@ -670,7 +671,7 @@ class _Half:
         )
 
     def resume(self, stream: ByteStream, offset: int, is_boundary: bool) -> None:
-        """Begin again at an offset of a stream that was built of this half, with the bytes behind it."""
+        """Restart at an offset of a stream that was built from this half, with the bytes after it."""
         at = stream.position + offset
         self.first = self.low = at
         self._is_boundary = is_boundary
@@ -683,22 +684,22 @@ class _Half:
                 piece = _tail(
                     _Piece(starts[0], run.data, starts, run.times_ns, run.frames), max(at, starts[0])
                 )
-                # The packet is one of another file.
+                # The packet is in another file.
                 self._pieces.append(piece.data, *piece[2:4], array("q", bytes(8 * len(piece.frames))))
                 self._carries(piece.start, piece.end)
 
     def _end(self, first: int) -> int:
-        """Position after the last byte that is known to have been sent."""
+        """Return the position after the last byte that is known to have been sent."""
         data_end = first if self._data_high is None else max(first, self._data_high)
         if self._fin is not None:
             return max(data_end, self._fin)
-        # One number beyond the data is rather a FIN that was not captured than a lost byte.
+        # One number beyond the data is more likely an uncaptured FIN than a lost byte.
         return data_end if self.high is None or self.high <= data_end + 1 else self.high
 
 
 @dataclass(frozen=True, slots=True)
 class _Placed:
-    """Segments of a connection, in order, with their positions and those that they acknowledge."""
+    """Segments of a connection, in order, with their positions and acknowledged positions."""
 
     halves: tuple[_Half, _Half]
     segments: Segments
@@ -706,10 +707,10 @@ class _Placed:
     starts: Positions
     acks: Positions
     late: Positions
-    """Those whose payload begins before the end of one that comes earlier. They are to be added singly."""
+    """Late segments, whose payload begins before the end of an earlier one. They are added singly."""
 
     def add_all(self, singly: Callable[[int, int], None], first: int) -> None:
-        """Add them; ``singly`` takes ranges of few or late ones, counted from ``first`` on."""
+        """Add the segments; ``singly`` receives ranges of few or late ones, counted from ``first`` on."""
         begin, count = 0, len(self.side)
         for late in [*self.late.tolist(), count]:
             if late - begin >= _FEW:
@@ -719,7 +720,7 @@ class _Placed:
             begin = late + 1
 
     def add(self, first: int, stop: int) -> None:
-        """Add some of them, none of which is late."""
+        """Add some of the segments, none of which is late."""
         side, starts, acks = self.side[first:stop], self.starts[first:stop], self.acks[first:stop]
         segments = self.segments.chosen(slice(first, stop))
         for number, half in enumerate(self.halves):
@@ -746,14 +747,14 @@ def _cut_before(pieces: list[_Piece], first: int) -> int:
 
 
 def _tail(piece: _Piece, start: int) -> _Piece:
-    """The bytes of a piece from a position on."""
+    """Return the bytes of a piece from a position on."""
     at = bisect_right(piece.starts, start) - 1
     starts = array("q", [start]) + piece.starts[at + 1 :]
     return _Piece(start, piece.data[start - piece.start :], starts, piece.times_ns[at:], piece.frames[at:])
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
-    """Join touching pieces, which are taken from the list; ``first`` is the position of offset 0."""
+    """Join touching pieces, and remove them from the list; ``first`` is the position of offset 0."""
     breaks = [at for at in range(1, len(pieces)) if pieces[at].start > pieces[at - 1].end]
     ends = [*breaks, len(pieces)] if pieces else []
     pieces.reverse()
@@ -766,7 +767,7 @@ def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
 
 
 def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:
-    """Give what runs leave uncovered of ``[0, length)``."""
+    """Yield the ranges of ``[0, length)`` that runs do not cover."""
     position = 0
     for run in runs:
         if position < run.offset:

@@ -1,7 +1,7 @@
 """Writes the bytes of TCP connections into a pcapng file while the connections last.
 
-Packets are made here: each piece of bytes becomes segments with the addresses and the time of the connection,
-and with sequence numbers that count its bytes. There are no lost or retransmitted segments in the file.
+The packets are synthetic: each piece of bytes becomes segments with the addresses and the time of the
+connection, and with sequence numbers that count its bytes. The file has no lost or retransmitted segments.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _MOST: Final = 0xFFFF - 20 - 20
 _SEQUENCE: Final = 1 << 32
 _HIDDEN: Final = "credentials replaced by asterisks"
 _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
-"""Both sides take the largest windows, so that no analysis finds one to be full."""
+"""Both sides announce the largest windows, so that no analysis reports a full one."""
 
 
 class SocketAddress(NamedTuple):
@@ -43,7 +43,7 @@ class SocketAddress(NamedTuple):
 
 
 class Rotation(NamedTuple):
-    """After what a file another one is begun; None for no bound."""
+    """Limits of a file, after which the next one is begun; None for no limit."""
 
     bytes: int | None = None
     seconds: float | None = None
@@ -63,11 +63,11 @@ class CaptureWriter:
 
     Args:
         path: The file. It is for its owner alone, and an older file or link of this name is removed first. A
-            device is written as it is.
+            device is written to directly.
         interfaces: Names of the interfaces.
-        rotation: When another file is begun, if at all. Files then have a number at the end of their names,
-            and a hidden name until they are complete; none is replaced.
-        keeps_credentials: Whether the file holds what logins prove themselves with, instead of asterisks.
+        rotation: Limits of each file, None for a single file. Files then have a number at the end of their
+            names, and a hidden name until they are complete; none is replaced.
+        keeps_credentials: Keep the proofs of logins, instead of asterisks.
 
     Raises:
         CaptureWriteError: The file cannot be written.
@@ -99,7 +99,7 @@ class CaptureWriter:
         try:
             if os.path.islink(path) or os.path.isfile(path):
                 os.unlink(path)
-            # A device or a pipe is written as it is.
+            # A device or a pipe is written to directly.
             self._file = FileIO(path, "wb" if os.path.exists(path) else "xb", opener=_private)
         except OSError as error:
             raise CaptureWriteError(f"{path}: {error.strerror}") from error
@@ -110,7 +110,7 @@ class CaptureWriter:
         return self._file
 
     def packet(self, interface: int, data: bytes, comment: str = "") -> None:
-        """Write a packet with the time of now.
+        """Write a packet with the current time.
 
         Args:
             interface: Number of the interface.
@@ -162,7 +162,7 @@ class WrittenConnection:
         isn: Initial sequence number of both sides.
 
     Raises:
-        CaptureWriteError: The file cannot be written; raised by all methods too.
+        CaptureWriteError: The file cannot be written; also raised by all methods.
     """
 
     def __init__(
@@ -196,7 +196,7 @@ class WrittenConnection:
             self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, shown, comment=told)
 
     def end(self, *, by_client: bool) -> None:
-        """Write that a side sends nothing more, once."""
+        """Write, once, that a side has sent everything."""
         if not self._has_ended[not by_client]:
             self._segment(not by_client, tcp.TH_FIN | tcp.TH_ACK)
 
@@ -228,7 +228,7 @@ class WrittenConnection:
 
 
 def free_name(path: str, after: int = 0) -> tuple[int, str]:
-    """Return the first number above one with which nothing has the name of a file, and that name."""
+    """Return the first number greater than a given one whose file name is unused, and that name."""
     begin, extension = os.path.splitext(path)
     numbers = count(after + 1)
     return next((n, name) for n in numbers if not os.path.lexists(name := f"{begin}-{n:05}{extension}"))
@@ -268,4 +268,4 @@ OWN_SECTION: Final = _block(
     struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
     _option(_APPLICATION, b"dcpspec proxy"),
 )
-"""The first block of every recording, by which its readers know that all connections in it are to be read."""
+"""The first block of every recording: it marks that readers are to read all of its connections."""

@@ -1,1 +1,1 @@
-"""Messages made into Arrow batches: one by one (`reference`) or many at once (`columnar`)."""
+"""Decodes messages into Arrow batches: one by one (`reference`) or in bulk (`columnar`)."""

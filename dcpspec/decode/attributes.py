@@ -1,4 +1,4 @@
-"""Conditions on extended attributes, for those of many messages at once."""
+"""Conditions on the extended attributes of many messages at once."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ class Attributes:
         return np.repeat(np.arange(len(self._messages)), np.diff(self._messages.pair_offsets))
 
     def _repeated(self) -> Positions:
-        """The messages in which two attributes have the same name."""
+        """Return the messages in which two attributes have the same name."""
         names = self._pairs[0].dictionary_encode()
         count = max(len(names.dictionary), 1)
         distinct, counts = np.unique(self._rows * count + names.indices.to_numpy(), return_counts=True)
         return np.asarray(distinct[counts > 1] // count)
 
     def _bad(self, condition: Each) -> Iterator[Positions]:
-        """For each part of a condition, the messages with attributes of which it is false."""
+        """Yield, for each part of a condition, the messages with attributes for which it is false."""
         keys, values = self._pairs
         for part in _parts(condition):
             assert isinstance(part, Json | Matches)
@@ -88,7 +88,7 @@ class Attributes:
 
 
 def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
-    """Return the attributes of which a condition on their name or on their value is false."""
+    """Return the attributes for which a condition on their name or on their value is false."""
     if isinstance(condition, Json) and condition.part == Constant(True):
         return ~np.array(are_json(values.to_pylist()), np.bool_)
     values = values.dictionary_encode()
@@ -101,14 +101,14 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 
 
 def are_json(values: list[bytes]) -> list[bool]:
-    """Return a flag for each value that is JSON, or too deep to tell.
+    """Return a flag for each value that is JSON, or too deep to decide.
 
     All are parsed at once, separated by unguessable marks.
     """
     mark = secrets.token_hex(16)
     is_deep = any(map(is_too_deep, values))
     whole = None if is_deep else parse_json(b"[" + f',"{mark}",'.encode().join(values) + b"]")
-    # Each value is one element if and only if the marks are where they were put.
+    # Each value is one element if and only if the marks are where they were inserted.
     if whole and len(whole.value) == 2 * len(values) - 1 and whole.value[1::2] == [mark] * (len(values) - 1):
         return [True] * len(values)
     distinct = {value: is_too_deep(value) or parse_json(value) is not None for value in set(values)}

@@ -24,7 +24,7 @@ from dcpspec.views import Bytes, Flags, Positions
 
 @dataclass
 class Messages:
-    """Whole messages of a buffer, and what the loops read from them; an entry or a column for each."""
+    """Whole messages of a buffer, and the results of the loops, with an entry or a column for each."""
 
     data: Bytes
     starts: Positions
@@ -79,15 +79,15 @@ class Messages:
         return cls(data, starts, positions[1:], layout, spans, headers, table)
 
     def __len__(self) -> int:
-        """Number of messages."""
+        """Return the number of messages."""
         return len(self.starts)
 
     def chosen(self, chosen: Flags) -> Messages:
-        """Some of the messages."""
+        """Return some of the messages."""
         return self if chosen.all() else self.at(np.flatnonzero(chosen))
 
     def at(self, rows: Positions) -> Messages:
-        """The messages at some places."""
+        """Return the messages at some places."""
         some = {name: getattr(self, name)[rows] for name in ("starts", "ends", "layout")}
         some |= {name: getattr(self, name).take(rows, axis=1) for name in ("spans", "headers")}
         if len(self.odd):
@@ -98,12 +98,12 @@ class Messages:
         return replace(self, **some)
 
     def span(self, name: str) -> Positions:
-        """One row of ``spans``."""
+        """Return one row of ``spans``."""
         span: Positions = self.spans[loops.SPANS.index(name)]
         return span
 
     def header(self, name: str) -> Positions:
-        """One row of ``headers``."""
+        """Return one row of ``headers``."""
         numbers: Positions = self.headers[HEADER_COLUMNS.index(name)]
         return numbers
 
@@ -123,7 +123,7 @@ class Messages:
         return flags
 
     def rows(self, layout: int) -> Positions:
-        """The messages of a layout."""
+        """Return the messages of a layout."""
         return self._order[self._bounds[layout] : self._bounds[layout + 1]]
 
     @cached_property
@@ -142,10 +142,10 @@ class Messages:
         return _looked_up(tables().is_request, self.header("magic"))
 
     def unpack(self, decompress: bool) -> bool:
-        """Decompress values and split attributes from them; False if it would take too much memory.
+        """Decompress values and split attributes from them; return False if this needs too much memory.
 
         Args:
-            decompress: Not if the columns show compressed values as they are.
+            decompress: False if the columns show compressed values unchanged.
         """
         count, known = len(self), tables()
         datatype = self.header("datatype")
@@ -166,7 +166,7 @@ class Messages:
             snappy.unpack_blocks(self.data, value_start, value_end, packed, offsets, self.unpacked, self.odd)
             self.in_unpacked = packed
             value_start[packed], value_end[packed] = offsets[:-1][packed], offsets[1:][packed]
-            # An empty body has no section, whatever the datatype says.
+            # An empty body has no section, whatever its datatype.
             self.has_xattrs &= value_end > value_start
         self.section_start = value_start
         if self.has_xattrs.any():
@@ -183,13 +183,13 @@ class Messages:
         return True
 
     def values(self) -> pa.Array:
-        """Values without their extended attributes."""
+        """Return values without their extended attributes."""
         others = self.in_unpacked if len(self.unpacked) else arrays.NOWHERE
         ranges = self.span("value_start"), self.span("value_end")
         return arrays.slices(self.data, *ranges, self.unpacked, others)
 
     def attributes(self) -> tuple[pa.Array, pa.Array]:
-        """Names and values of all extended attributes."""
+        """Return names and values of all extended attributes."""
         total = int(self.pair_offsets[-1])
         pairs, others = np.empty((4, total), np.int64), np.empty(total, np.bool_)
         sources = self.data, self.unpacked, self.in_unpacked
@@ -201,7 +201,7 @@ class Messages:
         )
 
     def xattrs(self, type_: pa.MapType) -> pa.Array:
-        """Extended attributes as a map, NULL where the datatype says that there are none."""
+        """Return extended attributes as a map, NULL where the datatype lacks their bit."""
         if not self.has_xattrs.any():
             return arrays.nulls(type_, len(self))
         columns = [arrays.texts(values) for values in self.attributes()]

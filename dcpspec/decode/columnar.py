@@ -1,7 +1,7 @@
-"""The columnar decoder: many messages at once, straight from bytes to Arrow columns.
+"""The columnar decoder: decodes messages in bulk, directly from bytes to Arrow columns.
 
-For messages whose layout is in ``layouts.json``. Every other message goes one by one through the generated
-parser (``reference``), which also defines what the columns mean: both give the same rows.
+It decodes messages whose layout is in ``layouts.json``. The generated parser reads all others one by one
+(``reference``). That path also defines the meaning of the columns: both return the same rows.
 """
 
 from __future__ import annotations
@@ -32,12 +32,13 @@ from dcpspec.values.snappy import EXPANSION
 from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 65_536
-"""Most rows of one Arrow batch: a window of messages of common sizes is one batch. Fewer cost more for each
-row, since each column of a batch takes some microseconds, whatever is in it."""
+"""Most rows of one Arrow batch: a window of messages of common sizes is one batch. Smaller batches cost more
+for each row, since each column of a batch takes some microseconds, whatever its content."""
 _FEW = 24
 """Up to this number, short messages are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Most bytes of all of them, decompressed if there are attributes: each becomes several objects."""
+"""Most bytes of such messages, decompressed if there are attributes: each attribute becomes several
+objects."""
 
 _SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 
@@ -45,8 +46,8 @@ _SLOW = "Numba is missing or switched off: messages are decoded one by one, abou
 class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
-    ``schema`` are the columns wanted, all that the options ask for unless given; only rows that meet the
-    filters of the options and the ``conditions``, which may be about any columns of messages, are given out.
+    ``schema`` has the columns, by default all that the options request. Only rows that meet the filters of
+    the options and the ``conditions``, which may use any columns of messages, are returned.
     """
 
     def __init__(
@@ -71,14 +72,14 @@ class ColumnReader:
 
     @property
     def errors(self) -> Counter[str]:
-        """Errors by broken rule so far, whether there are rows of them or not.
+        """Errors by broken rule so far, with or without a row.
 
-        The values of messages that are not wanted are not looked into.
+        The values of messages that are filtered out are not checked.
         """
         return self._rows.errors
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
-        """One row for each message, and one for each error or gap as the mode wants it, in order.
+        """Yield one row for each message, and one for each error or gap if the mode reports it, in order.
 
         Raises:
             DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
@@ -93,7 +94,7 @@ class ColumnReader:
                 for part in _parts(piece):
                     yield from self._columnar(part, origin)
                 continue
-            # The memory of a block is not ours to keep.
+            # The memory of a block is reused.
             waiting.extend(singles([piece]))
             if len(waiting) >= BATCH_ROWS:
                 yield from self._one_by_one(waiting, origin)
@@ -116,7 +117,7 @@ class ColumnReader:
         return holds
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
-        """The messages of a block as one batch, or as several if much is compressed."""
+        """Yield the messages of a block as one batch, or as several if much is compressed."""
         table = layout_table(self._options.has_collections(origin.collections))
         messages = Messages.located(frames.data, frames.positions, table)
         has_layout = messages.layout != NO_LAYOUT
@@ -132,7 +133,7 @@ class ColumnReader:
                 made.messages = messages = messages.chosen(holds)
         judged = messages
         if POLICY_COLUMN in self._columns and not self._unpacks:
-            # The rules look into Snappy blocks that the columns show as they are.
+            # The rules check the content of Snappy blocks that the columns show unchanged.
             judged = replace(messages, spans=messages.spans.copy())
         if not messages.unpack(self._unpacks) or (judged is not messages and not judged.unpack(True)):
             half = len(frames) // 2
@@ -155,7 +156,7 @@ class ColumnReader:
     def _with_odd(
         self, frames: Frames, batch: pa.RecordBatch, starts: Positions, odd: Positions, origin: Origin
     ) -> Iterator[pa.RecordBatch]:
-        """The rows of a batch, and between them what the generated parser makes of the odd ones.
+        """Yield the rows of a batch, and between them the rows of the odd messages from the generated parser.
 
         Args:
             frames: The messages of both.
@@ -177,7 +178,7 @@ class ColumnReader:
 
 
 def _size(piece: Frames | Frame) -> int:
-    """Return the length of messages in bytes, or what it may be decompressed if they have attributes."""
+    """Return the length of messages in bytes, or its bound when decompressed if they have attributes."""
     at, _ = PLACES["datatype"]
     known = tables().snappy | tables().xattrs
     if isinstance(piece, Frames):
@@ -188,13 +189,13 @@ def _size(piece: Frames | Frame) -> int:
 
 
 def _block(frame: Frame) -> Frames | Frame:
-    """A single message as a block, if its header is known."""
+    """Return a single message as a block, if its header is known."""
     data, ends = np.frombuffer(frame.data, np.uint8), np.array([0, frame.length])
     return Frames(data, ends, frame.offset) if are_messages(data, ends[:1], ends[1:])[0] else frame
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:
-    """A block in blocks of not too many messages and bytes, and of much the same size."""
+    """Yield a block as blocks of about the same size, with bounded numbers of messages and bytes."""
     count = len(frames)
     most = -(-count // -(-count // BATCH_ROWS))
     first = 0

@@ -48,7 +48,7 @@ class ColumnBuilder:
         messages: The messages, all of which have a layout.
         base: Position in the stream of the first byte of their buffer.
         origin: Where they come from.
-        options: How columns are wanted.
+        options: Options that determine the columns.
     """
 
     def __init__(self, messages: Messages, base: int, origin: Origin, options: Options) -> None:
@@ -57,10 +57,10 @@ class ColumnBuilder:
         self._origin = origin
         self._options = options
         self.policy: pa.Array | None = None
-        """The rules that the messages break, if that is wanted."""
+        """The rules that the messages break, if requested."""
 
     def columns(self, schema: pa.Schema) -> list[pa.Array]:
-        """Some columns of the table, in the order of the schema."""
+        """Return some columns of the table, in the order of the schema."""
         shared = [column for column in schema if self._is_shared(column.name)]
         fields = _shared_fields(self.messages.table, tuple(column.name for column in shared))
         made = self._fields(fields, [column.type for column in shared])  # all in one pass over the messages
@@ -68,7 +68,7 @@ class ColumnBuilder:
         return [values[column.name] if column.name in values else self.column(column) for column in schema]
 
     def column(self, column: pa.Field) -> pa.Array:
-        """A column of the table."""
+        """Return a column of the table."""
         if self._is_shared(column.name):
             fields = _shared_fields(self.messages.table, (column.name,))
             return self._fields(fields, [column.type])[0]
@@ -82,7 +82,7 @@ class ColumnBuilder:
             return self._common(column.name, column.type)
         (values,) = self._fields(_fields_of(self.messages.table, message, (names[0],)), [column.type])
         if values.null_count and column.name in full_schema(self._options.u64).names:
-            # The field of the kind goes first; a message without it has what all messages have.
+            # The field of the kind has precedence; a message without it has the common field.
             return pc.coalesce(values, self._common(column.name, column.type))
         return values
 
@@ -148,7 +148,7 @@ class ColumnBuilder:
         return arrays.structs(type_, self._fields(fields, types), flags)
 
     def _fields(self, fields: Fields, types: Sequence[pa.DataType]) -> list[pa.Array]:
-        """Columns of the numbers or bytes of fields, of the types given."""
+        """Return columns of the numbers or bytes of fields, of the types given."""
         messages = self.messages
         have = fields.present[:, messages.present] != 0
         columns = [arrays.nulls(type_, len(messages)) for type_ in types]
@@ -164,7 +164,7 @@ class ColumnBuilder:
             *(messages.data, messages.starts, messages.spans, messages.layout),
             *(fields.present, fields.places, read, begins, numbers),
         )
-        shared: dict[bytes, Flags] = {}  # by layouts: fields that come together have the same flags
+        shared: dict[bytes, Flags] = {}  # by layouts: fields that occur together have the same flags
         for begin, values, at in zip(begins, numbers, read.tolist(), strict=True):
             valid, layouts = None, have[at].tobytes()
             if not have[at].all():
@@ -184,12 +184,12 @@ class ColumnBuilder:
 
 @lru_cache(256)
 def _members(type_: pa.StructType) -> tuple[tuple[str, ...], tuple[pa.DataType, ...]]:
-    """The names and types of the fields of a struct, which Arrow makes anew each time."""
+    """Return the names and types of the fields of a struct, which Arrow creates anew each time."""
     return tuple(field.name for field in type_), tuple(field.type for field in type_)
 
 
 def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
-    """Numbers, those of 64 bits unsigned as signed ones, as the column of a member has them.
+    """Return numbers, those of 64 bits unsigned as signed ones, as the column of a member has them.
 
     Args:
         member: The member.
@@ -209,13 +209,14 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
     elif pa.types.is_decimal(type_):
         return arrays.decimals(values.view(np.uint64), type_, valid)
     elif pa.types.is_integer(type_):
-        # Names of integers are the same in NumPy; Arrow's own conversion needs pandas before its release 26.
+        # NumPy has the same names of integers; Arrow's own conversion needs pandas before release 26 of
+        # Arrow.
         values = values.astype(str(type_), copy=False)
     return arrays.numbers(values, type_, valid)
 
 
 def _names(member: Member, values: Positions, valid: Flags | None) -> pa.Array:
-    """Numbers by name."""
+    """Return numbers by name."""
     assert member.enum is not None
     known, places = _BYTES, values
     if member.type.bits > 8:
@@ -232,7 +233,7 @@ _BYTES: Final = tuple(range(256))
 
 @lru_cache(256)
 def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
-    """The names of some numbers, digits for those without: text, and where in it each begins, and its end."""
+    """Return the names of some numbers, or their digits: one text, the start of each in it, and its end."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
     bounds = np.cumsum([0, *(len(name) for name in names)])
@@ -244,18 +245,18 @@ def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
 
 @dataclass(frozen=True)
 class Fields:
-    """Some fields, and where they are in the messages of each layout, for the loops."""
+    """Some fields, and their places in the messages of each layout, for the loops."""
 
     members: tuple[Member, ...]
     places: npt.NDArray[np.int64]
-    """By layout and field: what `loops.PRESENT` and the others are columns of."""
+    """By layout and field: the table with the columns `loops.PRESENT` and so on."""
     present: npt.NDArray[np.int64]
-    """By field and layout: the first of these."""
+    """By field and layout: `loops.PRESENT`."""
     are_bytes: tuple[bool, ...]
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
-    """Fields, of which ``found`` has the places by layout."""
+    """Return the fields whose places by layout are in ``found``."""
     places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():
@@ -266,7 +267,7 @@ def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mappi
 
 @cache
 def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Fields:
-    """Columns of a kind."""
+    """Return the columns of a kind."""
     kind = kinds()[name]
     leaves = [[leaf for leaf in kind.leaves if leaf.column == column] for column in columns]
     places = [_places(table, kind, of_column) for of_column in leaves]
@@ -275,7 +276,7 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
 
 @cache
 def _shared_fields(table: LayoutTable, names: tuple[str, ...]) -> Fields:
-    """Columns that kinds share."""
+    """Return the columns that kinds share."""
     members, found = [], []
     for name in names:
         leaves = shared_leaves()[name]
@@ -286,7 +287,7 @@ def _shared_fields(table: LayoutTable, names: tuple[str, ...]) -> Fields:
 
 
 def _places(table: LayoutTable, kind: Kind, leaves: Sequence[Leaf]) -> dict[int, Field]:
-    """Where each layout of a kind has a value that several leaves may have."""
+    """Return the place, in each layout of a kind, of a value that several leaves may hold."""
     paths = [".".join(step.attribute for step in leaf.path) for leaf in reversed(leaves)]
     return {
         place: layout.places[f"{layout.payload}.{path}"]
@@ -310,5 +311,5 @@ def _stream_ids(table: LayoutTable) -> Fields:
 
 @cache
 def of_kinds(table: LayoutTable, names: frozenset[str]) -> Flags:
-    """Return a flag for each layout: whether it is one of some kinds of messages."""
+    """Return a flag for each layout: whether its messages are of some kinds."""
     return np.array([kind_names()[layout.kind] in names for layout in table.layouts])

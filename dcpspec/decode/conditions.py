@@ -1,7 +1,7 @@
 """Conditions of server rules over many messages of one layout, as arrays.
 
 The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions in the tree of one
-message. For a layout, a condition becomes functions of such messages, and constants where the layout decides.
+message. For a layout, a condition becomes functions of its messages, and constants where the layout decides.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Rows:
         messages: Messages of all layouts, their values decompressed.
         attributes: Their extended attributes.
         places: Those of the layout.
-        fields: The numbers that conditions read, as `loops.read_fields` takes them.
+        fields: The numbers that conditions read, as arguments of `loops.read_fields`.
     """
 
     def __init__(
@@ -137,7 +137,7 @@ class Truths:
     true: Mask
     false: Mask
     perhaps: Mask = False
-    """Messages that may be among these without cause: only their trees can decide."""
+    """Messages that may be in either mask wrongly: only their trees can decide."""
 
 
 UNKNOWN = Truths(False, False)
@@ -185,7 +185,7 @@ def neither(*masks: Mask) -> Mask:
 
 
 def certain(mask: Mask) -> Truths:
-    """Return the truths of a condition that is true of the messages in a mask, and false of the others."""
+    """Return the truths of a condition that is true for the messages in a mask, and false for the others."""
     return Truths(mask, neither(mask))
 
 
@@ -219,7 +219,7 @@ def compared(operator: Callable[[Any, Any], Any], left: Number, right: Number) -
 
 
 def _constant(number: int) -> Callable[[Rows], Numbers]:
-    array = np.array(number, np.uint64)  # compared in half the time of an int
+    array = np.array(number, np.uint64)  # compared twice as fast as an int
     return lambda _: array
 
 
@@ -232,7 +232,7 @@ class NoNumber(Exception):  # noqa: N818  # not an error
 
 @dataclass(frozen=True)
 class Evaluator:
-    """Says for which messages of a layout a condition is true.
+    """Evaluates conditions for the messages of a layout.
 
     Args:
         layout: The layout.
@@ -307,10 +307,10 @@ class Evaluator:
         return disjunction(compared(eq, number, each) for each in wanted)
 
     def _number(self, term: Term, around: Route) -> Number | None:
-        """Return the number that a term stands for, None if there is none.
+        """Return the value of a term, None if there is none.
 
         Raises:
-            NoNumber: Only the tree has it.
+            NoNumber: Only the tree has the number.
         """
         match term:
             case First(paths):
@@ -363,14 +363,14 @@ class Evaluator:
 
 @cache
 def _prefixes(layout: Layout) -> frozenset[str]:
-    """Return the paths of all that has a place in a layout, and of what contains it."""
+    """Return the paths of all parts with a place in a layout, and of the parts that contain them."""
     paths = (path.split(".") for path in (*layout.places, *layout.lists, *layout.documents))
     return frozenset(".".join(path[:end]) for path in paths for end in range(1, len(path) + 1))
 
 
 @cache
 def _enum(kind: str, path: Route) -> Mapping[str, int]:
-    """Return the numbers of the enum at a path by name.
+    """Return the numbers of the enum at a path, by name.
 
     Args:
         kind: The type of the payload of the message.

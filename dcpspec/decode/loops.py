@@ -1,6 +1,6 @@
-"""Compiled loops over messages: which layout each has, where its key and value are, and what its fields say.
+"""Compiled loops over messages that find the layout, the key, the value and the fields of each.
 
-What a layout is, and where its fields are, is data from the grammars (``grammar.layouts``).
+The layouts and the places of fields are data from the grammars (``grammar.layouts``).
 """
 
 from __future__ import annotations
@@ -96,23 +96,22 @@ _HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
 
 @compiled
 def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], flags: Flags) -> None:
-    """Give each place its flag: in a fifth of the time of indexing, which copies the places first."""
+    """Look up the flag of each place, five times as fast as indexing, which copies the places first."""
     for row in range(len(places)):
         flags[row] = table[places[row]]
 
 
 PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(11)
-"""What is known of a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant.
+"""The columns that describe a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant.
 
-``PRESENT`` is 0 without the field, and 1 with it, or more for a number that is all of its bytes, unsigned,
-big-endian and in a fixed place: place and size in one, so that most fields are read with one look at the
-table.
+``PRESENT`` is 0 without the field, and 1 with it, or more for an unsigned big-endian number of whole bytes in
+a fixed place: place and size combined, so that most fields need one look-up in the table.
 """
 _SIZE_BITS: Final = 4
 
 
 def placed(field: Field) -> tuple[int, ...]:
-    """What is known of a field."""
+    """Return the description of a field."""
     span, plus = field.length or (SPANS[0], 0)
     number = (field.size, field.shift, field.bits, field.signed, field.little)
     at, *moved = field.at
@@ -145,8 +144,8 @@ def read_fields(
         starts: Where messages begin.
         spans: As ``locate`` fills them.
         layouts: The layout of each message.
-        present: By field and layout, `PRESENT` of the next one: most fields need no more.
-        fields: By layout, where each field is.
+        present: By field and layout, `PRESENT` of ``fields``: most fields need no more.
+        fields: By layout, the place of each field.
         read: The fields to read.
         begins: Filled with the positions of bytes, a row for each of these; the next one if none are bytes.
         numbers: Filled with the numbers or lengths, a row for each of these.

@@ -21,13 +21,13 @@ from dcpspec.views import Bytes, Flags, Positions
 from dcpspec.wording import counted
 
 _STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", FIRST_FRAME, LAST_FRAME, "offset"})
-"""Columns about the place of a message in a stream, which a single message has not."""
+"""Columns about the place of a message in a stream, which a single message lacks."""
 _OFFSET = pa.field("offset", pa.int64())
 _NO_ROW = -1
 
 
 def message_schema(options: Options) -> pa.Schema:
-    """The columns of single messages that some options ask for.
+    """Return the columns of single messages that some options request.
 
     Raises:
         OptionError: A column, kind of message or opcode that does not exist, or a column about a stream.
@@ -46,17 +46,17 @@ class MessageReader:
 
     Args:
         options: How to read.
-        schema: The columns wanted, of those that ``message_schema`` gives.
+        schema: The columns to return, from those of ``message_schema``.
     """
 
     def __init__(self, options: Options, schema: pa.Schema) -> None:
         self.schema = schema
         self._options = options
-        # The position among all messages tells which message a row is of.
+        # The position among all messages identifies the message of a row.
         self._reader = ColumnReader(options, schema.append(_OFFSET))
 
     def structs(self, messages: pa.Array) -> pa.StructArray:
-        """One struct for each value, NULL for NULL and for values of which the options want no row.
+        """Return one struct for each value, NULL for NULL and for values without a row under the options.
 
         Raises:
             TypeError: The values are not bytes.
@@ -68,7 +68,7 @@ class MessageReader:
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """The rows of an array, and for each value which row is its own, negative if it has none.
+        """Return the rows of an array, and for each value the number of its row, negative without one.
 
         Raises:
             TypeError: The values are not bytes.
@@ -91,7 +91,7 @@ class MessageReader:
         try:
             table = pa.Table.from_batches(self._reader.batches(pieces, Origin()), self._reader.schema)
         except DcpDecodeError:
-            # Raise what the first value that is no message says, with positions in that message.
+            # Raise the error of the first value that is not a message, with positions in that value.
             reader = RowReader(self._options, self.schema)
             for message in messages.drop_null().to_pylist():
                 list(reader.rows([self._piece(message)], Origin()))
@@ -108,7 +108,7 @@ class MessageReader:
         return _one_batch(table, len(messages)), places
 
     def _piece(self, message: bytes, position: int = 0) -> Piece:
-        """A value as a piece of a stream, at a position of its own."""
+        """Return a value as a piece of a stream, at a position of its own."""
         piece = single(message, collections=self._options.has_collections())
         if isinstance(piece, Corrupt):
             piece = replace(piece, error=replace(piece.error, offset=piece.error.offset + position))
@@ -118,7 +118,7 @@ class MessageReader:
 def with_rows(
     others: pa.RecordBatch, messages: pa.Array, rows: pa.RecordBatch, places: Positions
 ) -> pa.RecordBatch:
-    """The rows beside other columns of their messages.
+    """Return the rows next to other columns of their messages.
 
     A NULL message keeps its other columns; a message that has no row loses them.
     """
@@ -139,7 +139,7 @@ def _indices(places: Positions) -> pa.Array:
 
 
 def _ranges(messages: pa.Array) -> tuple[Bytes, Positions, Positions]:
-    """The bytes that binary values are among, and where each begins and ends."""
+    """Return the bytes that contain binary values, and the start and end of each value."""
     if pa.types.is_binary(messages.type):
         width = np.int32
     elif pa.types.is_large_binary(messages.type):
@@ -156,7 +156,7 @@ def _ranges(messages: pa.Array) -> tuple[Bytes, Positions, Positions]:
 
 
 def _within(errors: pa.StructArray, offsets: pa.Array) -> pa.Array:
-    """Errors whose positions count from the beginning of their messages."""
+    """Return errors whose positions count from the beginning of their messages."""
     at = errors.type.get_field_index("offset")
     if at < 0:
         return errors

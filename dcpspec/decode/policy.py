@@ -1,4 +1,4 @@
-"""The column ``policy`` of many messages: their layouts tell most of it, their trees the rest."""
+"""The column ``policy`` of many messages: their layouts decide most rules, their trees the others."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     for row in np.flatnonzero(look).tolist():
         message = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
         codes[row] = lists.setdefault(tuple(refused(message, collections)), len(lists))
-    if len(lists) == 1:  # faster than to look them all up
+    if len(lists) == 1:  # faster than looking all of them up
         return pa.ListArray.from_arrays(np.zeros(len(codes) + 1, np.int32), pa.array([], POLICY.value_type))
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 
@@ -87,7 +87,9 @@ def _flags(mask: Mask, rows: Rows) -> Flags:
 
 @cache
 def _rules(layout: Layout) -> tuple[list[tuple[PolicyRule, Truths]], npt.NDArray[np.int64]]:
-    """Return the rules that messages of a layout can break, with those that do, and what `Rows` reads."""
+    """Return the rules that messages of a layout can break, with those that do, and the numbers that `Rows`
+    reads.
+    """
     evaluator = Evaluator(layout)
     every = [(rule, _breaks(evaluator, rule)) for rule in _about(layout)]
     fields = np.array([loops.placed(field) for field in evaluator.fields], np.int64)
@@ -103,7 +105,7 @@ def _about(layout: Layout) -> list[PolicyRule]:
 
 
 def _breaks(evaluator: Evaluator, rule: PolicyRule) -> Truths:
-    """Return the messages that break a rule, as the truths of that."""
+    """Return which messages break a rule, as truths."""
     kind = load().kinds[rule.kind]
     if rule.check is not None:
         return evaluator.truths(All((kind, rule.when, Not(rule.check))))
@@ -122,7 +124,7 @@ SNAPPY = OneOf(IS_SNAPPY, (True,))
 
 
 def _fits() -> Truths:
-    """Values that, decompressed, do not exceed the maximum length of a message."""
+    """Return the values that, decompressed, do not exceed the maximum length of a message."""
     (limit,) = (rule.limit for rule in load().rules if rule.id == INFLATES)
     return compared(le, lambda rows: rows.len_inflated, limit or 0)
 
@@ -162,4 +164,4 @@ CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,
 }
-"""Rules of scope `content` over many messages, by id; `dcpspec.policy.content` checks them in one."""
+"""Rules of scope `content` over many messages, by id; `dcpspec.policy.content` checks them in one message."""

@@ -29,7 +29,7 @@ TEXTS: Final[dict[str, Callable[..., Any]]] = {
     "StringStartsWith": pc.starts_with,
     "StringContains": pc.match_substring,
 }
-"""The same for text and bytes, which are compared with a part."""
+"""The same for text and bytes that are compared with a part of them."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ class Predicate:
     negated: bool = False
 
     def values(self, column: pa.Array) -> pa.Array:
-        """Return what is compared: a column, or the field of it, NULL where the struct is."""
+        """Return the compared values: a column, or a field of it, NULL where the struct is NULL."""
         return pc.struct_field(column, self.column[1:]) if self.column[1:] else column
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The columns that it is about."""
+        """The columns that the condition refers to."""
         return self.column[:1]
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
@@ -81,7 +81,7 @@ class Expressed:
     """An expression of Arrow. A row meets it only if it is true, not if it is NULL."""
 
     names: tuple[str, ...]
-    """The columns that it is about, or more."""
+    """The columns that the expression refers to, or more."""
     expression: pc.Expression
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
@@ -159,7 +159,7 @@ def _key(text: str) -> Comparison:
 
 
 def _moment(time_ns: int) -> datetime:
-    """Return a time in ns since 1970 as the column has it, in whole microseconds."""
+    """Return a time, in ns since 1970, in the whole microseconds of the column."""
     return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(microseconds=time_ns // 1000)
 
 
@@ -171,4 +171,4 @@ _OF_OPTIONS: Final[dict[str, tuple[str, Callable[[Any], Comparison]]]] = {
     "since": ("time", lambda time: ("GreaterThanOrEqual", _moment(time))),
     "until": ("time", lambda time: ("LessThan", _moment(time))),
 }
-"""By option, the column that it is about, and what makes a comparison of its value."""
+"""By option, the column that it filters, and a function that makes a comparison of its value."""

@@ -59,32 +59,32 @@ Follow = Callable[[Leaf, Any], Any]
 """Gives the value of a leaf in an object or a tree, None if it is not there."""
 
 OUTCOME = pa.field(":outcome", pa.string())
-"""Column for those who sort rows: the kind of the message, or ``error:`` and the rule that is broken. It is
-given only where the wanted schema has it; no column of the grammars has such a name."""
+"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. It is filled
+only if the requested schema has it; no column of the grammars has such a name."""
 ERROR_OUTCOME = "error:"
 VALUE_ERROR = pa.field(":value_error", pa.string())
-"""Column of the same sort: the rule that is broken by the value alone of a message that is read otherwise."""
+"""A similar column: the rule that only the value of an otherwise valid message breaks."""
 
 BATCH_ROWS = 8192
 """Most rows of one Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
-"""Bytes of messages, and of decompressed values, after which a batch ends. Arrow allows 2 GiB in a column."""
+"""Bytes of messages and of decompressed values after which a batch ends. Arrow allows 2 GiB in a column."""
 
 
 def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:
-    """The text of a message in the column for kinds without one; see `Message.canonical`."""
+    """Return the text of a message in the column for kinds without one; see `Message.canonical`."""
     return as_json(message.canonical(leaf))
 
 
 def as_json(value: Any) -> str:
-    """JSON on one line, without blanks."""
+    """Return JSON on one line, without blanks."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 class RowReader:
     """Reads pieces of streams into rows for one set of options.
 
-    ``schema`` are the columns wanted, all that the options ask for unless given.
+    ``schema`` has the columns, by default all that the options request.
     """
 
     def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
@@ -92,13 +92,14 @@ class RowReader:
         self._options = options
         self._columns = frozenset(self.schema.names)
         self._column_kinds = column_kinds(options)
-        # Such rows would have nothing in them.
+        # Such rows would be empty.
         self._hides_errors = options.message is not None and ERROR_COLUMN not in self._columns
         self.errors: Counter[str] = Counter()
-        """Errors by broken rule, also those without a row; less those in ``VALUE_ERROR``, if it is there."""
+        """Errors by broken rule, with or without a row; those in ``VALUE_ERROR``, if the column exists, are
+        left out."""
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
-        """Lay rows into Arrow batches of the schema."""
+        """Yield rows as Arrow batches of the schema."""
         pending: list[Row] = []
         size = 0
         for row in rows:
@@ -111,7 +112,7 @@ class RowReader:
             yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
 
     def rows(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[Row]:
-        """One row for each message, and one for each error or gap as the mode wants it.
+        """Yield one row for each message, and one for each error or gap if the mode reports it.
 
         Raises:
             DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
@@ -147,7 +148,7 @@ class RowReader:
             yield row
 
     def _row(self, piece: Piece, origin: Origin) -> tuple[Row, DcpError | None]:
-        """Read a piece into a row without the columns that say where it comes from."""
+        """Read a piece into a row without the columns about its source."""
         if isinstance(piece, Frame):
             return self.message(piece, origin)
         if isinstance(piece, Truncated):
@@ -156,7 +157,7 @@ class RowReader:
         return {"opcode": error.opcode}, error
 
     def _place(self, piece: Piece, origin: Origin) -> Row:
-        """The columns that say where a piece comes from."""
+        """Return the columns about the source of a piece."""
         row: Row = {
             "source": origin.source,
             "connection": origin.connection,
@@ -173,10 +174,10 @@ class RowReader:
         return row
 
     def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:
-        """Read one message into a row without the columns that say where it comes from.
+        """Read one message into a row without the columns about its source.
 
-        If the message breaks a rule of the grammar, or its value cannot be decompressed, the row holds
-        what can be trusted and the error says why; its offset is a position in the stream. The row has
+        If the message breaks a rule of the grammar, or its value cannot be decompressed, the row holds the
+        reliable fields, and the error states the reason; its offset is a position in the stream. The row has
         the name of the kind as ``kind``, None if it is not known.
         """
         data = frame.data
@@ -193,7 +194,7 @@ class RowReader:
                 row[POLICY_COLUMN] = refused(data, collections)
         except KaitaiStructError:
             return self._malformed(read_message(data, collections), frame, collections)
-        except DcpDecodeError as failure:  # the message is one, its value is not
+        except DcpDecodeError as failure:  # the message is valid, its value is not
             row = self._header(obj.header) | self._body(obj, data, document=False)
             error = failure.error
         return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
@@ -209,9 +210,9 @@ class RowReader:
         return row, message.error.at(source=None, offset=frame.offset, opcode=row["opcode"])
 
     def truncated(self, piece: Truncated, origin: Origin) -> Row:
-        """Read the whole fields of a message without its end, less the columns that say where it comes from.
+        """Read the complete fields of an incomplete message, without the columns about its source.
 
-        Like ``message``, but from a tree: the objects of a parser are of no use once it has failed.
+        Like ``message``, but from a tree: the objects of a parser are unusable once it has failed.
         """
         collections = self._options.has_collections(origin.collections)
         brief = xattrs.read_malformed(piece.data, collections, truncated=True)
@@ -253,7 +254,7 @@ class RowReader:
         header = obj.header
         payload = _payload(obj)
         kind = kinds()[kind_names()[load().type_of(payload).name]]
-        payload._fetch_instances()  # a message is good or bad whatever columns are asked for
+        payload._fetch_instances()  # a message is valid or invalid whichever columns are requested
         before_value = HEADER_SIZE + header.len_before_value
         row: Row = {
             "kind": kind.name,
@@ -273,7 +274,7 @@ class RowReader:
         return row | self._own_columns(kind, payload, _follow)
 
     def _own_columns(self, kind: Kind, payload: KaitaiStruct | Node, follow: Follow) -> Row:
-        """The columns that only messages of a kind have, or of some kinds."""
+        """Return the columns that only messages of a kind have, or of some kinds."""
         if self._options.message == kind.name:
             values = self._values(kind.leaves, payload, follow)
             return {kind.flat_name(name): value for name, value in values.items()}
@@ -335,7 +336,7 @@ def _payload(obj: McbpMessage) -> KaitaiStruct:
 
 
 def _follow(leaf: Leaf, obj: Any) -> Any:
-    """The value of a leaf, None if the message does not have it."""
+    """Return the value of a leaf, None if the message does not have it."""
     for step in leaf.path:
         if step.condition and not step.condition(obj):
             return None
@@ -346,7 +347,7 @@ def _follow(leaf: Leaf, obj: Any) -> Any:
 
 
 def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
-    """The same in a tree of which the end is missing, or in an object of a part that is whole."""
+    """Return the value of a leaf in a tree without its end, or in an object of a complete part."""
     if isinstance(node, KaitaiStruct):
         return _follow(leaf, node)
     for at, step in enumerate(leaf.path):
@@ -362,7 +363,7 @@ def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
 
 
 def _key_of(payload: Node, kind: Kind, data: bytes) -> Row:
-    """The key of a message of which the end is missing, as far as it is known."""
+    """Return the key of an incomplete message, as far as it is known."""
     documents = [member.id for member in kind.struct.members.values() if DOCUMENT_KEY in member.type.names]
     if not documents:
         header = parse_header(data)
@@ -389,10 +390,10 @@ def _stream_id(framing_extras: Any) -> int | None:
 
 
 def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocumentValue:
-    """The value in a Snappy block.
+    """Return the value in a Snappy block.
 
     Raises:
-        DcpDecodeError: The block is not valid, or what is in it is not a value.
+        DcpDecodeError: The block is not valid, or its content is not a value.
     """
     # A value again, with the same datatype less the Snappy bit.
     datatype = copy(value.datatype)
@@ -415,9 +416,9 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
 
 
 def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
-    """The value as uncompressed extended attributes without a body, if it is that.
+    """Return the value as uncompressed extended attributes without a body, None if it is not such a value.
 
-    Producers that were opened without values and with the datatype kept send it so.
+    Producers that were opened without values, but keep the datatype, send values in this form.
     """
     if not datatype.has_xattrs:
         return None
@@ -436,7 +437,7 @@ def _xattrs(value: McbpDocumentValue) -> list[tuple[str, str]] | None:
 
 
 def refused(data: bytes, collections: bool) -> list[str]:
-    """The ids of the rules that a message which the parser accepts breaks, in the order of the policy."""
+    """Return the ids of the rules that an accepted message breaks, in the order of the policy."""
     message = read_message(data, collections)
     return [rule.id for rule in content.rules_broken(data, message, policy.load())]
 

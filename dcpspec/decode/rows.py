@@ -1,4 +1,4 @@
-"""Messages as fields: by the names of the columns, as ``dcpspec.message`` takes them."""
+"""Messages as fields by the names of the columns: the arguments of ``dcpspec.message``."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from dcpspec.framing.cut import Frame
 from dcpspec.options import Options
 
 Fields = dict[str, Any]
-"""Fields of a message that are there, those of its kind among them."""
+"""Fields that a message has, including those of its kind."""
 
 UNREADABLE: Final = ":error"
-"""Field with the reason that a message cannot be read, which is there only if there is one."""
+"""Field with the reason that a message cannot be read; a readable message lacks it."""
 
 _BATCH: Final = 1 << 12
 """Messages that are read together."""
@@ -61,7 +61,7 @@ def fields_of_message(data: bytes, collections: bool) -> Fields:
 
 
 def _flat(row: Fields) -> Fields:
-    """Put the fields of the kind beside those that all messages have."""
+    """Add the fields of the kind to those that all messages have."""
     fields: Fields = {}
     for name, value in row.items():
         if name == "error":

@@ -24,7 +24,7 @@ from dcpspec.grammar.tree import Message, Node, read_message
 from dcpspec.views import Flags, Positions
 
 _MARK = "?"
-"""Stands for a value in a pattern; no id has it."""
+"""Stands for a value in a pattern; no id contains it."""
 
 
 def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
@@ -32,7 +32,7 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
 
     Args:
         messages: Messages that the parser accepts.
-        layouts: A flag for each layout that is wanted.
+        layouts: A flag for each requested layout.
         collections: Whether keys begin with a collection id.
     """
     wanted = np.flatnonzero(messages.present & layouts).tolist()
@@ -46,7 +46,7 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
         places[rows] = np.arange(done, done + len(rows))
         done += len(rows)
         layout = messages.table.layouts[place]
-        if layout.documents:  # what is in them has no place
+        if layout.documents:  # their content has no place
             texts.append(pa.array([other(_read(messages, row, collections)) for row in rows.tolist()]))
             continue
         if layout not in _PATTERNS:
@@ -65,11 +65,11 @@ class _Pattern:
     """The tree of the messages of a layout, as JSON without the values."""
 
     pieces: tuple[str, ...]
-    """What is before each value, and at last what is behind them."""
+    """The text before each value, and the text after the last one."""
     members: tuple[Member, ...]
-    """The fields with these values."""
+    """The fields that hold these values."""
     places: npt.NDArray[np.int64]
-    """Where they are, as `loops.read_fields` takes it."""
+    """The places of the fields, as arguments of `loops.read_fields`."""
 
     @classmethod
     def of(cls, layout: Layout, message: Message) -> _Pattern:
@@ -119,7 +119,7 @@ def _is_quoted(member: Member) -> bool:
 
 
 def _written(member: Member, numbers: Positions) -> pa.Array:
-    """Numbers as they are in JSON, without quotes."""
+    """Return numbers as they are in JSON, without quotes."""
     if not member.enum and member.type.kind == "int":
         return pa.array(numbers if member.type.signed else numbers.view(np.uint64)).cast(pa.string())
     distinct = pa.array(numbers).dictionary_encode()

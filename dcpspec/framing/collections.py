@@ -1,4 +1,4 @@
-"""What a connection says of itself: whether it carries DCP, and whether collections are on.
+"""Infers from a connection whether it carries DCP, and whether collections are enabled.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it can
 use, and the server answers with those that are on from then on. A server that refuses changes nothing, and
@@ -30,12 +30,12 @@ _FEATURE: Final = "collections"
 
 
 class ConnectionFacts(NamedTuple):
-    """What a connection says of itself."""
+    """Facts that the messages of a connection reveal."""
 
     collections: bool | None
-    """True if document keys begin with a collection id, None if the connection does not say."""
+    """True if document keys begin with a collection id, None if unknown."""
     carries_dcp: bool | None
-    """Whether a message is of DCP, None if there are no messages."""
+    """Whether there is a message of DCP, None if there are no messages."""
 
 
 _NOTHING: Final = ConnectionFacts(None, None)
@@ -44,11 +44,11 @@ _NOTHING: Final = ConnectionFacts(None, None)
 def agreements(
     streams: Iterable[ByteStream], before: dict[str, ConnectionFacts] | None = None
 ) -> Iterator[tuple[ByteStream, ConnectionFacts]]:
-    """Give each stream with what its connection says of itself.
+    """Yield each stream with the facts about its connection.
 
     Args:
         streams: The streams of a capture, those of a connection next to each other.
-        before: What connections said in captures before this one, if they go on in it; is brought up to date.
+        before: Facts from earlier captures about connections that may continue in this one. Updated.
     """
     before = {} if before is None else before
     for connection, directions in groupby(streams, key=lambda stream: stream.connection):
@@ -128,7 +128,7 @@ def _opening(stream: ByteStream) -> _Opening:
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
-    """The messages HELLO of a block, and the first one of DCP after them."""
+    """Yield the messages HELLO of a block, and the first one of DCP after them."""
     if isinstance(piece, Frame):
         piece = Frames(np.frombuffer(piece.data, np.uint8), np.array([0, piece.length]), piece.offset)
     starts = piece.positions[:-1]

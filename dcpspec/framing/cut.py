@@ -1,9 +1,8 @@
 """Cuts byte streams into messages and accounts for every byte that is not part of one.
 
 The cuts follow the lengths in the headers, of many messages at once. Where that chain breaks, decoding
-goes on at the next place that is provably a message: a header by the grammar whose opcode, datatype and
-status are known, and behind it further whole messages, to the end of what is known of the stream or
-``_PROOF`` of them.
+resumes at the next place that is provably a message: a header by the grammar whose opcode, datatype and
+status are known, followed by more whole messages, up to ``_PROOF`` of them or the end of the known bytes.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ from dcpspec.views import Bytes, Positions
 from dcpspec.wording import counted
 
 MAX_MESSAGE: Final = Options.max_message_bytes
-"""Bytes of the longest message unless the caller knows better; servers refuse more than 30 MiB by default."""
+"""Default length of the longest message, in bytes; servers reject more than 30 MiB by default."""
 
 _SCAN: Final = CHUNK + CHUNK // 4
-"""Bytes that are looked through at once: all that is read at once, and what was left over before."""
+"""Bytes that are searched at once: one read, and the bytes left over from the one before."""
 
 _PROOF: Final = 3
-"""Number of messages in a row that are taken as proof that the first one is a message.
+"""Number of consecutive messages that prove that the first one is a message.
 
 Random bytes that look like one header are rare; that its length leads to a second one, and that one's
 to a third, does not happen by chance. No number distinguishes a stream from a copy of a stream that is the
@@ -48,7 +47,7 @@ value of a document, so decoding never begins inside a message whose ends are bo
 
 
 _JUDGED: Final = 256
-"""Bytes of a message by which it is judged where decoding may go on, with the headers that follow it."""
+"""Bytes of a message that, with the headers after it, decide whether decoding may resume there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class Frames:
     """Whole messages back to back, each with a header that the grammars know."""
 
     data: Bytes
-    """Bytes that they are among. Its memory may be used again when the next piece is asked for."""
+    """Bytes that contain the messages. The memory may be reused when the next piece is requested."""
     positions: Positions
     """Position of each message in ``data``, and the end of the last one."""
     base: int
@@ -82,19 +81,19 @@ class Frames:
 
     @property
     def length(self) -> int:
-        """Length of all in bytes."""
+        """Total length in bytes."""
         return int(self.positions[-1] - self.positions[0])
 
     def part(self, first: int, stop: int) -> Frames:
-        """Some of the messages."""
+        """Return some of the messages."""
         return Frames(self.data, self.positions[first : stop + 1], self.base)
 
     def __len__(self) -> int:
-        """Number of messages."""
+        """Return the number of messages."""
         return len(self.positions) - 1
 
     def __iter__(self) -> Iterator[Frame]:
-        """One by one."""
+        """Yield one by one."""
         for start, end in pairwise(self.positions.tolist()):
             yield Frame(self.base + start, self.data[start:end].tobytes())
 
@@ -120,7 +119,7 @@ Blocks = Iterator[Frames | Piece]
 
 
 def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
-    """The same pieces with the messages of blocks one by one."""
+    """Yield the same pieces, with the messages of blocks one by one."""
     for piece in pieces:
         if isinstance(piece, Frames):
             yield from piece
@@ -136,7 +135,7 @@ def blocks(
     Args:
         stream: Runs of known bytes with gaps between them.
         collections: Collections are enabled on the connection. Needed for proof only.
-        max_message: Bytes of the longest message. A header that claims more is taken as damaged.
+        max_message: Bytes of the longest message. A header that claims more counts as damaged.
 
     Yields:
         Pieces whose offsets are positions in the stream, with messages that follow one another in blocks. The
@@ -180,7 +179,7 @@ def is_encrypted(run: Run) -> bool:
 
 
 def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | Frame | Corrupt]:
-    """The pieces of a run that begins as TLS does, which the error of the first one says."""
+    """Yield the pieces of a run that begins as TLS does; the error of the first piece states so."""
     for piece in pieces:
         if isinstance(piece, Corrupt) and piece.offset == 0:
             named = replace(piece.error, message="encrypted with TLS: the messages cannot be read")
@@ -191,7 +190,7 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 def blocks_of_input(
     window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Frame | Corrupt]:
-    """Cut a raw stream that is read as it is needed, with little of it in memory.
+    """Cut a raw stream that is read on demand, with little of it in memory.
 
     Args:
         window: The stream, or the end of it, from where a message begins.
@@ -206,8 +205,8 @@ def first_proven(
 ) -> int | None:
     """Return the position of the first message that is provably one; None if ``limit`` bytes have none.
 
-    No number of messages distinguishes a stream from a copy of a stream that is the value of a document: it
-    has to be checked that the messages before lead to exactly this place.
+    No number of messages distinguishes a stream from a copy of a stream that is the value of a document: the
+    caller has to check that the messages before lead to exactly this place.
     """
     begin, stop = window.begin, window.begin + limit
     start = _Cutter(window, collections, max_message, lambda _: False).search(begin, stop)
@@ -215,7 +214,7 @@ def first_proven(
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
-    """Bytes that should be exactly one message, header included."""
+    """Return bytes that should be exactly one message, header included."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and HEADER_SIZE + int(header.len_body) == len(data):
         return Frame(0, data)
@@ -249,7 +248,7 @@ class _Cutter:
         if start > self._first:
             yield self._skipped(start, boundary)
         position = start
-        last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
+        last: tuple[int, int] | None = None  # the latest message: held back until the next one confirms it
         while self._window.load(position + 1):
             self._window.forget(last[0] if last else position)
             frames = self._known(*last) if last else self._known(position, position)
@@ -272,7 +271,7 @@ class _Cutter:
                 last = position, end
                 position = end
                 continue
-            # The chain breaks here: this is no header, or the message is longer than what is known.
+            # The chain breaks here: this is no header, or the message extends beyond the known bytes.
             error = self._broken(position)
             resume = self._resume(position, end)
             yield self._damaged(position, resume, error, header)
@@ -283,7 +282,7 @@ class _Cutter:
                 self.boundary = self._window.end
 
     def _known(self, start: int, position: int) -> Frames | None:
-        """Whole messages with known headers from ``start`` on, if they lead past ``position``."""
+        """Return whole messages with known headers from ``start`` on, if they lead past ``position``."""
         self._window.load(position + HEADER_SIZE)
         data, begin = self._window.array, self._window.begin
         positions = chain(data, start - begin, start - begin + _SCAN, self._max_body)
@@ -292,7 +291,7 @@ class _Cutter:
             return None
         end = int(positions[count]) + begin
         if count == 1 + (start < position) and end > self._window.end and self._window.load(end):
-            return self._known(start, position)  # the message is whole now
+            return self._known(start, position)  # the message is now whole
         if positions[count] > len(data):
             count -= 1
         if count == 0 or positions[count] + begin <= position:
@@ -300,11 +299,11 @@ class _Cutter:
         return Frames(data, positions[: count + 1], begin)
 
     def _begin(self, boundary: int | None) -> int:
-        """Position of the first message of the run, or its end if there is none."""
+        """Return the position of the first message of the run, or the run's end if there is none."""
         if boundary is None:
             return self.search(self._first)
         if boundary == 0 == self._first:
-            return 0  # no length led here, it is the first byte of the connection
+            return 0  # no length led here: it is the first byte of the connection
         if not self._window.load(boundary + 1):
             if self._ends_at(boundary):
                 self.boundary = boundary  # the run is the inside of one message
@@ -341,7 +340,7 @@ class _Cutter:
         return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
-        """Position of the first proven message; ``stop``, or the run's end, if there is none."""
+        """Return the position of the first proven message; ``stop``, or the run's end, if there is none."""
         failed: dict[int, int] = {}
         while (stop is None or start < stop) and self._window.load(start + HEADER_SIZE):
             if stop is None:
@@ -360,7 +359,8 @@ class _Cutter:
     def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
         """Return True if enough messages follow one another from here, and lead past ``beyond``.
 
-        ``failed`` keeps from where that is not so, after how many messages, and no chain is walked twice.
+        ``failed`` records positions from which this fails, and after how many messages, so that no chain is
+        followed twice.
         """
         chain = [start]
         if self._walk(chain, beyond, failed):
@@ -416,10 +416,10 @@ class _Cutter:
         return Frame(start, self._window.bytes(start, end))
 
     def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
-        """The bytes of a message that is not whole; the beginning of it if nothing else is in them."""
+        """Return the piece for the bytes of an incomplete message; its beginning if they hold only that."""
         length = end - start
         is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
-        if error.rule == errors.TRUNCATED and not is_cut:  # nothing is lost, the length is wrong
+        if error.rule == errors.TRUNCATED and not is_cut:  # nothing is lost: the length is wrong
             follows = f"another message begins after {counted(length, 'byte')}"
             error = replace(error, message=f"{follows}, but {error.message}")
         if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
@@ -465,7 +465,7 @@ class _Cutter:
         return replace(error, opcode=message.opcode)
 
     def _overrun(self, start: int, end: int) -> Corrupt | None:
-        """The beginning of a message that ran over the beginning of others, so its length is wrong."""
+        """Return the range of a message with a wrong length, which would overlap the beginning of others."""
         resume = end if self.likely(end) else self.search(start + 1, stop=end, beyond=end)
         if resume >= end:
             return None

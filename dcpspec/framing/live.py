@@ -74,7 +74,7 @@ class Splitter:
 
     Args:
         max_message: Bytes of the longest message that is buffered. Longer ones are passed on in parts.
-        budget: What all splitters may buffer. Above it, messages are passed on in parts too.
+        budget: Shared limit of all splitters. Beyond it, messages are passed on in parts as well.
     """
 
     def __init__(self, max_message: int, budget: Budget | None = None) -> None:
@@ -82,9 +82,9 @@ class Splitter:
         self._buffer = bytearray()
         self._passing = 0
         self.position = 0
-        """Bytes that were passed on."""
+        """Number of bytes that were passed on."""
         self.is_lost = False
-        """True after bytes that are not a header: all that follows is passed on as it arrives."""
+        """True after bytes that are not a header: all later bytes are passed on as they arrive."""
 
     @property
     def is_within(self) -> bool:
@@ -97,12 +97,12 @@ class Splitter:
         return bytes(self._buffer)
 
     def close(self) -> None:
-        """Give up what is incomplete."""
+        """Drop the incomplete message."""
         self._budget.used -= len(self._buffer)
         self._buffer.clear()
 
     def feed(self, data: bytes) -> Iterator[tuple[bytes, bool]]:
-        """Take bytes in. Yield whole messages with True, and other bytes with False."""
+        """Receive bytes. Yield whole messages with True, and other bytes with False."""
         self._buffer += data
         self._budget.used += len(data)
         while self._buffer:

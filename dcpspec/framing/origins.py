@@ -22,14 +22,14 @@ class Origin:
     times_at: Callable[[Positions], Positions] | None = None
     """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
     collections: bool | None = None
-    """True if document keys begin with a collection id, None if the connection does not say."""
+    """True if document keys begin with a collection id, None if unknown."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
     """Number of the first, or if true the last, packet with bytes of ranges, by where these begin and end."""
     carries_dcp: bool | None = True
     """False if no message of the connection in the file is of DCP, None if it has no messages there."""
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
-        """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
+        """Return numbers of the first and the last packet with bytes of a range; None for raw streams."""
         if self.frames_of is None:
             return None
         ends = np.array([begin]), np.array([end])
@@ -42,7 +42,7 @@ def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
     Args:
         path: The capture.
         stream: The stream.
-        facts: What its connection says of itself.
+        facts: Facts about its connection.
     """
 
     def pieces_at(offsets: Positions) -> Positions:
@@ -55,7 +55,7 @@ def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
         if in_order:
             return frames[pieces_at(ends - 1 if last else begins)]
         bounds = np.stack([pieces_at(begins), pieces_at(ends - 1) + 1], 1).ravel()
-        # It also reduces what lies between two ranges.
+        # It also reduces the entries between two ranges.
         reduced: Positions = (np.maximum if last else np.minimum).reduceat(
             frames[: bounds.max(initial=0) + 1], bounds
         )
@@ -66,7 +66,7 @@ def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
         return np.concatenate([np.asarray(part, np.int64) for part in parts])
 
     starts, times = joined("starts"), joined("times_ns")
-    frames = joined("frames", np.iinfo(np.int64).max)  # one more, so that the last range has an end
+    frames = joined("frames", np.iinfo(np.int64).max)  # one extra entry, so that the last range has an end
     in_order = bool((frames[1:] >= frames[:-1]).all())
     return Origin(
         path,

@@ -1,20 +1,20 @@
-"""Splits a large file into parts that tasks can read at the same time.
+"""Splits a large file into parts that tasks can read in parallel.
 
 A raw stream is a chain of lengths, and so is a pcap file: whether a message or a record begins at some byte
-is known for certain only after all before it were followed.
+is known for certain only once all earlier ones were followed.
 
     0          size         2 x size       end
     |-----|---|--|------|---|---|---------|      messages or records
     ^            ^          ^                    nominal cuts
-    ^            ...^       ...^                 cuts: the first beginning at or behind each
+    ^            ...^       ...^                 cuts: the first beginning at or after each
 
-Three ways lead there:
+There are three ways to find the cuts:
 
-- exact: one reader follows the chain from the beginning, once.
-- proven: each part is followed by a task of its own from the first place in it that looks like a beginning.
-  Where the part before leads elsewhere, it is followed again from there. Nothing is left to be checked.
-- optimistic: each part begins at the first place that looks like a beginning. The task that reads the part
-  before comes to exactly this place if it is right; if it does not, the job fails. So no row can be wrong.
+- exact: one reader follows the chain from the beginning, once. - proven: each part is followed by a task of
+its own from the first place in it that looks like a beginning. Where the part before leads elsewhere, it is
+followed again from there. Nothing remains to be checked. - optimistic: each part begins at the first place
+that looks like a beginning. If the guess is right, the task that reads the part before ends at exactly this
+place; otherwise the job fails. So no row can be wrong.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.storage.windows import Window
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
-"""Bytes in which a place to begin at is looked for; without one, the part before goes on."""
+"""Bytes that are searched for a place to begin; without one, the part before is extended."""
 
 
 class SplitError(ValueError):
@@ -41,7 +41,8 @@ class SplitError(ValueError):
 class FilePart:
     """A part of a file: what begins in some of its bytes, or the connections of some flows of a capture.
 
-    ``end`` is None for the last one. Where ``is_guess``, the beginning of the next part was not followed to.
+    ``end`` is None for the last one. If ``is_guess`` is set, no chain was followed to the beginning of the
+    next part.
     """
 
     start: int
@@ -50,7 +51,7 @@ class FilePart:
     flow: int = 0
     """The first flow of the part. Flows, the packets between two ports, are counted as they appear."""
     flows: int = 1
-    """The distance between the numbers of its flows. To find them, all packets are read."""
+    """The distance between the numbers of its flows. All packets are read to find the flows."""
 
     @property
     def is_all_bytes(self) -> bool:
@@ -62,21 +63,21 @@ WHOLE = FilePart(0, None)
 
 
 def parts(first: int, length: int, size: int, follow: Callable[[int, int], int]) -> list[FilePart]:
-    """Parts of about ``size`` bytes, each of which begins where the one before leads.
+    """Return parts of about ``size`` bytes, each of which begins where the one before leads.
 
     Args:
         first: Where the chain begins.
         length: Length of the file in bytes.
         size: Bytes.
-        follow: Follows the chain from the first position on, and gives its first beginning at or behind the
-            second; one in front of that if the chain breaks there. What comes behind a break stays in one
-            part with what is before it.
+        follow: Follows the chain from the first position on, and returns its first beginning at or after the
+            second; an earlier one if the chain breaks before that. The bytes after a break stay in one part
+            with those before it.
     """
     result = []
     position = first
     for stop in nominal(first, length, size)[1:]:
         if position >= stop:
-            continue  # a message or a record goes beyond this part
+            continue  # a message or a record extends beyond this part
         end = follow(position, stop)
         is_last = stop == length or not stop <= end < length
         result.append(FilePart(position, None if is_last else end))
@@ -94,12 +95,12 @@ def nominal(first: int, length: int, size: int) -> list[int]:
 def exact_parts(
     open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
-    """Parts of a raw stream, found by following all headers once.
+    """Return parts of a raw stream, found by following all headers once.
 
     Args:
         open_at: Opens the stream at a position.
         length: Length of the stream in bytes.
-        size: Bytes that a part has about.
+        size: Approximate bytes of a part.
         collections: Collections are enabled.
         max_message: Bytes of the longest message.
     """
@@ -122,7 +123,7 @@ def exact_parts(
 
 
 def _followed(window: Window, stop: int, max_message: int) -> int:
-    """Follow known headers to the first one at or behind ``stop``, or to some message before they end."""
+    """Follow known headers to the first one at or after ``stop``, or to some message before the last one."""
     at, most = window.begin, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)
@@ -143,7 +144,7 @@ def _followed(window: Window, stop: int, max_message: int) -> int:
 def guessed_parts(
     open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
-    """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
+    """Return parts of a raw stream that begin where the bytes look like messages; see `exact_parts`."""
     starts = [0]
     for target in range(size, length - size // 2, size):
         if target <= starts[-1]:
@@ -157,7 +158,7 @@ def guessed_parts(
 
 
 def proven(pieces: Iterator[Frames | Piece], part: FilePart, source: str) -> Iterator[Frames | Piece]:
-    """The pieces of a part, which must be messages up to exactly its end if that is a guess.
+    """Yield the pieces of a part, which must be messages up to exactly its end if that is a guess.
 
     Raises:
         SplitError: They are not: the next part does not begin where a message does, or the file is damaged.

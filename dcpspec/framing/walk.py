@@ -13,7 +13,7 @@ from dcpspec.views import Bytes, Flags, Positions
 
 
 def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
-    """Positions of the messages from ``start`` on, as far as there are known headers.
+    """Return positions of the messages from ``start`` on, as far as there are known headers.
 
     Args:
         data: The bytes.
@@ -22,8 +22,8 @@ def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
         most: Bytes of the longest body.
 
     Returns:
-        Where each message begins and, at last, where the last one ends: at or behind ``stop``, where no known
-        header is, or behind the end of the data.
+        The start of each message, then the end of the last one: at or after ``stop``, before an unknown
+        header, or beyond the end of the data.
     """
     positions: Positions
     _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, np.int64)
@@ -73,7 +73,8 @@ def _follow(
 
 
 def next_start(data: Bytes, start: int, stop: int, most: int) -> int:
-    """Position of the first known header behind which there is another one, or from which the data ends.
+    """Return the position of the first known header behind which there is another one, or from which the data
+    ends.
 
     Args:
         data: The bytes.

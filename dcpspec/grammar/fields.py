@@ -1,7 +1,7 @@
 """The grammars as data: every type with its members, their types, docs and rules.
 
-Read from ``fields.json``, which ``make generate`` writes beside the generated parsers. Whatever the
-library knows of the protocol comes from here or from the parsers themselves.
+Read from ``fields.json``, which ``make generate`` writes beside the generated parsers. All the library's
+knowledge of the protocol is read here, or is in the parsers themselves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Operand = str | int | bool
 
 @dataclass(frozen=True)
 class SwitchCase:
-    """The type that a switch has for one number, or for all that have no case."""
+    """The type of a switch for one number, or for all numbers without a case."""
 
     name: str
     args: tuple[Operand, ...] = ()
@@ -45,13 +45,13 @@ class TypeRef:
     names: tuple[str, ...] = ()
     """Name of the ``struct``, or of every case of the ``switch``."""
     args: tuple[Operand, ...] = ()
-    """What the parameters of the ``struct`` are."""
+    """Arguments for the parameters of the ``struct``."""
     on: Operand = ""
-    """The number that says which case of the ``switch`` it is."""
+    """The number that selects the case of the ``switch``."""
     cases: tuple[SwitchCase, ...] = ()
 
     def case(self, number: int) -> SwitchCase:
-        """The case of a ``switch`` for a number."""
+        """Return the case of a ``switch`` for a number."""
         return next(case for case in self.cases if case.value in (number, None))
 
 
@@ -61,7 +61,7 @@ class TextValue:
 
     id: str
     form: str
-    """What follows the name, or the type of the member."""
+    """The text after the name, or the type of the member."""
     doc: str
     since: str | None = None
     until: str | None = None
@@ -79,13 +79,13 @@ class Member:
     doc: str
     repeated: bool = False
     condition: str | None = None
-    """Expression that says whether it is there."""
+    """Expression that is true if the field is present."""
     enum: str | None = None
     unit: str | None = None
     size: Operand | None = None
     """Length in bytes."""
     terminator: int | None = None
-    """The byte behind it."""
+    """The byte that ends the field."""
     encoding: str | None = None
     since: str | None = None
     """First release that has it."""
@@ -114,7 +114,7 @@ class StructType:
     members: Mapping[str, Member]
     params: tuple[str, ...] = ()
     value: str | None = None
-    """Member that stands for the whole where one value is wanted."""
+    """Member that represents the whole where a single value is needed."""
     since: str | None = None
     until: str | None = None
 
@@ -139,13 +139,13 @@ class Spec:
     """The types by module and qualified name of the generated class."""
 
     def type_of(self, obj: object) -> StructType:
-        """Type of an object that a generated parser made."""
+        """Return the type of an object that a generated parser made."""
         cls = type(obj)
         return self.classes[f"{cls.__module__.rpartition('.')[2]}.{cls.__qualname__}"]
 
 
 def _camel(name: str) -> str:
-    """Kaitai's name of a class."""
+    """Return Kaitai's name of a class."""
     return "".join(part[:1].upper() + part[1:] for part in name.split("_"))
 
 
@@ -168,7 +168,7 @@ def _frozen(raw: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def load() -> Spec:
-    """The grammars that the installed parsers were generated from."""
+    """Return the grammars that the installed parsers were generated from."""
     raw = json.loads(resources.files("dcp_kaitai").joinpath("fields.json").read_text("utf-8"))
     types = {
         name: StructType(

@@ -1,4 +1,4 @@
-"""The header of a message, and whether it is one."""
+"""Reads and checks the header of a message."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_known(header: McbpHeader) -> bool:
 
 
 def parse_header(data: bytes) -> McbpHeader | None:
-    """The header at the beginning of some bytes, None if they are none."""
+    """Return the header at the beginning of some bytes, None if they do not begin with one."""
     try:
         return McbpHeader.from_bytes(data)
     except KaitaiStructError:

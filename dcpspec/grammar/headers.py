@@ -1,7 +1,7 @@
 """Headers of many messages at once, as NumPy arrays.
 
-Where a field of the header is and what a magic means is asked of the generated parsers: they read one
-header of each magic, and the answers are tables of 256 entries.
+The generated parsers determine the places of header fields and the meanings of magics: they read one header
+of each magic, and the results become tables of 256 entries.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Header = tuple[np.uint64, np.uint64, np.uint64]
 
 
 def _parsed(magic: int) -> DebugHeader:
-    """A header of nothing but a magic."""
+    """Return a header with only a magic."""
     header = DebugHeader(KaitaiStream(BytesIO(bytes([magic, *bytes(HEADER_SIZE)]))))
     header._read()
     return header
@@ -40,7 +40,7 @@ _HEADERS: Final = {int(magic): _parsed(magic) for magic in McbpHeader.Magic}
 
 
 def _places(framed: bool) -> dict[str, Place]:
-    """Place of each field, for the magics with or without framing extras."""
+    """Return the place of each field, for the magics with or without framing extras."""
     return {
         name: (span["start"], span["end"] - span["start"])
         for header in _HEADERS.values()
@@ -84,11 +84,12 @@ _IS_KIND, _IS_REQUEST, _HAS_FRAMING = 1, 2, 4
 class Tables:
     """The grammars' knowledge of headers.
 
-    Tables are indexed by the byte or number that they are about.
+    Tables are indexed by the byte or number that they describe.
     """
 
     kinds: Bytes
-    """By magic and opcode as one number of two bytes: whether both have a name, and what the magic means."""
+    """By magic and opcode as one number of two bytes: whether both have a name, and the meaning of the
+    magic."""
     is_request: Flags
     is_client: Flags
     """By magic."""
@@ -104,7 +105,7 @@ class Tables:
 
 @cache
 def tables() -> Tables:
-    """The tables, made once."""
+    """Return the tables, computed once."""
     enums = load().enums
     kinds = np.zeros((256, 256), np.uint8)
     for magic, header in _HEADERS.items():
@@ -141,7 +142,7 @@ assert all(at // _WORD == (at + size - 1) // _WORD for at, size in (PLACES | _FR
 
 @compiled
 def header_at(data: Bytes, start: int) -> Header:
-    """The header at a position as three 8-byte numbers, from which fields are cut."""
+    """Return the header at a position as three 8-byte numbers, from which fields are cut."""
     return (
         np.uint64(number(data, start, _WORD, False)),
         np.uint64(number(data, start + _WORD, _WORD, False)),
@@ -151,7 +152,7 @@ def header_at(data: Bytes, start: int) -> Header:
 
 @compiled
 def in_header(header: Header, place: Place) -> int:
-    """A number in a header."""
+    """Return a number in a header."""
     at, size = place
     unused = 64 - 8 * size
     word = header[at // _WORD] << np.uint64(8 * (at % _WORD))
@@ -161,23 +162,23 @@ def in_header(header: Header, place: Place) -> int:
 
 @compiled
 def kind_of(header: Header) -> int:
-    """Magic and opcode, the first two bytes of a message, as one number."""
+    """Return the magic and opcode, the first two bytes of a message, as one number."""
     return in_header(header, _KIND)
 
 
 @compiled
 def body_length(header: Header) -> int:
-    """Length of the body by a header."""
+    """Return the length of the body from a header."""
     return in_header(header, _LEN_BODY)
 
 
 @compiled
 def part_lengths(header: Header, kind: int) -> tuple[int, int, int, int]:
-    """Lengths of framing extras, extras, key and value; the last is below 0 if the others do not fit.
+    """Return lengths of framing extras, extras, key and value; the last is negative if the others do not fit.
 
     Args:
         header: The header.
-        kind: What `Tables.kinds` says of it.
+        kind: Its entry of `Tables.kinds`.
     """
     len_framing = 0
     if kind & _HAS_FRAMING:

@@ -1,4 +1,4 @@
-"""Bytes out of the texts in which people pass them on: hex, dumps, logs, literals of programs, base64.
+"""Reads bytes from the texts in which people share them: hex, dumps, logs, literals of programs, base64.
 
 The inspector of the documentation reads the same forms: ``docs/assets/inspector/bytes.js``.
 """
@@ -15,7 +15,7 @@ from dcpspec.wording import counted
 _BYTE = r"[0-9a-fA-F]{2}[ ]?"
 
 # A dump's line: position, bytes in groups, then perhaps the characters. Two blanks end the bytes, so that
-# characters that look like hex are not taken for bytes; without a colon there may be two after the eighth.
+# characters that look like hex are not read as bytes; without a colon there may be two after the eighth.
 _DUMP = re.compile(
     rf"\s*(?:0x)?(?P<at>[0-9a-fA-F]{{3,16}})(?::\s*(?P<hex>(?:{_BYTE})+)"
     rf"|[ ]\s*(?P<halves>(?:{_BYTE}){{8}}[ ](?:{_BYTE})+|(?:{_BYTE})+))"
@@ -29,10 +29,10 @@ _CELL = r"\s*0x[0-9a-fA-F]{2}\s*(?:(?:\('.'\)|\([^|]*\))\s*)?\|"
 _DRAWN = re.compile(rf"\s*(?P<at>[0-9]+)\|(?P<cells>(?:{_CELL})+)\s*")
 _DRAWN_BYTE = re.compile(r"0x([0-9a-fA-F]{2})\b[^|]*\|")
 
-# A line of a server's log: who sent it, number of the connection, four bytes at most.
+# A line of a server's log: the sender, the number of the connection, and at most four bytes.
 _LOGGED = re.compile(r"\s*[<>][ ]?[0-9]+\s+(?P<cells>0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*")
 
-# The time in front of a line of a log, and what the server writes behind it.
+# The time before a line of a log, and the text that the server writes after it.
 _TIME = re.compile(
     r"^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?[:,]?\s+"
     r"(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\s+(?:[0-9]+:\s+)?)?(?=\S)"
@@ -56,27 +56,26 @@ _HEX = re.compile(r"(?:0[xX])?[0-9a-fA-F]+")
 _NUMBER = re.compile(r"0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3}")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{6,}={0,2}")
 
-# Bytes somewhere in a line, all with the same sign between them.
+# Bytes somewhere in a line, all with the same separator.
 _RUN = re.compile(
     r"(?<!\w)(?:0[xX])?[0-9a-fA-F]{2}(?P<between>[ :]|, ?|)(?:0[xX])?[0-9a-fA-F]{2}"
     r"(?:(?P=between)(?:0[xX])?[0-9a-fA-F]{2})*(?!\w)"
 )
 
 _LONGEST = 1 << 30
-"""Bytes that lines left out may stand for."""
+"""Largest number of bytes that omitted lines may represent."""
 
 
 class HexError(ValueError):
-    """The text holds no bytes in a form that is known, or they can be read in two ways."""
+    """The text holds no bytes in a known form, or is ambiguous."""
 
 
 def parse_hex(text: str) -> bytes:
     """Read bytes from text.
 
     Understood are plain hex with or without blanks, commas, colons and ``0x``; the output of ``xxd``,
-    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a time in front or a text around the bytes; the
-    byte drawings of the server's documentation; byte strings and lists of numbers as programs have them;
-    base64.
+    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a time before or a text around the bytes; the
+    byte drawings of the server's documentation; byte strings and lists of numbers as in programs; base64.
 
     Raises:
         HexError: The text is none of these or can be read in two ways, or positions in it do not follow one
@@ -98,7 +97,7 @@ def parse_hex(text: str) -> bytes:
 
 
 def _literal(text: str, lines: list[str]) -> bytes:
-    """Read a text that is no dump."""
+    """Read a text that is not a dump."""
     if string := _STRING.fullmatch(text):
         inner = string["inner"]
         if string["b"] or "\\" in inner:
@@ -145,7 +144,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
 
     Args:
         tokens: The numbers.
-        is_code: They are as in a program, where hex has `0x` in front.
+        is_code: They are from a program, where hex begins with `0x`.
         is_list: They have brackets around them.
     """
     decimal, hexadecimal = [_value(token, 10) for token in tokens], [_value(token, 16) for token in tokens]
@@ -167,7 +166,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
 
 
 def _value(token: str, base: int) -> int | None:
-    """The value of a byte, None if it is none in this base."""
+    """Return the value of a byte, None if the text is not a byte in this base."""
     if re.fullmatch(r"0[xX][0-9a-fA-F]{1,2}" if base == 10 else r"(?:0[xX])?[0-9a-fA-F]{1,2}", token):
         return int(token, 16)
     if base == 10 and re.fullmatch(r"-?[0-9]{1,3}", token) and -128 <= int(token) <= 255:
@@ -176,7 +175,9 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """The bytes of base64; none if it is not, or shorter than a message, as words are."""
+    """Return the bytes of base64; nothing if the text is not base64, or is shorter than a message, as words
+    are.
+    """
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
         return b""
@@ -185,7 +186,7 @@ def _base64(text: str) -> bytes:
 
 
 def _embedded(lines: list[str]) -> bytes:
-    """Read the only bytes in a text that are enough for a header."""
+    """Read the only bytes in a text that are long enough for a header."""
     runs = [
         (number, match)
         for number, line in enumerate(lines, 1)
@@ -224,7 +225,7 @@ def _digits(run: str) -> str:
 
 
 def _rows(lines: list[str], dumped: list[re.Match[str] | None]) -> Iterator[tuple[int | None, str]]:
-    """Positions and digits of the lines that belong to a dump."""
+    """Yield positions and digits of the lines that belong to a dump."""
     for line, match in zip(lines, dumped, strict=True):
         if match:
             yield int(match["at"], 16), re.sub(r"\s", "", match["hex"] or match["halves"])

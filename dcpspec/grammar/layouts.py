@@ -48,12 +48,12 @@ class Field:
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """One way in which messages are laid out."""
+    """One layout of messages."""
 
     kind: str
     """Type of the payload."""
     opcode: int | None
-    """None if messages of several opcodes have it."""
+    """None if messages of several opcodes share it."""
     payload: str
     """Path of the payload."""
     places: Mapping[str, Field]
@@ -67,9 +67,9 @@ class Layout:
     has_key: bool
     """The key is the name of a document."""
     has_collection_id: bool
-    """That begins with a collection id."""
+    """The key begins with a collection id."""
     has_document: bool
-    """The value is that of a document."""
+    """The value is the value of a document."""
 
     @cache  # noqa: B019 - the layouts are there until the process ends
     def of_opcode(self, opcode: int) -> Layout:
@@ -83,7 +83,7 @@ LEN_KEY, LEN_VALUE, PLACE = range(3)
 
 @compiled
 def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bool) -> int:
-    """A number, or some of its bits, at a position; 0 where there are no bytes."""
+    """Return a number, or some of its bits, at a position; 0 where there are no bytes."""
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
@@ -137,26 +137,26 @@ ANY_LENGTH = -1
 class LayoutTable:
     """All layouts of connections with or without collections, for compiled loops.
 
-    A layout is known by its place in ``layouts``. Those of one magic and opcode stand together.
+    A layout is identified by its index in ``layouts``. Layouts of one magic and opcode are adjacent.
     """
 
     layouts: tuple[Layout, ...]
     first: npt.NDArray[np.int32]
     """By magic and opcode as one number: the first layout."""
     stop: npt.NDArray[np.int32]
-    """The same: the place behind the last one."""
+    """By magic and opcode: the index after the last layout."""
     numbers: npt.NDArray[np.int64]
     """By layout: lengths of framing extras and extras, the latter `ANY_LENGTH` where it may be any, its first
-    guard and the place behind its last one, and whether its key begins with a collection id."""
+    guard and the index after its last one, and whether its key begins with a collection id."""
     guards: npt.NDArray[np.int64]
-    """By guard: its number and where that is, its first range and the place behind its last one."""
+    """By guard: its number and where that is, its first range and the index after its last one."""
     ranges: npt.NDArray[np.int64]
     """The least and the greatest number of each range."""
 
 
 @cache
 def layout_table(collections: bool) -> LayoutTable:
-    """The table, made once."""
+    """Return the table, computed once."""
     raw = _raw()
     entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
     entries.sort(key=lambda entry: (entry["magic"], _opcodes(entry)))
@@ -194,7 +194,7 @@ def _raw() -> dict[str, Any]:
 
 @cache
 def lengths_of_extras() -> list[int]:
-    """Return the lengths in bytes that extras have in some layout."""
+    """Return the lengths in bytes that extras can have in some layout."""
     return sorted({entry["len_extras"] for entry in _raw()["layouts"]} - {None})
 
 
@@ -213,13 +213,13 @@ def later_version() -> int:
 
 
 def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:
-    """The opcodes of an entry as ranges, both ends included."""
+    """Return the opcodes of an entry as ranges, both ends included."""
     opcode: int | list[list[int]] = entry["opcode"]
     return [[opcode, opcode]] if isinstance(opcode, int) else opcode
 
 
 def _number(number: str | Mapping[str, Any]) -> tuple[int, ...]:
-    """The number that a guard is about, as `LayoutTable` has it."""
+    """Return the number that a guard checks, in the form of `LayoutTable`."""
     if isinstance(number, str):
         return (LEN_KEY if number == "len_key" else LEN_VALUE, 0, 0, 0, 0, 0)
     field = _field(number)
@@ -230,7 +230,7 @@ _LEAST, _GREATEST = -(1 << 63), (1 << 63) - 1
 
 
 IS_WHOLE = {"number": "len_value", "ranges": [[0, None]]}
-"""The guard that holds for all messages that the loops meet: the parts fit into the body."""
+"""The guard that holds for all messages in the loops: the parts fit into the body."""
 
 
 def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:

@@ -1,4 +1,4 @@
-"""Messages as text for people: which bytes are which field, and what they say."""
+"""Renders messages as text for people: the bytes, name and value of each field."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TEXT_SHOWN = 64
 
 
 def render(message: Message, data: bytes, offset: int = 0) -> Iterator[Text]:
-    """The lines for one message: range, bytes, field and value in columns.
+    """Yield the lines for one message: range, bytes, field and value in columns.
 
     Args:
         message: The message as read.
@@ -93,7 +93,7 @@ def _hex(data: bytes) -> str:
 
 
 def value_text(node: Node) -> str:
-    """Return the value of a field as people read it."""
+    """Return the value of a field in readable form."""
     if node.children is not None or node.value is None:
         return _summary(node)
     if isinstance(node.value, bytes):
@@ -122,7 +122,7 @@ def _bytes(value: bytes) -> str:
 
 
 def _summary(node: Node) -> str:
-    """Return the value that stands for a type; of flags, the number and those that are set."""
+    """Return the value that represents a type; for flags, the number and the set flags."""
     if node.struct is None or node.struct.value is None:
         return ""
     flags = [child for child in node.children or () if child.member and child.member.type.kind == "bool"]

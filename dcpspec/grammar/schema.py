@@ -1,4 +1,4 @@
-"""The columns: which there are, of what types, and what they say, all from the grammars.
+"""The names, types and comments of the columns, all from the grammars.
 
 Every message gives the common columns. In the flat table, which is the default, fields that changes of
 documents share have a column each, such as ``by_seqno``, and what a kind of message has for itself is in a
@@ -33,7 +33,7 @@ from dcpspec.options import OptionError, Options
 HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
 
 _STRUCTURE = ("len_", "num_", "ofs_", "pos_")
-"""Prefixes of members that say how the bytes are laid out, not what the message says."""
+"""Prefixes of members that describe the layout of the bytes, not the content of the message."""
 
 
 def _field(name: str, type_: pa.DataType, comment: str) -> pa.Field:
@@ -66,14 +66,14 @@ class Step:
 
     attribute: str
     condition: attrgetter[Any] | None
-    """Says whether the member is there."""
+    """Returns True if the member is present."""
     struct: str | None = None
     """Type that the member must have, where several are possible."""
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """A value somewhere in a message, and the column that it goes to."""
+    """A value somewhere in a message, and its column."""
 
     column: str
     path: tuple[Step, ...]
@@ -88,7 +88,7 @@ class Leaf:
 
     @property
     def is_plain(self) -> bool:
-        """True if each element is a single value, or has one that stands for it."""
+        """True if each element is a single value, or has one that represents it."""
         return len(self.elements) == 1 and self.elements[0].column == self.column
 
 
@@ -103,22 +103,22 @@ class Kind:
 
     @cached_property
     def shared_leaves(self) -> tuple[Leaf, ...]:
-        """Those that have a column of the flat table together with other kinds, by its name."""
+        """Leaves that share a column of the flat table with other kinds, by its name."""
         return tuple(replace(leaf, column=leaf.shared) for leaf in self.leaves if leaf.shared)
 
     @cached_property
     def own_leaves(self) -> tuple[Leaf, ...]:
-        """Those that are in the struct column of the flat table."""
+        """Leaves in the struct column of the flat table."""
         return tuple(leaf for leaf in self.leaves if not leaf.shared)
 
     def flat_name(self, field: str) -> str:
-        """Name of a field as a column of its own. The column for errors keeps its name to itself."""
+        """Name of a field as a column of its own. The name of the column for errors is reserved."""
         return f"{self.name}_{field}" if field == ERROR_COLUMN else field
 
 
 @cache
 def kinds() -> Mapping[str, Kind]:
-    """The kinds of messages by name, in the order of the grammar."""
+    """Return the kinds of messages by name, in the order of the grammar."""
     spec = load()
     names = dict.fromkeys(
         name
@@ -136,7 +136,7 @@ def kinds() -> Mapping[str, Kind]:
     for name in names:
         kind = name.removeprefix("dcp_").removeprefix("mcbp_")
         leaves = tuple(_leaves(spec.types[name]))
-        if name not in sharing:  # a message that has another one in it is not that message
+        if name not in sharing:  # a message that contains another one is not that message
             leaves = tuple(replace(leaf, member=replace(leaf.member, column=None)) for leaf in leaves)
         result[kind] = Kind(kind, spec.types[name], leaves)
     return result
@@ -150,7 +150,7 @@ def kind_names() -> Mapping[str, str]:
 
 @cache
 def shared_leaves() -> Mapping[str, tuple[tuple[Kind, Leaf], ...]]:
-    """The columns of the flat table that kinds share, with the leaf that each kind has for it."""
+    """Return the columns of the flat table that kinds share, with the leaf that each kind has for it."""
     result: dict[str, tuple[tuple[Kind, Leaf], ...]] = {}
     for kind in kinds().values():
         for leaf in kind.leaves:
@@ -175,7 +175,7 @@ def _step(member: Member) -> Step:
 
 
 def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
-    """All values that messages of a type hold, but for those of the common columns."""
+    """Yield all values that messages of a type hold, but for those of the common columns."""
     for member in struct.members.values():
         if member.helper or member.id.startswith(_STRUCTURE):
             continue
@@ -192,7 +192,7 @@ def _leaf(column: str, path: tuple[Step, ...], member: Member) -> Leaf:
 
 
 def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
-    """The values in a member, or, without a step, in an object that is an element of it."""
+    """Yield the values in a member, or, without a step, in an object that is an element of it."""
     spec = load()
     path = (step,) if step else ()
     if not member.type.names:
@@ -212,7 +212,7 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
 
 
 def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
-    """The member that stands for a whole type, and the steps to it."""
+    """Return the member that represents a whole type, and the steps to it."""
     assert struct.value
     value = struct.members[struct.value]
     inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
@@ -223,7 +223,9 @@ def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:
-    """Type of the column for a leaf. Spark has no unsigned integers, so each goes to the next wider one."""
+    """Return the type of the column for a leaf. Spark has no unsigned integers: each becomes the next wider
+    type.
+    """
     if member.enum:
         return pa.string()
     ref: TypeRef = member.type
@@ -278,7 +280,7 @@ def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
 
 
 def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> pa.Field:
-    """A column of the flat table that kinds share."""
+    """Return a column of the flat table that kinds share."""
     (_, first), *_ = leaves
     types = {_leaf_type(leaf, u64) for _, leaf in leaves}
     if len(types) > 1 or len({leaf.member.none for _, leaf in leaves}) > 1:
@@ -290,7 +292,7 @@ def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> p
 
 @cache
 def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> pa.Schema:
-    """All columns.
+    """Return all columns.
 
     Args:
         u64: How unsigned 64-bit numbers are columns, as the option says.
@@ -342,7 +344,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
 
 
 def table_schema(options: Options) -> pa.Schema:
-    """The columns that some options ask for.
+    """Return the columns that some options request.
 
     Raises:
         OptionError: A column or kind of message that does not exist.
@@ -351,7 +353,7 @@ def table_schema(options: Options) -> pa.Schema:
 
 
 def all_columns(options: Options) -> pa.Schema:
-    """The columns that there are to choose from.
+    """Return the available columns.
 
     Raises:
         OptionError: A kind of message that does not exist.
@@ -366,7 +368,7 @@ def is_flat(options: Options) -> bool:
 
 
 def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
-    """Those of some columns that options ask for.
+    """Return the columns, of some, that options request.
 
     Raises:
         OptionError: A column or kind of message that does not exist.
@@ -385,7 +387,7 @@ def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
 
 @cache
 def column_kinds(options: Options) -> frozenset[str]:
-    """The kinds whose fields are columns by default; the other ones are in the column ``other``.
+    """Return the kinds whose fields are columns by default; the other ones are in the column ``other``.
 
     Raises:
         OptionError: A kind of message that does not exist.
@@ -404,14 +406,14 @@ def _check_kind(kind: str) -> None:
 
 
 def flattened(schema: pa.Schema, message: str) -> pa.Schema:
-    """The columns that messages of one kind have, those of the kind as columns of their own.
+    """Return the columns that messages of one kind have, those of the kind as columns of their own.
 
     Raises:
         OptionError: A kind of message that does not exist.
     """
     _check_kind(message)
     fields = {field.name: field for field in schema if field.name not in (OTHER_COLUMN, *kinds())}
-    # A field of the kind takes the place of a common column of its name, such as `collection_id`.
+    # A field of the kind replaces a common column of its name, such as `collection_id`.
     if message in schema.names:  # a kind without fields has no column
         own = schema.field(message).type
         fields |= {
@@ -425,7 +427,7 @@ def no_column(name: str, there: str, where: str = "") -> OptionError:
 
     Args:
         name: The column, or a field of it such as ``mutation.flags``.
-        there: What there is, in words.
+        there: The available columns, in words.
         where: What names it.
     """
     top, _, nested = name.partition(".")
@@ -442,7 +444,7 @@ def no_column(name: str, there: str, where: str = "") -> OptionError:
 
 
 def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
-    """Some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
+    """Return some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
 
     Raises:
         OptionError: A column that the schema does not have.

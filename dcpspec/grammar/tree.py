@@ -1,8 +1,8 @@
-"""One message as a tree: which field is where and what it says.
+"""Reads one message as a tree of fields with their places and values.
 
 The tree of a message is the same in every language: ids of the grammar in its order, integers of up
 to 32 bits as numbers and wider ones as decimal text, bytes as lower-case hexadecimal, enums as number
-and name, absent fields left out. What could not be read is missing, and ``error`` says why.
+and name, absent fields left out. Fields that could not be read are missing, and ``error`` states the reason.
 """
 
 from __future__ import annotations
@@ -58,13 +58,13 @@ class Node:
     repeated: bool = False
 
     def walk(self) -> Iterator[Node]:
-        """The node and all below it, in order."""
+        """Yield the node and all below it, in order."""
         yield self
         for child in self.children or ():
             yield from child.walk()
 
     def find(self, path: str) -> Node | None:
-        """The node at a path below this one."""
+        """Return the node at a path below this one."""
         if path == self.path:
             return self
         for child in self.children or ():
@@ -89,10 +89,10 @@ class Message:
         return node.name if node else None
 
     def canonical(self, leaf: Callable[[Node], Any] | None = None) -> dict[str, Any]:
-        """The canonical tree.
+        """Return the canonical tree.
 
         Args:
-            leaf: Returns what stands in it for a field that has no others, the value if not given.
+            leaf: Returns the entry for a field without fields of its own; by default, the value.
         """
         tree: dict[str, Any] = _canonical(self.root, leaf or _value)
         if self.error:
@@ -106,14 +106,14 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
 
     Args:
         data: The bytes of the message, header included.
-        collections: Collections are enabled on the connection, so document keys begin with a
-            collection id. Nothing in a message says so.
+        collections: Collections are enabled on the connection, so document keys begin with a collection id. A
+            message does not reveal it.
         strict: Read the lengths of the header literally, also where servers are known to set one wrong.
             Only for connections with collections.
 
     Returns:
-        The tree. If the bytes are not exactly one message by the grammar, it has the key ``error``
-        with rule, path, offset and message, beside all that could be read before.
+        The tree. If the bytes are not exactly one message by the grammar, it has the key ``error`` with rule,
+        path, offset and message, and the fields that could be read before it.
     """
     return read_message(data, collections, strict=strict).canonical()
 
@@ -127,7 +127,7 @@ def read_message(
         data: The bytes of the message, header included.
         collections: As in ``decode_message``.
         strict: As in ``decode_message``.
-        truncated: If the end is missing, read the body as far as it goes; else nothing is read of it.
+        truncated: If the end is missing, read the body as far as possible; by default, the body is not read.
 
     Raises:
         ValueError: ``strict`` without ``collections``, for which there is no grammar.
@@ -157,7 +157,7 @@ def read_message(
 
 
 def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
-    """Read an object of the debug build; what stops it."""
+    """Read an object of the debug build; return the error that stops it."""
     try:
         obj._read()
     except KaitaiStructError as caught:
@@ -166,13 +166,13 @@ def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
 
 
 def _length(data: bytes) -> int:
-    """Length of the message that begins with some bytes, as far as they say."""
+    """Return the length of the message that begins with some bytes, as far as they reveal it."""
     header = parse_header(data)
     return HEADER_SIZE + int(header.len_body) if header else HEADER_SIZE
 
 
 def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Message:
-    """Return the tree of a message without its end, and the first field that is not whole."""
+    """Return the tree of an incomplete message, and its first incomplete field."""
     missing = next((node for node in root.walk() if _is_missing(node, len(data))), None)
     if missing is None and failure is not None:  # a rule is broken before anything is missing
         error = _locate(root, failure)
@@ -184,12 +184,12 @@ def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Me
 
 
 def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
-    """The error of a message that is not whole.
+    """Return the error of an incomplete message.
 
     Args:
         needed: Length of the message in bytes, by its header.
-        left: How many of the bytes there are.
-        path: First field that is not whole.
+        left: Number of available bytes.
+        path: First incomplete field.
         offset: Where it begins.
     """
     text = f"{errors.NO_END} {counted(needed, 'byte')}, {counted(left, 'byte')} left"
@@ -218,7 +218,7 @@ def _is_missing(node: Node, size: int) -> bool:
 
 
 def _drop_missing(node: Node, size: int) -> None:
-    """Drop from below a node what is not wholly in the first bytes. Structs that are cut have no end."""
+    """Drop the nodes below a node that are not completely in the first bytes. Cut structs have no end."""
     if node.end is not None and node.end <= size:
         return
     node.end = None
@@ -232,7 +232,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
 
     Args:
         obj: The object of the debug build, not read yet.
-        path: Where it stands in the message.
+        path: Its path in the message.
 
     Returns:
         The tree below the path. Positions count from the beginning of the part.
@@ -246,7 +246,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
 
 @dataclass
 class _TreeBuilder:
-    """Turns the objects of the generated parser into nodes, also when they are half read."""
+    """Turns the objects of the generated parser into nodes, even if they are only partly read."""
 
     spec: Spec
     failed: bool
@@ -267,7 +267,7 @@ class _TreeBuilder:
             elif member.id in obj._debug:
                 child = self._member(node, obj, member, base)
                 if member.type.bits % 8:
-                    # The parser knows bytes only. A type with bit fields has nothing else.
+                    # The parser has only byte positions. A type with bit fields has no other fields.
                     child.start = begin + (width - left) // 8
                     left -= member.type.bits
                     child.bit, child.end = left, begin + (width - left + 7) // 8
@@ -283,7 +283,7 @@ class _TreeBuilder:
             absent = getattr(obj, member.id) is None
         except (KaitaiStructError, AttributeError) as caught:
             if self.failed:
-                return  # it needs something that comes after the place where reading stopped
+                return  # it needs bytes after the place where reading stopped
             if not isinstance(caught, KaitaiStructError):
                 raise
             self.failed = True
@@ -336,7 +336,7 @@ def _shift(position: int | None, base: int) -> int | None:
 
 
 def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
-    """The error at the field where reading stopped."""
+    """Return the error at the field where reading stopped."""
     node: Node = root
     while last := next((c for c in reversed(node.children or ()) if c.member and c.start is not None), None):
         node = last

@@ -1,1 +1,1 @@
-"""Rows into files: Parquet, JSON and CSV, all of them or none."""
+"""Writes rows into files of Parquet, JSON and CSV, all of them or none."""

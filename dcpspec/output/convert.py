@@ -1,4 +1,4 @@
-"""Captures and raw streams into files of Parquet, JSON or CSV."""
+"""Converts captures and raw streams into files of Parquet, JSON or CSV."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ _BY_FLOW: Final = 256 << 20
 
 
 class Runner(Protocol):
-    """Whatever runs the tasks of a conversion."""
+    """A runner of the tasks of a conversion."""
 
     @property
     def parallel(self) -> int:
-        """Tasks that it can run at the same time."""
+        """Number of tasks that it can run at the same time."""
 
     @property
     def by_flow(self) -> int:
         """As of `dcpspec.load.plan`."""
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[OutputSummary]:
-        """Have every task written, and return what each wrote."""
+        """Write all tasks, and return the result of each."""
 
 
 @dataclass(frozen=True)
 class Conversion:
-    """Files to decode, and what to make of them.
+    """Files to decode, and the form of the output.
 
     Args:
         inputs: Files, folders, patterns or URIs.
@@ -70,14 +70,14 @@ class Conversion:
     def run(self, runner: Runner) -> OutputSummary:
         """Decode and write.
 
-        Nothing appears in the output folder before all tasks are done, and a conversion that fails leaves the
-        folder as it was. While files are moved, readers see only some of them, and with ``overwrite``
-        old files beside new ones; there is no ``_SUCCESS`` then. If the process is killed meanwhile, the next
+        Nothing appears in the output folder before all tasks are done, and a failed conversion leaves the
+        folder unchanged. While files are moved, readers see only some of them, and with ``overwrite`` old
+        files beside new ones; there is no ``_SUCCESS`` then. If the process is killed meanwhile, the next
         conversion into the folder first completes or undoes that.
 
         Raises:
             OptionError: A column or kind of message does not exist.
-            ValueError: An argument has none of its values.
+            ValueError: An argument has an unknown value.
             OutputError: The folder holds files that no conversion wrote, or that are partitioned otherwise.
             FileExistsError: There is a table, with ``error``; the folder is a file.
             BlockingIOError: Another process is writing to the folder.
@@ -85,7 +85,7 @@ class Conversion:
             DcpDecodeError: In the mode FAILFAST, at the first error.
         """
         self._check()
-        # Tables by kind are made from the structs.
+        # Tables by kind are built from the structs.
         options = replace(self.options, kinds=ALL_KINDS) if self.by_kind else self.options
         load = Load(self.inputs, options)
         files = load.files()
@@ -168,8 +168,8 @@ class Processes:
     """Runs tasks in processes of this machine.
 
     Args:
-        count: Processes to use at most, as many as there are processors unless given. Little is done in this
-            one alone.
+        count: Most processes to use, by default the number of processors. Little work runs in this process
+            alone.
     """
 
     def __init__(self, count: int | None = None) -> None:
@@ -177,7 +177,7 @@ class Processes:
         self.by_flow = _BY_FLOW
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
-        """Write the tasks, and return what each wrote, as they end."""
+        """Write the tasks, and return the result of each as it ends."""
         sizes = [sum(part.cost for part in task) for task in tasks]
         count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
         if count == 1:

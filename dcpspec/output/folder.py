@@ -1,10 +1,10 @@
 """The folder that a conversion writes: its files appear all together, or not at all.
 
 Tasks write below ``_temporary-<id>`` in the folder, which Spark and other readers ignore; each attempt of a
-task writes files of its own. A commit first writes there what ``_SUCCESS`` will say, and moves the old
-``_SUCCESS`` there. Then it moves the files into place, deletes those that they replace, and moves the new
-``_SUCCESS`` into place. Whoever finds the remains of a writer that was killed can tell how far it came, and
-complete or undo the commit.
+task writes files of its own. A commit first writes the new ``_SUCCESS`` there, and moves the old ``_SUCCESS``
+there. Then it moves the files into place, deletes those that they replace, and moves the new ``_SUCCESS``
+into place. From the remains of a killed writer, a later one determines how far the commit got, and completes
+or undoes it.
 """
 
 from __future__ import annotations
@@ -38,28 +38,30 @@ _REPLACED = "_replaced"
 _ABANDONED: Final = timedelta(days=1)
 """Age of the newest entry of a staging folder without a lock, after which its writer counts as killed."""
 _MOVES = 8
-"""Files that are moved at the same time. On some stores a move is a copy, which takes long."""
+"""Files that are moved at the same time. On some stores a move is a slow copy."""
 
 
 class OutputError(ValueError):
-    """A folder that cannot be written as asked, because of what is in it."""
+    """A folder that cannot be written as requested, because of its content."""
 
 
 @dataclass(frozen=True)
 class OutputSummary:
-    """The result of a conversion. The file ``_SUCCESS`` has it as JSON, with those that were added to."""
+    """The result of a conversion. The file ``_SUCCESS`` has it as JSON, added to earlier results if files
+    were appended.
+    """
 
     rows: dict[str, int] = field(default_factory=dict)
     """Rows by kind of message, most frequent first, those with an error under ``error``."""
     errors: dict[str, int] = field(default_factory=dict)
-    """Errors by broken rule, most frequent first, whether rows tell of them or not."""
+    """Errors by broken rule, most frequent first, with or without a row."""
     bytes: int = 0
     """Total size of the files in bytes."""
     files: list[str] = field(default_factory=list)
     """Paths of the files in the output folder."""
     damage: list[str] = field(default_factory=list)
-    """Lines about what could not be read: inputs that break off or hold no message, packets that were cut or
-    not used."""
+    """Lines about what could not be read: inputs that are truncated or hold no message, packets that were cut
+    or not used."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
         """Return the summary of both conversions, or of two tasks of one."""
@@ -97,11 +99,11 @@ class OutputFolder:
         self._output, self._if_exists, self._inputs = output, if_exists, inputs
         self._store, self._base = file_system(output)
         self.path = absolute(output)
-        """Its path, as tasks need it."""
+        """Its path, for tasks."""
         self.staging = _STAGING + uuid4().hex
         """Name of the folder in it that tasks write to."""
         self.is_kept = False
-        """There is a table, and nothing is to be written."""
+        """There is a table, and nothing will be written."""
         self.old = OutputSummary()
         """The summary of the table that is replaced or added to."""
         self._is_local = "://" not in self.path
@@ -136,7 +138,7 @@ class OutputFolder:
         self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Refuse to add to a table that is partitioned in another way: Spark could no longer read it."""
+        """Reject adding to a table with another partitioning: Spark could no longer read the table."""
         if any(("/" in name) != by_kind for name in self.old.files):
             raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 
@@ -158,7 +160,7 @@ class OutputFolder:
         self._finish(self.staging, total.files, self.old.files)
 
     def _check(self) -> None:
-        """Apply ``if_exists`` to what is in the folder."""
+        """Apply ``if_exists`` to the content of the folder."""
         visible = {name for name in self._names() if all(map(is_visible, name.split("/")))}
         has_table = self._exists(_DONE) or bool(visible)
         if has_table and self._if_exists == "error":
@@ -193,9 +195,9 @@ class OutputFolder:
         return False
 
     def _settle(self, staging: str) -> None:
-        """Complete or undo a commit that ended on the way, and remove its staging folder.
+        """Complete or undo an interrupted commit, and remove its staging folder.
 
-        As long as all old files are there it is undone. They go only once all new ones are in place.
+        A commit is undone while all old files exist: they are deleted only once all new ones are in place.
         """
         total = self._read(staging, _DONE)
         if total is not None and not self._exists(_DONE):
@@ -216,7 +218,7 @@ class OutputFolder:
             self._store.delete_dir(self._at(staging))
 
     def _finish(self, staging: str, files: Collection[str], old: Collection[str]) -> None:
-        """Delete the old files that are no longer wanted, and move ``_SUCCESS`` into place."""
+        """Delete the replaced files, and move ``_SUCCESS`` into place."""
         for folder in {name.rpartition("/")[0] for name in files}:
             self._sync(folder)
         self._delete(set(old).difference(files))
@@ -250,7 +252,7 @@ class OutputFolder:
                 self._store.delete_dir(self._at(folder))
 
     def _locked(self) -> int:
-        """Create the folder if it is not there, lock it, and return what holds the lock."""
+        """Create the folder if it does not exist, lock it, and return the holder of the lock."""
         while True:
             os.makedirs(self.path, readable_by(self._inputs, 0o777), exist_ok=True)
             file = os.open(self.path, os.O_RDONLY)
@@ -279,7 +281,7 @@ class OutputFolder:
                 os.close(self._lock)
 
     def _read(self, *names: str) -> OutputSummary | None:
-        """Return what a file ``_SUCCESS`` says, None if there is none of a conversion, or not all of it."""
+        """Return the content of a ``_SUCCESS`` file, None if no conversion wrote it, or it is incomplete."""
         try:
             with self._store.open_input_stream(self._at(*names)) as file:
                 summary = OutputSummary(**json.loads(file.read()))
@@ -291,14 +293,14 @@ class OutputFolder:
         return bool(self._store.get_file_info(self._at(*names)).type != fs.FileType.NotFound)
 
     def _names(self, *, recursive: bool = True) -> list[str]:
-        """Return the names of the files in the folder, and without ``recursive`` of the folders in it too."""
+        """Return the names of the files in the folder, and without ``recursive`` also of its folders."""
         selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
         entries = self._store.get_file_info(selector)
         files = (entry for entry in entries if not recursive or entry.type == fs.FileType.File)
         return [str(entry.path)[len(self._base) + 1 :] for entry in files]
 
     def _sync(self, *names: str) -> None:
-        """Have the disk hold a file or folder, where it is a local one."""
+        """Flush a file or folder to disk if it is local."""
         if self._is_local:
             synced(self._at(*filter(None, names)))
 

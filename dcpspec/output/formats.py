@@ -21,10 +21,10 @@ from dcpspec.output.spark_schema import spark_schema
 from dcpspec.wording import json_line
 
 Format = Literal["parquet", "json", "csv"]
-"""Formats, which are the endings of names of files too."""
+"""Formats, which are also file name extensions."""
 
 _SPARK_SCHEMA: Final = "org.apache.spark.sql.parquet.row.metadata"
-"""Key under which Spark stores its own schema in a file, the only place where it looks for comments."""
+"""Key under which Spark stores its own schema in a file, the only place where it reads comments."""
 
 
 class ParquetFile:
@@ -37,9 +37,9 @@ class ParquetFile:
             schema.with_metadata({_SPARK_SCHEMA: json.dumps(spark_schema(schema))}),
             filesystem=store,
             compression=compression,
-            # Seqnos, times, keys and values repeat too seldom for a dictionary to pay.
+            # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # For readers that skip row groups. What values lie between tells nothing.
+            # For readers that skip row groups. The range of these values is of no use.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 
@@ -78,7 +78,7 @@ def _has_few_values(type_: pa.DataType) -> bool:
 
 
 class JsonFile:
-    """A line for each row, without NULLs. Bytes are base64; of equal keys of a map, the last is there."""
+    """A line for each row, without NULLs. Bytes are base64; of equal keys of a map, the last is kept."""
 
     def __init__(self, store: fs.FileSystem, path: str, *_: Any) -> None:
         self._file = store.open_output_stream(path)
@@ -114,17 +114,17 @@ class CsvFile:
 
 
 FILES: Final = {"parquet": ParquetFile, "json": JsonFile, "csv": CsvFile}
-"""What takes a table in pieces, by format; made from file system, path there, columns and codec."""
+"""Writers of tables in pieces, by format; their arguments are file system, path, columns and codec."""
 
 
 _TEXT_ROWS: Final = 8192
-"""Rows that are Python objects at the same time."""
+"""Rows that are held as Python objects at the same time."""
 
 
 def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
     """Return a line of JSON for each row, without NULLs.
 
-    Bytes are base64. Of equal keys of a map the last is there. Characters that could act on a terminal are
+    Bytes are base64. Of equal keys of a map, the last is kept. Characters that could act on a terminal are
     escaped.
     """
     filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
@@ -150,7 +150,7 @@ def _without_nulls(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A value that JSON has no type for."""
+    """Return a value that JSON has no type for."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
     if isinstance(value, Decimal):  # of u64=decimal, without places

@@ -1,4 +1,4 @@
-"""A folder that files are added to, each of which is whole or not there."""
+"""A folder to which files are added whole or not at all."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _GROUP_BYTES: Final = 64 << 20
 
 
 class GrowingFolder:
-    """A folder of files with rows, made for its owner alone if it does not exist.
+    """A folder of files with rows, created for its owner alone if it does not exist.
 
     Args:
-        path: The folder. What a writer that was killed has left unfinished in it is removed.
+        path: The folder. Unfinished files of a killed writer are removed from it.
         format_: The format of its files.
         schema: The columns.
 
@@ -38,7 +38,7 @@ class GrowingFolder:
         self._waiting_bytes = 0
         self.rows = 0
         """Rows since a file was last finished."""
-        os.makedirs(path, 0o700, exist_ok=True)  # not everybody who reads this disk may read the bucket
+        os.makedirs(path, 0o700, exist_ok=True)  # not all users with access to this disk may read the bucket
         for rest in Path(path).glob(".part-*.unfinished"):
             rest.unlink()
 
@@ -46,7 +46,7 @@ class GrowingFolder:
         """Add rows to the file.
 
         Raises:
-            OSError: They cannot be written. Abandon all that was added since the last `finish`.
+            OSError: They cannot be written. Discard all rows added since the last `finish`.
         """
         self._waiting.append(rows)
         self.rows += rows.num_rows
@@ -55,7 +55,7 @@ class GrowingFolder:
             self._write_group()
 
     def finish(self) -> None:
-        """Have the disk hold all rows, in a file that readers see."""
+        """Flush all rows to disk, in a file that readers see."""
         self._write_group()
         if self._file is not None:
             self._file.close()
@@ -66,7 +66,7 @@ class GrowingFolder:
         self.rows = 0
 
     def abandon(self) -> None:
-        """Remove the file that is not finished."""
+        """Remove the unfinished file."""
         if self._file is not None:
             with suppress(OSError, pa.ArrowException):  # of a file that could not be written
                 self._file.close()
@@ -78,7 +78,7 @@ class GrowingFolder:
         return os.path.join(self._path, f".{self._name}.unfinished")
 
     def _write_group(self) -> None:
-        """Write the rows that wait as one group of the file."""
+        """Write the waiting rows as one row group of the file."""
         if not self._waiting:
             return
         if self._file is None:

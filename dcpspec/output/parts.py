@@ -1,4 +1,4 @@
-"""What one task writes: the rows of its slices, a file for each table."""
+"""The output of one task: the rows of its slices, a file for each table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dcpspec.output.formats import FILES, Format
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"
-"""The kind that rows with an error are written and counted as."""
+"""The kind under which rows with an error are written and counted."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
 """Bytes that a task keeps in memory, of all kinds together, before it writes a row group."""
@@ -82,7 +82,7 @@ class _PartTables:
     def __init__(self, work: PartWriter, number: int) -> None:
         self._work = work
         self._schema = work.schema
-        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # of an attempt
+        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # of this attempt
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, _Table] = {}
@@ -111,7 +111,7 @@ class _PartTables:
         return counts
 
     def _table(self, kind: str) -> tuple[pa.Schema, list[_Values]]:
-        """Return the columns of the table of a kind, for errors all, and what gives their values."""
+        """Return the columns of a kind's table, for errors all, and functions that return their values."""
         if kind not in self._tables:
             is_whole = kind == ERROR or self._work.options.message is not None
             schema = self._schema if is_whole else flattened(self._schema, kind)
@@ -138,7 +138,8 @@ class _PartTables:
         file = self._files.get(folder)
         if file is None:
             if folder:
-                # Not the parent folder: a late attempt must not recreate what the driver has removed.
+                # Not the parent folder: a late attempt must not recreate a folder that the driver has
+                # removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
             file = self._files[folder] = _Table(self._store, path, rows.schema, self._work)
@@ -150,14 +151,14 @@ class _PartTables:
 
 
 class _Table:
-    """One file, and the rows that wait until they are worth writing."""
+    """One file, and the rows that wait until there are enough of them."""
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, work: PartWriter) -> None:
         self._schema = schema
         self._file = FILES[work.format](store, path, schema, work.compression)
         self._waiting: list[pa.RecordBatch] = []
         self.rows = 0
-        """Rows that wait."""
+        """Waiting rows."""
         self.size = 0
         """Their approximate size in bytes."""
 
@@ -165,17 +166,17 @@ class _Table:
         """Add rows."""
         self._waiting.append(rows)
         self.rows += rows.num_rows
-        # Columns of NULLs alone share memory.
+        # Columns that hold only NULLs share memory.
         self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
 
     def flush(self) -> None:
-        """Write the rows that wait, as one row group where the format has those."""
+        """Write the waiting rows, as one row group if the format has row groups."""
         if self._waiting:
             self._file.write(pa.Table.from_batches(self._waiting, self._schema))
         self._waiting, self.rows, self.size = [], 0, 0
 
     def close(self) -> None:
-        """Write what is left, and the end of the file."""
+        """Write the remaining rows, and the end of the file."""
         self.flush()
         self._file.close()
 
@@ -186,7 +187,7 @@ class _Table:
 
 
 def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
-    """Return what gives the values of a column of the table of a kind; in rows of other kinds, any values."""
+    """Return a function for the values of a column of a kind's table; rows of other kinds get any value."""
     at, struct = schema.get_field_index(column.name), schema.get_field_index(kind)
     names = []
     if kind != ERROR and kind in kinds() and struct >= 0:
@@ -199,12 +200,12 @@ def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
     def of(batch: pa.RecordBatch) -> pa.Array:
         values = batch.column(struct).field(inner)
         if has_other and values.null_count:
-            return pc.coalesce(values, batch.column(at))  # as the option `message` has it
+            return pc.coalesce(values, batch.column(at))  # as with the option `message`
         return values
 
     return of
 
 
 def _kind_of(outcome: str) -> str:
-    """Return the kind that rows of an outcome are written and counted as."""
+    """Return the kind under which rows of an outcome are written and counted."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

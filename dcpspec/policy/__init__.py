@@ -1,1 +1,1 @@
-"""The rules by which servers refuse single messages."""
+"""The rules by which servers reject single messages."""

@@ -1,7 +1,8 @@
-"""Server rules about bytes that the tree of a message leaves as they are.
+"""Server rules about bytes that the tree of a message does not decode.
 
 These are the rules of scope ``content``: a Snappy block and what is in it, the size of system attributes, the
-places of fields in a FlatBuffers table. The policy has their sentences and limits, this module their checks.
+places of fields in a FlatBuffers table. The policy has their sentences and limits; this module has their
+checks.
 """
 
 from __future__ import annotations
@@ -38,11 +39,12 @@ SYSTEM = b"_"
 
 
 def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRule]:
-    """The rules of the scopes ``message`` and ``content`` that a message breaks, in the order of the policy.
+    """Return the rules of the scopes ``message`` and ``content`` that a message breaks, in the order of the
+    policy.
 
     Args:
         data: The bytes of the message.
-        message: What was read of them. Where it has an error, only what the tree has is looked at.
+        message: The message read from them. If it has an error, only the parts in its tree are checked.
         policy: The rules.
     """
     tree = message.canonical()
@@ -72,10 +74,10 @@ class Case:
 
     @cached_property
     def inflated(self) -> bytes | None:
-        """The content of the Snappy block; None if it is not valid, or holds more than a message may."""
+        """The content of the Snappy block; None if it is not valid, or exceeds the longest message."""
         block = self.message.root.find(f"{VALUE}.snappy")
         limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
-        if block is None:  # an empty value is no block
+        if block is None:  # an empty value is not a block
             return None
         try:
             if limit is not None and snappy.claimed_length(block.value) > limit:
@@ -102,7 +104,7 @@ class Case:
 
 
 def _has_body(case: Case, _: PolicyRule) -> bool:
-    """A document that is removed has a body. Only in a prepare a field says whether it is removed."""
+    """Return a document that is removed has a body. Only in a prepare a field says whether it is removed."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)
@@ -123,7 +125,7 @@ def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
-    """System attributes with all lengths, that of the whole section too, are longer than allowed."""
+    """Return system attributes with all lengths, that of the whole section too, are longer than allowed."""
     value = case.value if case.datatype["has_xattrs"] else None
     section = value and value.find(str(XATTRS))
     if not section or rule.limit is None:
@@ -143,7 +145,7 @@ def _length(node: Node) -> int:
 
 
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
-    """A number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
+    """Return a number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
 
     That all parts are inside the value and that strings end with a zero byte, the grammar demands itself.
     """
@@ -158,7 +160,7 @@ def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
 
 
 def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
-    """Field, value, position and size in bytes of all numbers that an object was read from."""
+    """Yield field, value, position and size in bytes of all numbers that an object was read from."""
     for member in load().type_of(obj).members.values():
         value = None if member.source == "value" else getattr(obj, member.id)
         if isinstance(value, KaitaiStruct):

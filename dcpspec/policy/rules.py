@@ -1,8 +1,8 @@
 """Server rules about messages that the layout allows, and their evaluation for a message.
 
-The rules come from ``ksy/policy.yaml``, whose head says what conditions mean; ``policy.json`` beside the
-generated parsers has them as plain data. They are those of a server that receives the message: one that
-servers send to others may break a rule and be right.
+The rules come from ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` next to the
+generated parsers has them as plain data. They are those of a server that receives the message: a message that
+servers send to others may break a rule and be correct.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class PolicyError(ValueError):
 
 
 def fail(message: str) -> NoReturn:
-    """Refuse the file."""
+    """Reject the file."""
     raise PolicyError(message)
 
 
@@ -58,7 +58,7 @@ class View:
 
     @property
     def is_absent(self) -> bool:
-        """True if the tree does not have it."""
+        """True if the tree lacks the part."""
         return self.value is ABSENT
 
     @property
@@ -99,7 +99,7 @@ class View:
         return None if self.octets is None else self.octets.decode("latin-1")
 
     def is_literal(self, literal: Literal) -> bool:
-        """Tell whether the value is the one that a rule names."""
+        """Return True if the value is the literal of a rule."""
         if isinstance(literal, bool):
             return self.value is literal
         if isinstance(literal, int):
@@ -108,11 +108,11 @@ class View:
 
 
 _STRICT = json.JSONDecoder(parse_constant=fail)
-"""Reads JSON without the numbers that Python knows besides."""
+"""Reads JSON without Python's additional numbers, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers of more digits than Python turns into an int."""
 DEEPEST: Final = 500
-"""Levels of JSON that are looked into. Servers have no limit; that of Python's parser varies."""
+"""Levels of JSON that are checked. Servers have no limit; that of Python's parser varies."""
 
 
 def is_too_deep(octets: bytes) -> bool:
@@ -145,7 +145,7 @@ def parse_json(octets: bytes) -> View | None:
 
 @dataclass(frozen=True)
 class Route:
-    """A path: the ids on the way to a field. Without any it is the element itself."""
+    """A path: the ids on the way to a field. An empty path is the element itself."""
 
     steps: tuple[str, ...]
 
@@ -174,14 +174,14 @@ class Length:
 
 @dataclass(frozen=True)
 class First:
-    """The first of some paths that leads to something."""
+    """The first of some paths that leads to a value."""
 
     paths: tuple[Route, ...]
 
 
 @dataclass(frozen=True)
 class Hex:
-    """The number that a text of hexadecimal digits at a path stands for."""
+    """The number that the hexadecimal digits of a text at a path denote."""
 
     path: Route
 
@@ -190,7 +190,7 @@ Term: TypeAlias = Route | Length | First | Hex | int
 
 
 def value_of(term: Term, view: View) -> View:
-    """Return the value that a term stands for."""
+    """Return the value of a term."""
     if isinstance(term, Route):
         return view.at(term)
     if isinstance(term, First):
@@ -211,10 +211,10 @@ def value_of(term: Term, view: View) -> View:
 
 @dataclass(frozen=True)
 class Condition:
-    """Something that is true, false or unknown of a view."""
+    """A statement that is true, false or unknown for a view."""
 
     def truth(self, view: View) -> Truth:
-        """Return which of these it is."""
+        """Return True, False, or None if unknown."""
         raise NotImplementedError
 
 
@@ -293,7 +293,7 @@ class OneOf(Condition):
 
 @dataclass(frozen=True)
 class Ordered(Condition):
-    """The first number is not above the second."""
+    """The first number is at most the second."""
 
     low: Term
     high: Term
@@ -317,7 +317,7 @@ class Matches(Condition):
 
 @dataclass(frozen=True)
 class Json(Condition):
-    """The bytes are JSON of which a condition is true; unknown of JSON that is too deep."""
+    """The bytes are JSON for which a condition is true; unknown for JSON that is too deep."""
 
     path: Route
     part: Condition
@@ -335,7 +335,7 @@ class Json(Condition):
 
 @dataclass(frozen=True)
 class Each(Condition):
-    """A condition is true of every element of a list."""
+    """A condition is true for every element of a list."""
 
     path: Route
     part: Condition
@@ -439,7 +439,7 @@ def parse_path(raw: object, *, with_elements: bool = False) -> Route:
 
 
 def parse_term(raw: object) -> Term:
-    """Read what is compared."""
+    """Read a term of a comparison."""
     if type(raw) is int:
         return raw
     if isinstance(raw, Mapping) and len(raw) == 1:
@@ -453,7 +453,7 @@ def parse_term(raw: object) -> Term:
 
 
 def parse_literal(raw: object) -> Literal:
-    """Read what a value is compared with."""
+    """Read the literal of a comparison."""
     return raw if isinstance(raw, (bool, int, str)) else fail(f"not a literal: {raw!r}")
 
 
@@ -477,7 +477,7 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Insist on a list, perhaps of a size."""
+    """Check for a list, perhaps of a size."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
         fail(f"a list{f' of {size}' if size else ''} is needed, not {raw!r}")
     return raw
@@ -505,7 +505,7 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
     "is": (Is, parse_path, parse_type),
     "members": (Members, parse_path, parse_names),
 }
-"""By the key of a condition in the file, what makes it, and what reads its arguments."""
+"""By the key of a condition in the file, its class, and the readers of its arguments."""
 
 
 # The file
@@ -513,7 +513,7 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class PolicyRule:
-    """One demand. Its fields are the keys of the file, in this order; those with a default may lack."""
+    """One rule. Its fields are the keys of the file, in this order; fields with a default are optional."""
 
     id: str
     sentence: str
@@ -523,7 +523,7 @@ class PolicyRule:
     scope: str
     needs: str = ""
     limit: int | None = None
-    """Bytes that the demand allows, where it is a size that no condition states."""
+    """Bytes that the rule allows, if it limits a size that no condition states."""
     severity: str
     status: tuple[str, ...] = ()
     since: str
@@ -535,7 +535,7 @@ class PolicyRule:
 
 @dataclass(frozen=True, kw_only=True)
 class Reaction:
-    """What a node does with some responses."""
+    """How a node handles some responses."""
 
     to: str
     """``producer`` or ``consumer``: the receiver."""
@@ -549,7 +549,7 @@ class Reaction:
 
 @dataclass(frozen=True)
 class Policy:
-    """All demands."""
+    """All rules."""
 
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
@@ -573,15 +573,15 @@ class Policy:
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
-        """The opcodes that a rule is about, classes replaced; `any` stays."""
+        """Return the opcodes of a rule, with classes replaced; `any` stays."""
         return self.members(rule.applies_to)
 
     def members(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Opcodes and classes as opcodes, each once; `any` stays."""
+        """Return opcodes and classes as opcodes, each once; `any` stays."""
         return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
     def about(self, opcode: str | None) -> tuple[PolicyRule, ...]:
-        """The rules about an opcode, in their order."""
+        """Return the rules about an opcode, in their order."""
         return self._by_opcode.get(opcode, self._by_opcode[ANY])
 
     @cached_property
@@ -603,7 +603,7 @@ def is_about_values(rule: PolicyRule) -> bool:
 
 
 def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
-    """Read a list of rules, whose sources are below an address."""
+    """Read a list of rules whose sources are below an address."""
     return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
 
 
@@ -644,17 +644,17 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
 
 
 def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
-    """The ids of the rules of scope `message` that a message breaks, from its canonical tree."""
+    """Return the ids of the rules of scope `message` that a message breaks, from its canonical tree."""
     return [rule.id for rule in broken_rules(tree, policy)]
 
 
 def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[PolicyRule]:
-    """The rules themselves."""
+    """Return the rules that a message breaks, instead of their ids."""
     return broken_of(applicable(tree, policy), tree)
 
 
 def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[PolicyRule]:
-    """Those of some rules that are about a message which it breaks."""
+    """Return the rules, of some that apply to a message, that the message breaks."""
     view = View(tree)
     return [
         rule for rule in rules if rule.check and rule.when.truth(view) and rule.check.truth(view) is False
@@ -662,7 +662,7 @@ def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[Poli
 
 
 def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
-    """The rules that are about messages of a kind and opcode, from the canonical tree of one."""
+    """Return the rules that are about messages of a kind and opcode, from the canonical tree of one."""
     view = View(tree)
     opcode = view.at(Route(("header", "opcode"))).enum_name
     kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
@@ -671,5 +671,5 @@ def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
 
 @cache
 def load() -> Policy:
-    """The rules that came with the installed parsers."""
+    """Return the rules that came with the installed parsers."""
     return Policy.of(json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8")))

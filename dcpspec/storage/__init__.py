@@ -1,1 +1,1 @@
-"""Files: file systems, listings, folders named `name=value`, and windows of what is read."""
+"""Files: file systems, listings, folders named `name=value`, and windows of file content."""

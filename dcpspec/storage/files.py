@@ -42,14 +42,14 @@ class InputFile:
     partition: dict[str, str | None]
     """Columns by the names of folders, their values as text."""
     base: str
-    """Folder from which on the names of folders are columns."""
+    """Folder below which the names of folders are columns."""
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Paths as texts, of one path or several.
+    """Return paths as texts, of one path or several.
 
     Raises:
-        TypeError: Something is no path.
+        TypeError: An item is not a path.
     """
     if isinstance(paths, str | os.PathLike):
         return [os.fspath(paths)]
@@ -60,10 +60,10 @@ def path_list(paths: Paths) -> list[str]:
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
-    """The paths and options of a load. Paths are made absolute: tasks may run in another folder.
+    """Return the paths and options of a load. Paths are made absolute: tasks may run in another folder.
 
     Raises:
-        OptionError: An option that does not exist, or not so; no path.
+        OptionError: An unknown option or an invalid value; no path.
     """
     options = Options.parse(raw, use)
     if options.base_path is not None:
@@ -72,7 +72,7 @@ def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str
 
 
 def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
+    """Return the files that some paths stand for: files, folders, patterns, or URIs of object stores.
 
     Raises:
         FileNotFoundError: A path that stands for no file, without ``ignoreMissingFiles``.
@@ -82,11 +82,12 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """The files of some paths before they are selected by name and time: all that columns can come from.
+    """Return the files of some paths before they are selected by name and time: all files that can provide
+    columns.
 
     Args:
         paths: What is loaded.
-        options: How to look for files.
+        options: How to find files.
         waiting: Files may come later: folders may be empty, and patterns need not match.
 
     Raises:
@@ -112,7 +113,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def _miss(text: str, options: Options, waiting: bool) -> None:
-    """Refuse a path without files, or say that it is ignored; a stream would say it at each listing."""
+    """Reject a path without files, or log that it is ignored; a stream would log it at each listing."""
     if not options.ignore_missing_files:
         raise FileNotFoundError(text)
     if not waiting:
@@ -120,7 +121,7 @@ def _miss(text: str, options: Options, waiting: bool) -> None:
 
 
 def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
-    """The files that the options want by name and time."""
+    """Return the files that the options select by name and time."""
     pattern = options.path_glob_filter and list(map(_regex, _alternatives(options.path_glob_filter)))
     after, before = options.modified_after, options.modified_before
     return [
@@ -148,7 +149,7 @@ _LISTINGS = 16
 
 def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]]:
     """Return the entries of each of some folders."""
-    if len(folders) == 1:  # no need of threads
+    if len(folders) == 1:  # no threads needed
         yield store_of(folders[0], options).entries(folders[0])
     elif folders:
         with ThreadPoolExecutor(_LISTINGS) as pool:
@@ -156,19 +157,19 @@ def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]
 
 
 def is_visible(name: str) -> bool:
-    """Spark's rule: markers, checksums and what is not copied whole are hidden, ``_a=1`` is a column."""
+    """Return True by Spark's rule: markers, checksums and partial copies are hidden, ``_a=1`` is a column."""
     if name.startswith("_"):
         return "=" in name
     return not name.startswith(".") and not name.endswith("._COPYING_")
 
 
 def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
-    """Files by themselves; the files of folders, and of those below them that are to be looked into.
+    """Yield files by themselves; the files of folders, and of the folders below them that are to be listed.
 
     Yields:
         What was given, and a file.
     """
-    # Folders, where they really are, and all places on the way, so that links lead into no circle.
+    # Real paths of the folders and of their parents, so that links cause no endless loop.
     level: list[tuple[PathInfo, str, str, frozenset[str]]] = []
     for root in roots:
         if root.kind == "folder":
@@ -180,7 +181,7 @@ def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathIn
         deeper = []
         listed = _listed([path for _, path, _, _ in level], options)
         for (root, path, above, places), entries in zip(level, listed, strict=True):
-            inside = path != root.path  # a folder that gives a column: all that is in it belongs to it
+            inside = path != root.path  # a folder that is a column: its whole content belongs to it
             for entry in entries:
                 name = name_of(entry.path)
                 if not is_visible(name):
@@ -233,7 +234,7 @@ def _matches(path: str, options: Options) -> Iterator[PathInfo]:
 
 
 def _alternatives(pattern: str) -> list[str]:
-    """A pattern with ``{a,b}`` as several without."""
+    """Return a pattern with ``{a,b}`` as several without."""
     choices = re.search("{([^{}]*)}", pattern)
     if choices is None:
         return [pattern]
@@ -243,7 +244,7 @@ def _alternatives(pattern: str) -> list[str]:
 
 @lru_cache
 def _regex(pattern: str) -> re.Pattern[str]:
-    """A pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
+    """Return a pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
     parts = re.findall(r"\*|\?|\[[!^]?\]?[^\]]*\]|\\.|.", pattern, re.DOTALL)
     try:
         return re.compile("".join(map(_regex_of, parts)), re.DOTALL)

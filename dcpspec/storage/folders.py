@@ -1,4 +1,4 @@
-"""Columns from folders named ``name=value``: what they are called, their types, their values."""
+"""Columns from folders named ``name=value``: their names, types and values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_partition(folder: str) -> bool:
 
 
 def partition_values(folders: Iterable[str]) -> dict[str, str | None]:
-    """The columns that the names of some folders, from the outermost on, give the files in them.
+    """Return the columns that the names of some folders, from the outermost on, define for the files in them.
 
     Raises:
         OptionError: Two folders give the same column.
@@ -44,7 +44,8 @@ def _unescaped(text: str) -> str:
 
 
 def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:
-    """The columns that files have by their folders: ``bigint`` or ``date`` if all values are, else text.
+    """Return the columns that files have by their folders: ``bigint`` or ``date`` if all values are, else
+    text.
 
     Args:
         files: Paths and values.
@@ -91,10 +92,10 @@ def _fits(text: str | None, type_: pa.DataType) -> bool:
 
 
 def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
-    """A value of a folder in the type of its column.
+    """Return a value of a folder in the type of its column.
 
     Raises:
-        ValueError, OverflowError: It is none of that type.
+        ValueError, OverflowError: It is not a value of that type.
     """
     if text is None or pa.types.is_string(type_):
         return pa.scalar(text, type_)
@@ -108,15 +109,15 @@ def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
 def check_values(
     files: Iterable[tuple[str, Values]], fields: Sequence[pa.Field], others: Sequence[str]
 ) -> None:
-    """Refuse files whose folders do not give the columns that are wanted of them.
+    """Reject files whose folders lack the columns that are expected of them.
 
     Args:
         files: Paths and values.
-        fields: The wanted columns.
-        others: Columns that are not of folders, for the text of a refusal.
+        fields: The expected columns.
+        others: Columns that are not of folders, for the text of the error.
 
     Raises:
-        OptionError: A column is not there, or its value is of another type.
+        OptionError: A column is missing, or its value is of another type.
     """
     for path, values in files:
         for field in fields:
@@ -144,7 +145,7 @@ _SQL_NAMES = {
 
 
 def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
-    """The columns that some options ask for: those of messages, then those of folders.
+    """Return the columns that some options request: those of messages, then those of folders.
 
     Raises:
         OptionError: A column or kind of message that does not exist, or a folder's column with the name of

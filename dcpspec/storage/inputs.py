@@ -1,4 +1,4 @@
-"""Files that are read forwards: to their end, or to where they cannot be read any further."""
+"""Files that are read forwards, to their end or to the first failure."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
 
     Args:
         path: The file.
-        options: How to open it, and whether it ends where the system cannot read it.
+        options: How to open it, and whether a read error of the system counts as its end.
         start: Position of the first byte wanted; only for files that are not compressed.
-        stop: Position behind the last one, None for the end of the file.
+        stop: Position after the last one, None for the end of the file.
 
     Raises:
         OSError: The file cannot be opened.
@@ -45,7 +45,7 @@ class PieceReader:
         self._left = memoryview(b"")
 
     def readinto(self, buffer: memoryview) -> int:
-        """Fill a buffer with what is left of a piece. Returns the number of bytes, 0 at the end."""
+        """Fill a buffer with the rest of a piece. Returns the number of bytes, 0 at the end."""
         while not self._left:
             piece = next(self._pieces, None)
             if piece is None:
@@ -57,14 +57,14 @@ class PieceReader:
 
 
 class Input(Window):
-    """A file that is read forwards: to its end, or to where it cannot be decompressed any further.
+    """A file that is read forwards, to its end or to the first byte that cannot be decompressed.
 
     Args:
         file: The file, where reading begins.
-        path: Its path, whose extension says whether it is compressed.
+        path: Its path, whose extension shows whether it is compressed.
         start: Position of the first byte.
-        stop: Position behind the last byte to read, None for the end of the file.
-        tolerant: It ends too where the system cannot read it.
+        stop: Position after the last byte to read, None for the end of the file.
+        tolerant: A read error of the system also counts as its end.
         most: Bytes of a compressed file that are read, None for all.
     """
 
@@ -82,7 +82,7 @@ class Input(Window):
         self._is_complete = False
         self.path = path
         self.damage: DcpError | None = None
-        """The reason that the file could not be read to its end, known when it was read so far."""
+        """The reason that the file could not be read to its end, set once reading has reached that point."""
         self._file = file
         self._stop = sys.maxsize if stop is None else stop
         self._compressed = codec_of(path) is not None
@@ -99,7 +99,7 @@ class Input(Window):
 
     def _read_into(self, buffer: memoryview) -> int:
         left = self._stop - self.end
-        # What is read together with a failure is lost, so where one is tolerated, little is read at once.
+        # Bytes that are read together with a failure are lost, so if failures are tolerated, reads are small.
         try:
             return int(self._file.readinto(buffer[: min(left, _CHUNK) if self._tolerant else left]))
         except OSError as error:

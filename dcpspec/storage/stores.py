@@ -50,7 +50,7 @@ class Store(Protocol):
         """Return the entries of a folder; none if it is gone by now."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """The bytes of a file from a position on, to be read forwards.
+        """Return the bytes of a file from a position on, to be read forwards.
 
         Raises:
             OSError: The file cannot be opened; FileNotFoundError if it is not there.
@@ -58,27 +58,27 @@ class Store(Protocol):
 
 
 def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
-    """The store that a path is in, to be read from.
+    """Return the store that a path is in, to be read from.
 
-    What a store needs to know is behind ``?`` in its URI, for reading and writing alike, or in the
-    environment. An option about stores would have to reach `file_system` too, and the key of the cache of
-    `_remote`, which holds all that tells stores apart.
+    The options of a store follow ``?`` in its URI, for reading and writing alike, or are in the environment.
+    A data source option about stores would also have to reach `file_system`, and the cache key of `_remote`,
+    which distinguishes stores.
 
     Args:
         path: The path.
         options: How to reach the store.
 
     Raises:
-        OSError: Nothing here knows the scheme of the URI, or what it needs is missing.
+        OSError: The scheme of the URI is not supported, or a package that it needs is missing.
     """
     location = re.match(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?]*)", path)
     return _remote(location[1], location[2], split_query(path)[1]) if location else _LOCAL
 
 
 def file_system(path: str) -> tuple[fs.FileSystem, str]:
-    """The file system of pyarrow that a path is in, to be written to, and the path in it.
+    """Return the file system of pyarrow that a path is in, to be written to, and the path in it.
 
-    As in `store_of`, what it needs to know is behind ``?`` in the URI. File systems of fsspec are only read.
+    As in `store_of`, its options follow ``?`` in the URI. File systems of fsspec are only read.
 
     Raises:
         OSError: pyarrow has none for the scheme of the URI.
@@ -100,7 +100,7 @@ def is_local(path: str) -> bool:
 
 
 def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | io.RawIOBase:
-    """The bytes of a file, decompressed if its name says that it is compressed.
+    """Return the bytes of a file, decompressed if its name says that it is compressed.
 
     Args:
         path: The file.
@@ -108,8 +108,8 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
         start: Position of the first byte wanted; only for files that are not compressed.
 
     Raises:
-        OSError: The file cannot be opened. What is wrong with compressed data comes up when it is read, as
-            an OSError without ``errno``.
+        OSError: The file cannot be opened. Damage in compressed data is raised on reading, as an OSError
+            without ``errno``.
     """
     store, codec = store_of(path, options), codec_of(path)
     return store.open(path, start) if codec is None else _Decompressed(lambda: store.open(path), codec)
@@ -124,7 +124,7 @@ _CODECS = {".gz": "gzip", ".bz2": "bz2", ".zst": "zstd", ".lz4": "lz4"}
 
 
 class _Decompressed(io.RawIOBase):
-    """What a compressed file holds, up to the last byte that comes out of the decompressor.
+    """The content of a compressed file, up to the last byte that the decompressor returns.
 
     A stream of Arrow that meets damage loses what it has decompressed of the part that it read at once. The
     file is then decompressed again, and that part byte by byte.
@@ -192,18 +192,18 @@ _STEP = 1 << 16
 
 
 class _Transport:
-    """A file whose failures cannot be taken for failures of the decompressor: they have an ``errno``.
+    """A file whose failures cannot be mistaken for those of the decompressor: they have an ``errno``.
 
     Args:
         file: The file.
-        slow_from: Position from which bytes are given one by one.
+        slow_from: Position from which bytes are returned one by one.
     """
 
     def __init__(self, file: pa.NativeFile, slow_from: int) -> None:
         self._file, self._slow_from, self._position = file, slow_from, 0
         self.is_slow = slow_from < sys.maxsize
         self.latest = 0
-        """Position of what was read last."""
+        """Position of the last read."""
 
     def read(self, size: int) -> bytes:
         size = min(size, max(self._slow_from - self._position, 1))
@@ -229,13 +229,13 @@ class _Transport:
 
 
 def split_query(path: str) -> tuple[str, str]:
-    """A path, and the options of a URI such as ``?region=eu-west-1``; any other ``?`` is of a pattern."""
+    """Return a path, and the options of a URI such as ``?region=eu-west-1``; other ``?`` are of patterns."""
     query = re.search(r"(?<=.)\?\w+=[^/?]*$", path) if "://" in path else None
     return (path[: query.start()], query[0]) if query else (path, "")
 
 
 def normalized(path: str) -> str:
-    """A path without what makes no difference: ``file:`` before it and slashes behind it."""
+    """Return a path without redundant parts: ``file:`` before it and slashes after it."""
     if path.startswith("file:"):
         path = re.sub("^file:(//(localhost)?)?", "", path)
     head, query = split_query(path)
@@ -243,30 +243,30 @@ def normalized(path: str) -> str:
 
 
 def absolute(path: str) -> str:
-    """A path that means the same in every process."""
+    """Return a path that means the same in every process."""
     path = normalized(path)
     return path if "://" in path else os.path.abspath(path)
 
 
 def parent(path: str) -> str:
-    """The folder that a file is in."""
+    """Return the folder that a file is in."""
     head, query = split_query(path)
     return (head.rpartition("/")[0] or ("/" if head.startswith("/") else ".")) + query
 
 
 def join(folder: str, name: str) -> str:
-    """The path of something in a folder."""
+    """Return the path of an entry of a folder."""
     head, query = split_query(folder)
     return name if head == "." else f"{head.rstrip('/')}/{name}{query}"
 
 
 def name_of(path: str) -> str:
-    """The last part of a path."""
+    """Return the last part of a path."""
     return split_query(path)[0].rpartition("/")[2]
 
 
 def relative(path: str, folder: str) -> str | None:
-    """A path as seen from a folder, None if it is not in it."""
+    """Return a path as seen from a folder, None if it is not in it."""
     path, folder = split_query(path)[0], split_query(folder)[0]
     head = "" if folder == "." else folder.rstrip("/") + "/"
     return path[len(head) :] if path.startswith(head) else None
@@ -288,7 +288,7 @@ class _LocalStore:
             for entry in os.scandir(folder):
                 try:
                     status = entry.stat()
-                except OSError:  # gone, or a link to nowhere or in a circle
+                except OSError:  # deleted, or a link to nowhere or in a circle
                     continue
                 target = os.path.realpath(entry.path) if entry.is_symlink() else None
                 result.append(_local_entry(join(folder, entry.name), status, target))
@@ -346,9 +346,9 @@ class RemoteStore:
 
     Args:
         files: The file system.
-        root: What the file system calls the place that ``address`` stands for: a bucket, or ``/``.
+        root: The path in the file system that ``address`` refers to: a bucket, or ``/``.
         address: Scheme and authority of the URIs.
-        query: Options behind the URIs.
+        query: Options at the end of the URIs.
     """
 
     files: fs.FileSystem
@@ -357,7 +357,7 @@ class RemoteStore:
     query: str = ""
 
     def info(self, path: str) -> PathInfo | None:
-        """The file or folder at a path."""
+        """Return the file or folder at a path."""
         info = self.files.get_file_info(self._inner(path))
         return None if info.type == fs.FileType.NotFound else self._entry(info)
 
@@ -369,7 +369,7 @@ class RemoteStore:
         return [self._entry(info) for info in infos if info.path.strip("/") != inner.strip("/")]
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """The bytes of a file from a position on."""
+        """Return the bytes of a file from a position on."""
         if not start:
             return self.files.open_input_stream(self._inner(path), compression=None)
         file = self.files.open_input_file(self._inner(path))

@@ -12,11 +12,11 @@ from typing import BinaryIO
 
 @contextmanager
 def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iterator[BinaryIO]:
-    """Write a file that takes its place once all of it is written; a device is written as it is.
+    """Write a file that appears at its path once it is complete; a device is written to directly.
 
     Args:
         path: The file, which is replaced if it exists.
-        inputs: Paths of the files that it is made from. Who may not read all of them may not read it either.
+        inputs: Paths of its input files. Users who may not read all of them may not read it either.
 
     Raises:
         OSError: It cannot be written.
@@ -30,7 +30,7 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
     part = os.path.join(folder, f".{name}.{token_hex(8)}.part")
     mode = readable_by(inputs, 0o666)
     try:
-        # With "x", neither a file nor a link may be there.
+        # With "x", neither a file nor a link may exist.
         with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             yield file
             file.flush()
@@ -46,7 +46,7 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
 
 def readable_by(inputs: Iterable[str], mode: int) -> int:
-    """Return the permissions of what is made from files: some, less those that one of the files denies.
+    """Return the permissions of an output: the given ones without those that an input file denies.
 
     Args:
         inputs: Paths of the files. Those that are not on this machine do not count.
@@ -54,13 +54,13 @@ def readable_by(inputs: Iterable[str], mode: int) -> int:
     """
     for path in inputs:
         with suppress(OSError, ValueError):
-            read = os.stat(path).st_mode & 0o044  # of the group, and of others
+            read = os.stat(path).st_mode & 0o044  # those of the group, and of others
             mode &= 0o700 | read | read >> 1 | read >> 2
     return mode
 
 
 def synced(path: str) -> None:
-    """Have the disk hold a file, or the names in a folder as far as its file system can."""
+    """Flush a file, or the names in a folder if its file system can, to disk."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

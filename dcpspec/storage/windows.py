@@ -1,4 +1,4 @@
-"""The part of a run of bytes that is in memory: all of it, or as much as is needed just now."""
+"""The part of a run of bytes that is in memory: all of it, or as much as is needed now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from dcpspec.views import Bytes
 
 CHUNK: Final = 4 * 1024 * 1024
-"""Bytes that are read at once. Everything that is done with them stays in the processor's cache."""
+"""Bytes that are read at once. They stay in the processor's cache while they are processed."""
 
 Read = Callable[[memoryview], int]
 """Fills a buffer from its beginning. Returns the number of bytes, 0 at the end."""
@@ -24,7 +24,7 @@ class Window:
 
     Args:
         data: All bytes, if they are in memory already.
-        read: Reads the bytes behind them as they are asked for.
+        read: Reads the bytes after them on demand.
         begin: Position of the first byte.
     """
 
@@ -34,23 +34,23 @@ class Window:
         self.begin = begin
         """Position of the first byte in memory."""
         self.end = begin + len(data)
-        """Position behind the last byte in memory."""
+        """Position after the last byte in memory."""
         self._needed = begin
         self._is_complete = read is None
 
     def _fill(self, buffer: memoryview) -> int:
-        """Read the next bytes. Returns how many, 0 at the end."""
+        """Read the next bytes. Returns their number, 0 at the end."""
         return 0 if self._read is None else self._read(buffer)
 
     @property
     def array(self) -> Bytes:
-        """The bytes in memory, not to be written to: else each loop would be compiled twice."""
+        """The bytes in memory, read-only: otherwise each loop would be compiled twice."""
         array = self._buffer[: self.end - self.begin]
         array.flags.writeable = False
         return array
 
     def bytes(self, start: int, stop: int) -> bytes:
-        """Bytes from one position up to another, as far as there are any."""
+        """Return the bytes from one position up to another, as far as they exist."""
         self.load(stop)
         return self._buffer[start - self.begin : max(stop - self.begin, 0)][: self.end - start].tobytes()
 
@@ -65,12 +65,12 @@ class Window:
         return not self.load(position + 1) and self.end == position
 
     def forget(self, before: int) -> None:
-        """Say that the bytes in front of a position are no longer needed."""
+        """Release the bytes before a position."""
         self._needed = before
 
     def _more(self, stop: int) -> None:
         forgotten, held = max(self._needed - self.begin, 0), self.end - self.begin
-        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # so that little is moved, and seldom
+        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # so that moves are small and rare
             kept = self.array[forgotten:]
             held = len(kept)
             room = max(stop - self.end, CHUNK)

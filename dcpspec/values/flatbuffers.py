@@ -1,6 +1,7 @@
-"""FlatBuffers tables of numbers and texts, as bytes.
+"""Encodes FlatBuffers tables of numbers and texts.
 
-The grammar defines where a reader finds the parts; this puts them there, and the tests read them back.
+The grammar defines where a reader finds the parts; this module writes the parts there, and the tests read
+them back.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _OFFSET = struct.Struct("<H")
 
 @dataclass(frozen=True)
 class Text:
-    """A text elsewhere in the buffer, ``distance`` bytes behind the field that refers to it."""
+    """A text elsewhere in the buffer, ``distance`` bytes after the field that refers to it."""
 
     distance: int
     length: int
@@ -28,11 +29,11 @@ class Text:
 
 @dataclass(frozen=True)
 class RootTable:
-    """Where the root table of a buffer lies, and its vtable."""
+    """The places of the root table of a buffer and of its vtable."""
 
     position: int
     distance: int
-    """Position of the table less that of the vtable."""
+    """Position of the table minus that of the vtable."""
     len_vtable: int
     len_table: int
     offsets: Sequence[int]
@@ -40,7 +41,7 @@ class RootTable:
 
 
 def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> bytes:
-    """Return a buffer of ``size`` bytes with the parts where a table says, and zeros elsewhere.
+    """Return a buffer of ``size`` bytes with the parts at the places of a table, and zeros elsewhere.
 
     Args:
         table: The places.

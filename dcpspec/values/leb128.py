@@ -10,7 +10,7 @@ from dcpspec.views import Bytes
 
 @compiled
 def leb128(data: Bytes, at: int, end: int, bits: int) -> tuple[int, int]:
-    """A number of at most so many bits and its length; the length is 0 if it is not well-formed."""
+    """Return a number of at most ``bits`` bits and its encoded length, 0 if it is not well-formed."""
     value = 0
     for group in range((bits + 6) // 7):
         if at + group >= end:

@@ -13,7 +13,7 @@ from dcpspec.wording import counted
 _CODEC = pa.Codec("snappy")
 
 EXPANSION = 64
-"""A Snappy element stands for 64 bytes at most unless it holds them itself, so no block expands further."""
+"""A Snappy element expands to at most 64 bytes unless it is a literal, which bounds the size of a block."""
 
 
 class SnappyError(ValueError):
@@ -23,10 +23,10 @@ class SnappyError(ValueError):
 def decompress(block: bytes) -> bytes:
     """Decompress one block in the format without framing.
 
-    The length that the block claims is checked against what it could hold before memory is taken.
+    The claimed length is checked against the largest possible one before memory is allocated.
 
     Raises:
-        SnappyError: The block is not valid, or claims a length that it cannot have.
+        SnappyError: The block is not valid, or claims an impossible length.
     """
     length = claimed_length(block)
     try:
@@ -41,10 +41,10 @@ def compress(data: bytes) -> bytes:
 
 
 def claimed_length(block: bytes) -> int:
-    """The length in bytes that a block says its content has.
+    """Return the length in bytes that a block claims for its content.
 
     Raises:
-        SnappyError: It does not say it, or claims a length that it cannot have.
+        SnappyError: The block states no length, or claims an impossible one.
     """
     length = 0
     for position, byte in enumerate(block[:5]):
@@ -69,7 +69,9 @@ _LENGTH_BITS = 32
 def measure_blocks(
     data: Bytes, begins: Positions, ends: Positions, is_packed: Flags, offsets: Positions
 ) -> int:
-    """Add up the lengths that Snappy blocks claim, as offsets; 0 for one that cannot hold what it claims."""
+    """Add up the lengths that Snappy blocks claim, as offsets; 0 for a block that cannot hold the claimed
+    length.
+    """
     total = 0
     offsets[0] = 0
     for row in range(len(begins)):
@@ -104,7 +106,7 @@ def unpack_blocks(
 def _unpack(  # noqa: C901 - calls inside this loop are what costs
     data: Bytes, at: int, end: int, target: Bytes, to: int, length: int
 ) -> bool:
-    """Decompress the elements of one block; return True if they give exactly ``length`` bytes."""
+    """Decompress the elements of one block; return True if they yield exactly ``length`` bytes."""
     begin, stop = to, to + length
     while at < end:
         tag = np.int64(data[at])
@@ -140,7 +142,7 @@ def _unpack(  # noqa: C901 - calls inside this loop are what costs
             return False
         if back >= count:
             copy(target, to, target, to - back, count)
-        else:  # the copy repeats what it writes
+        else:  # the copy repeats its own output
             for place in range(count):
                 target[to + place] = target[to + place - back]
         to += count

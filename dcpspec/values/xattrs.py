@@ -1,9 +1,9 @@
 """Extended attributes of many values at once.
 
-The grammar defines the section; this repeats it for compiled loops, and the tests compare it with the
-generated parser. A section that is not well-formed is only marked: the parser says what is wrong. The objects
-that it makes of an attribute take hundreds of times the six bytes that one may have, so of a long section it
-gets only what begins with the first malformed attribute.
+The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
+it with the generated parser. A malformed section is only marked: the parser reports the error. Its objects
+for an attribute need hundreds of times the six bytes that an attribute may have, so of a long section the
+parser receives only the rest, from the first malformed attribute on.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from dcpspec.grammar.tree import Message, read_message, read_part
 from dcpspec.views import Bytes, Flags, Positions, number
 
 _LONG: Final = 4 * 1024
-"""Bytes of a value from which on its well-formed attributes are left out."""
+"""Length in bytes of a value from which its well-formed attributes are left out."""
 _AFTER: Final = re.compile(r"(.+\.xattrs\.pairs\.entries\.)0(\..+)?|.+\.value\.body")
-"""Paths of fields at or behind the first attribute that is not left out."""
+"""Paths of fields at or after the first attribute that is not left out."""
 
 
 @compiled
@@ -49,7 +49,7 @@ def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
 
 @compiled
 def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
-    """Return where the first malformed attribute begins, or the end, and the number of those before it."""
+    """Return the start of the first malformed attribute, or the end, and the number of those before it."""
     count = 0
     while at < end:
         next_at = _next_pair(data, at, end)[1]
@@ -70,7 +70,7 @@ def count_xattrs(
     bodies: Positions,
     offsets: npt.NDArray[np.int32],
 ) -> int:
-    """Count the extended attributes of each value that has them; give the number of all.
+    """Count the extended attributes of each value that has them; return their total.
 
     Args:
         data: Bytes.
@@ -109,7 +109,7 @@ def split_xattrs(
     pairs: Positions,
     pair_in_other: Flags,
 ) -> None:
-    """Say where the keys and values of extended attributes are that ``count_xattrs`` found well-formed.
+    """Locate the keys and values of the extended attributes that ``count_xattrs`` found well-formed.
 
     Args:
         data: Bytes.
@@ -135,7 +135,7 @@ def split_xattrs(
 
 
 def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:
-    """Read a message whose long value has malformed attributes, less those before the first of these.
+    """Read a message whose long value has malformed attributes, without those before the first malformed one.
 
     Args:
         data: The bytes of the message, header included.
@@ -143,7 +143,7 @@ def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -
         truncated: The end of the message is missing; all its well-formed attributes are left out.
 
     Returns:
-        The message with the error that `read_message` gives, or None if it is no such message.
+        The message with the error that `read_message` reports, or None if it is no such message.
     """
     if len(data) < _LONG or not (header := parse_header(data)):
         return None
@@ -164,7 +164,7 @@ def read_malformed_value(datatype: Any, data: bytes, path: str) -> Message | Non
     Args:
         datatype: The datatype of the message, less the Snappy bit.
         data: The bytes of the value.
-        path: Where the value is in the message.
+        path: The place of the value in the message.
     """
     short, count = _shortened(data, 0, len(data)) if datatype.has_xattrs else (data, 0)
     return _restored(read_value(datatype, short, path), count, len(data) - len(short)) if count else None
@@ -176,12 +176,12 @@ def read_value(datatype: Any, data: bytes, path: str) -> Message:
 
 
 def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
-    """Leave out the well-formed attributes in front of the first malformed or incomplete one.
+    """Leave out the well-formed attributes before the first malformed or incomplete one.
 
     Args:
         data: Bytes.
-        begin: Where the value in them begins.
-        stop: Where it ends, perhaps behind them.
+        begin: Start of the value in them.
+        stop: End of the value, perhaps beyond them.
 
     Returns:
         The bytes with a shorter section, and the number of attributes left out.
@@ -197,7 +197,7 @@ def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
 
 
 def _restored(message: Message, count: int, size: int) -> Message | None:
-    """Place the error of a shortened message as in the whole one; None if it is not behind the cut."""
+    """Return a shortened message with its error placed as in the whole one, None if before the cut."""
     if message.error is None or not (after := _AFTER.fullmatch(message.error.path)):
         return None
     path = f"{after[1]}{count}{after[2] or ''}" if after[1] else message.error.path

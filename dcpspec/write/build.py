@@ -1,8 +1,8 @@
-"""The bytes of a message from the values of some of its fields.
+"""Builds the bytes of a message from the values of some of its fields.
 
-The parts are put together in the order of the grammar. Whether a field is there is what the generated parsers
-compute of the fields before it, and of the lengths in the header. Those are known only once the message is
-built, so it is built again until the lengths are those of its parts.
+The parts are joined in the order of the grammar. The generated parsers compute whether a field is present
+from the fields before it and from the lengths in the header. The lengths are known only once the message is
+built, so it is rebuilt until they match its parts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LENGTHS = {
 """Lengths of the header; the two fields of the key are one length."""
 VERSION = "version"
 _ROUNDS = 8
-"""How often lengths may change until they are right."""
+"""Maximum number of changes of the lengths until they are right."""
 
 
 @dataclass(frozen=True)
@@ -48,20 +48,20 @@ Values = MutableMapping[str, Any]
 
 
 class HeaderLength(int):
-    """A length of the header. It keeps its name where a parser passes it on."""
+    """A length of the header. It keeps its name in the parameters of parsers."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Built:
-    """A message, and how well it fits."""
+    """A message, and how well it fits the fields."""
 
     data: bytes
     used: set[str]
-    """Names of the fields that are in it."""
+    """Names of the fields in the message."""
     doubts: int
-    """How many of its parts are unknown to the grammar, or no longer sent by any server."""
+    """Number of its parts that the grammar does not know, or that no server sends any more."""
     lengths: Mapping[str, int]
 
 
@@ -69,9 +69,9 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
     """Build a message, or return None if the parts and the lengths cannot agree.
 
     Args:
-        values: The fields. Lengths in it are filled in.
+        values: The fields. Lengths are filled in.
         collections: Collections are enabled on the connection.
-        version: What a version is that is not among the fields.
+        version: The value of a version that is not among the fields.
         lengths: Lengths to begin with, by the names in ``LENGTHS``.
 
     Raises:
@@ -112,9 +112,9 @@ class _Builder:
     lengths: dict[str, int] = field(default_factory=dict)
     """Lengths of the header as they should be."""
     is_stale: bool = False
-    """A length within the body was not the one of its content, and is now."""
+    """A length within the body did not match its content, and was corrected."""
     misfits: int = 0
-    """Parts whose length is computed, and another."""
+    """Parts whose length differs from the computed one."""
     doubts: int = 0
 
     def struct(self, struct: StructType, args: tuple[Any, ...], values: Values) -> tuple[bytes, Any]:
@@ -182,7 +182,7 @@ class _Builder:
         return in_range(member, given, member.id)
 
     def _measure(self, part: _Part, obj: Any, values: Values, size: int) -> None:
-        """Hold the length of a member against the one that is demanded."""
+        """Compare the length of a member with the required one."""
         if part.member.size is None:
             return
         wanted = _operand(part.member.size, obj)
@@ -195,7 +195,7 @@ class _Builder:
             self.is_stale = True
 
     def _table(self, struct: StructType, values: Values) -> bytes:
-        """A FlatBuffers table. A field that has its default is left out."""
+        """Return a FlatBuffers table. A field that has its default is left out."""
         fields: dict[int, bytes] = {}
         for name, index, bits in table_fields(struct):
             given = values.get(name)
@@ -220,7 +220,7 @@ def _set(values: Values, path: Sequence[str], number: int, is_first: bool = Fals
 
 
 _NOTHING = KaitaiStream(BytesIO(bytes(1)))
-"""What a parser may look at ahead of the fields: nothing that means anything."""
+"""Bytes without meaning, for parsers that look ahead of the fields."""
 
 
 def _operand(operand: Operand, obj: Any) -> Any:
@@ -229,7 +229,7 @@ def _operand(operand: Operand, obj: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Part:
-    """A member, and what is the same in all messages."""
+    """A member, and its properties that are the same in all messages."""
 
     member: Member
     condition: attrgetter[Any] | None
@@ -239,7 +239,7 @@ class _Part:
 
     @property
     def is_doubtful(self) -> bool:
-        """True if no server of today sends it, or it is what the grammar does not know."""
+        """True if no current server sends it, or the grammar does not know it."""
         return self.member.until is not None or self.member.id.startswith("unknown_")
 
 
@@ -250,7 +250,7 @@ class _Shape:
     cls: Any
     parts: tuple[_Part, ...]
     measured: tuple[_Part, ...]
-    """Those of which a field says how long they are."""
+    """Members whose length is in a field."""
     is_table: bool
     flags: tuple[tuple[Member, int], ...]
     """Members with their shift, if all are bits of one number."""
@@ -298,7 +298,7 @@ def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
-    """The path of the field that holds the length of a member, empty if it is no field of the struct."""
+    """Return the path of the field with the length of a member, empty if it is no field of the struct."""
     if not isinstance(member.size, str):
         return ()
     name = member.size.rpartition(".")[2]

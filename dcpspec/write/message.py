@@ -49,9 +49,9 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
         collections: Collections are enabled on the connection: keys of documents begin with a collection id.
-        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None is
-            as good as not given, and what is not given is 0 or empty. The layout is the one that has all that
-            is given and that breaks fewest server rules, then the shortest.
+        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None
+            counts as not given; a field that is not given is 0 or empty. The layout is the one that has all
+            given fields and breaks the fewest server rules; on a tie, the shortest.
 
             - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have
               the kind, and ``magic`` is derived.
@@ -80,7 +80,7 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
 
 
 def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Put the value of a document together, and say so in its datatype."""
+    """Assemble the value of a document, and set its datatype."""
     parts = dict(given)
     field = target.fields["datatype"]
     where = target.kind.name
@@ -103,7 +103,7 @@ def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _section(pairs: Any, where: str) -> bytes:
-    """The section of extended attributes."""
+    """Return the section of extended attributes."""
     entries = []
     try:
         named = [(name, value) for name, value in (pairs.items() if isinstance(pairs, Mapping) else pairs)]
@@ -154,7 +154,7 @@ def _value(field: MessageField, value: Any, where: str) -> Any:
 
 
 def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
-    """The values of an element of a list, by the ids of members."""
+    """Return the values of an element of a list, by the ids of members."""
     if leaf.is_plain:
         value = {leaf.elements[0].column: value}
     if not isinstance(value, Mapping):
@@ -177,14 +177,14 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
     for step in path[:-1]:
         inner = values.setdefault(step, {})
-        if isinstance(inner, Given):  # in another layout, the field stands for itself
+        if isinstance(inner, Given):  # in another layout, the field has its own value
             return
         values = inner
     values[path[-1]] = given
 
 
 def _number(field: MessageField, value: Any, where: str) -> int:
-    """The number of a field that is given by number, name or names."""
+    """Return the number of a field whose value is a number, a name or names."""
     member = field.member
     if member.enum:
         return in_range(member, enum_number(member.enum, value, where), where)
@@ -230,7 +230,7 @@ def _flag_number(field: MessageField, names: Iterable[Any], where: str) -> int:
 
 
 def _masks(field: MessageField) -> dict[str, int]:
-    """The flags of a field."""
+    """Return the flags of a field."""
     return {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
 
 
@@ -261,7 +261,7 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     """Encode in the layout that has all fields and breaks the fewest server rules; on a tie, the shortest."""
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
-    # A row has a text also for bytes that are none.
+    # A row has text even for bytes that are not text.
     texts = {_text(part).encode(): part for part in sent.values()}
     values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
     names = values.keys() | _names(values)
@@ -310,7 +310,7 @@ def _as_sent(
     payload: bytes,
     lengths: Mapping[str, int],
 ) -> bytes:
-    """The message with a key and value as they are sent, of which the fields must say the same."""
+    """Return the message with a key and value as sent; the fields must agree with both."""
     known = target.fields
     paths = {name: known[name].paths or (("header",),) for name in values}
     head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}
@@ -329,7 +329,9 @@ def _as_sent(
 
 
 def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
-    """What a tree has at the path of a field: bytes as the text of a column, flags as the object of them."""
+    """Return what a tree has at the path of a field: bytes as the text of a column, flags as the object of
+    them.
+    """
     for step in path:
         if not isinstance(tree, dict) or (step not in tree and not field.flags):
             return None
@@ -339,7 +341,7 @@ def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
 
 
 def _text(data: bytes) -> str:
-    """The text of bytes as columns have it."""
+    """Return the text of bytes in the form of the columns."""
     return data.decode("utf-8", "backslashreplace")
 
 
@@ -350,7 +352,7 @@ _MOST = 1000
 
 @cache
 def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
-    """The lengths that the extras of a message can have."""
+    """Return the lengths that the extras of a message can have."""
     values = {"status": status} if target.is_response else {}
     lengths = set()
     for length in lengths_of_extras():
@@ -362,7 +364,9 @@ def _extras(target: Target, status: int, magic: int, collections: bool) -> list[
 
 
 def _rank(built: Built, collections: bool) -> tuple[int, int, int]:
-    """What makes a layout worse than others: unknown and obsolete parts, rules that it breaks, its length."""
+    """Return what makes a layout worse than others: unknown and obsolete parts, rules that it breaks, its
+    length.
+    """
     from dcpspec.policy.content import rules_broken
     from dcpspec.policy.rules import load as load_policy
 
@@ -377,7 +381,7 @@ _INVALID = 1000
 
 
 def _names(value: Any) -> set[str]:
-    """The names of all fields in a value, those of the elements of lists among them."""
+    """Return the names of all fields in a value, those of the elements of lists among them."""
     if isinstance(value, Given):
         return {value.name} | _names(value.value)
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -385,7 +389,7 @@ def _names(value: Any) -> set[str]:
 
 
 def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
-    """What layouts depend on: enums, and the numbers of versions."""
+    """Return what layouts depend on: enums, and the numbers of versions."""
     known = target.fields
     return [
         (name, value)
@@ -395,7 +399,7 @@ def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
 
 
 def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
-    """The values by the ids of members."""
+    """Return the values by the ids of members."""
     known = target.fields
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}
@@ -415,7 +419,7 @@ def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
 
 
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
-    """The header of a message that the parser takes."""
+    """Return the header of a message that the parser takes."""
     try:
         parsed = _PARSERS[collections].from_bytes(data)
     except KaitaiStructError as failure:

@@ -1,4 +1,4 @@
-"""Which messages there are, and the fields that each can be given, by the names of the columns."""
+"""The messages that can be built, and the fields of each, by the names of the columns."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dcpspec.write.tree import bounds, magic_header, shown
 
 RESPONSE, REQUEST = "response", "request"
 CHOICES = ("opcode", "magic", "direction", "status")
-"""Fields that say which message it is."""
+"""Fields that identify the message."""
 _PLAIN = "payload"
 """The kind of messages without a layout of their own."""
 _MAGIC = "mcbp_header::magic"
@@ -36,7 +36,7 @@ XATTRS = "mcbp_xattr_section"
 
 @dataclass(frozen=True, eq=False)
 class Target:
-    """What a message is: a request or response with an opcode."""
+    """A request or response with an opcode."""
 
     kind: Kind
     opcode: int
@@ -46,7 +46,7 @@ class Target:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by which users know it, the best first."""
+        """The names of the message for users, the best one first."""
         short = self.opcode_name.removeprefix("dcp_")
         return self.opcode_name, self.kind.name, self.kind.struct.name, short
 
@@ -62,20 +62,20 @@ class Target:
 
     @property
     def fields(self) -> Mapping[str, MessageField]:
-        """The fields that it can be given, by name."""
+        """The fields that may be set, by name."""
         return fields_of(self.kind.name, self.root)
 
 
 @dataclass(frozen=True)
 class MessageField:
-    """A field that a message can be given."""
+    """A field of a message that may be set."""
 
     name: str
     member: Member
     flags: tuple[tuple[Member, int], ...] = ()
-    """The flags of which it is the number, with their shifts."""
+    """The flags that the number consists of, with their shifts."""
     paths: tuple[tuple[str, ...], ...] = ()
-    """Where it goes in the message; a name can stand in several layouts."""
+    """The paths of the field in the message; a name can occur in several layouts."""
     leaf: Leaf | None = None
 
 
@@ -106,7 +106,7 @@ def _opcodes(is_server: bool) -> Mapping[int, EnumMember]:
 
 @cache
 def _plain() -> tuple[Target, ...]:
-    """The messages without a layout of their own."""
+    """Return the messages without a layout of their own."""
     known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
     return tuple(
         Target(kinds()[_PLAIN], number, member.id, is_server, is_response)
@@ -118,7 +118,7 @@ def _plain() -> tuple[Target, ...]:
 
 
 def target_of(kind: str, given: Mapping[str, Any]) -> Target:
-    """The message that is meant by a kind and fields."""
+    """Return the message that a kind and fields identify."""
     names = ("direction", "opcode", "magic")
     direction, opcode, magic = (_text(given[name]) if name in given else None for name in names)
     if direction is None and "status" in given:
@@ -157,7 +157,7 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """The one message of several that has an opcode, or that is known best by a name."""
+    """Return the one message of several that has an opcode, or that is known best by a name."""
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:
@@ -173,7 +173,7 @@ def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
 
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
-    """The magic of a message; framing extras need one that has a place for them."""
+    """Return the magic of a message; framing extras need one that has a place for them."""
     where, numbers = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
         numbers = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
@@ -191,7 +191,7 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 @cache
 def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[str, MessageField]:
-    """Return the fields that messages of a kind, whose payload is at a path, can be given, by name."""
+    """Return the fields that may be set in messages of a kind, whose payload is at a path, by name."""
     kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
@@ -225,7 +225,7 @@ def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[s
 
 
 def flags_of_leaf(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
-    """The flags of a leaf that is their number."""
+    """Return the flags of a leaf that is their number."""
     for step in leaf.path[skip:-1]:
         names = load().types[owner].members[step.attribute].type.names
         owner = step.struct or names[0]
@@ -240,7 +240,7 @@ def has_document(kind: Kind) -> bool:
 
 
 def described(kind: str) -> list[tuple[str, str, str]]:
-    """Return the fields of a kind of message: name, what it can be, and the first sentence about it.
+    """Return the fields of a kind of message: name, possible values, and the first sentence of the docs.
 
     Raises:
         DcpEncodeError: There is no such kind.

@@ -1,7 +1,7 @@
-"""A canonical tree as the bytes that it was decoded from.
+"""Encodes a canonical tree into the bytes that it was decoded from.
 
-The leaves of a tree are written one after another; only FlatBuffers have positions. Reading the bytes
-again then tells whether the tree holds all that they say, and nothing else.
+The leaves of a tree are written one after another; only FlatBuffers have positions. The bytes are then
+decoded again, which shows whether the tree matches them exactly.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
 
 
 def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -> None:
-    """Raise what is wrong with a tree whose bytes say something else, if that matters."""
+    """Raise the error of a tree that its bytes contradict, if the difference matters."""
     error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
@@ -85,20 +85,20 @@ _DECIMAL = re.compile("-?[0-9]{1,20}")
 """A number of 64 bits as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
-"""Bytes behind a body that is too short, so that the parser gets to the field that is missing."""
+"""Bytes after a body that is too short, so that the parser reaches the missing field."""
 _SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
 
 
 @cache
 def magic_header(magic: int) -> McbpHeader:
-    """Return a header of which only the magic is known; with it, which fields it has."""
+    """Return a header of which only the magic, and so the set of fields, is known."""
     header = McbpHeader.__new__(McbpHeader)
     header.magic = magic
     return header
 
 
 def leaf(member: Member, value: Any, path: str) -> int | bytes:
-    """Return the number or the bytes that a leaf of a canonical tree stands for.
+    """Return the number or the bytes of a leaf of a canonical tree.
 
     Raises:
         DcpEncodeError: It has a wrong type or is out of range.
@@ -151,7 +151,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """The number of an enum, of which a tree has number, name or both."""
+    """Return the number of an enum, of which a tree has number, name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
@@ -184,7 +184,7 @@ class _TreeWriter:
         self._tree = tree
 
     def struct(self, struct: StructType, tree: Any, path: str) -> bytes:
-        """The bytes of a part that has fields of its own."""
+        """Return the bytes of a part that has fields of its own."""
         if not isinstance(tree, Mapping):
             raise DcpEncodeError(path, f"{shown(tree)} is not an object")
         for name in tree:
@@ -221,7 +221,7 @@ class _TreeWriter:
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
 
     def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
-        """The type of a switch. If it depends on what is computed, it is the one whose fields are there."""
+        """Return a switch's type. If a computed value decides, it is the type whose fields exist."""
         types, on = load().types, struct.members.get(str(member.type.on))
         if on is None or on.source != "value":
             return types[member.type.case(self._number(member.type.on, tree, path)).name]
@@ -231,7 +231,7 @@ class _TreeWriter:
         return min(known, key=lambda one: len(names ^ _needed(one, names)))
 
     def _number(self, on: Operand, tree: Tree, path: str) -> int:
-        """The number that says which case of a switch it is. The opcode of a body is that of the header."""
+        """Return the number that selects the case of a switch. The opcode of a body is that of the header."""
         if on == "opcode":
             header = self._tree.get("header", {})
             on = "header.opcode" if "opcode" in header else "header.server_opcode"
@@ -243,7 +243,7 @@ class _TreeWriter:
         return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
-        """A FlatBuffers value, with its parts where the tree has them."""
+        """Return a FlatBuffers value, with its parts where the tree has them."""
         try:
             raw = tree["table"]
             vtable = raw["vtable"]
@@ -274,7 +274,7 @@ class _TreeWriter:
 
 
 def _needed(struct: StructType, names: Set[str]) -> Set[str]:
-    """The fields of a type that are always there, and those of some names that it has."""
+    """Return the fields of a type that are always present, and the given ones that it has."""
     always = {one.id for one in struct.members.values() if one.source == "seq" and not one.condition}
     return always | (names & struct.members.keys())
 
@@ -293,7 +293,7 @@ _TEXT = load().types["flatbuffers::content"].members["text"]
 
 
 def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
-    """The number of an enum of a tree, which may have its name alone if the enum is one of the header."""
+    """Return the number of an enum of a tree, which may have just its name if the enum is in the header."""
     if isinstance(value, Mapping):
         member = load().types[HEADER].members.get(name)
         value = _enum(member.enum, value, path) if member and member.enum else value.get("value")
@@ -303,7 +303,7 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
 
 
 def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
-    """Yield where a tree says something else than the bytes that were written from it."""
+    """Yield the differences between a tree and the bytes that were written from it."""
     if isinstance(read, dict) and isinstance(given, Mapping):
         if read.keys() != _ENUM:
             yield from (DcpEncodeError(_join(path, name), _MISSING) for name in read if name not in given)

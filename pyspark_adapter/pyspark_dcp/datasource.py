@@ -60,7 +60,7 @@ class DcpDataSource(DataSource):
 
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
-        # Only a batch read needs files, and Spark does not say yet if this is one.
+        # Only a batch read needs files, and at this point Spark does not reveal whether this is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
         return _of_engine(source_schema(options, folders))
@@ -116,7 +116,7 @@ class FilteringReader(DcpReader):
     """Reads only the rows that pass the filters that Spark pushes down."""
 
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
-        """Take the filters on columns that are cheap to read, and return the others."""
+        """Accept the filters on columns that are cheap to read, and return the others."""
         return self._load.push(filters)
 
 

@@ -9,8 +9,8 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns that no predicate is about: predicates exist to avoid copying bytes, and to avoid the parser, which
-alone makes the errors."""
+"""Columns without predicates: predicates avoid copying bytes, and avoid the parser, which alone reports the
+errors."""
 
 
 def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
@@ -31,5 +31,5 @@ def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
         type_ = condition.values(nothing).type
         condition.holds(pa.table({column[0]: nothing}))
     except (pa.ArrowException, TypeError, ValueError, OverflowError):
-        return None  # a field that is not there, or a constant that it cannot hold
+        return None  # a missing field, or a constant that the field cannot hold
     return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else condition

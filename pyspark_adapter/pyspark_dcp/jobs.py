@@ -1,4 +1,4 @@
-"""The jobs of the command on Spark: captures in, tables out."""
+"""The jobs of the command on Spark, which turn captures into tables."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
 
 class SetupError(RuntimeError):
-    """Something that a job needs is not installed, which the text names."""
+    """A requirement of a job, named in the text, is not installed."""
 
 
 def start_spark(master: str) -> SparkSession:
@@ -65,10 +65,10 @@ def start_spark(master: str) -> SparkSession:
 
 
 def need_pandas() -> None:
-    """Demand pandas, without which Spark refuses to run an audit.
+    """Check for pandas, without which Spark cannot run an audit.
 
     Raises:
-        SetupError: It is not installed.
+        SetupError: pandas is not installed.
     """
     if find_spec("pandas") is None:
         raise SetupError(f"pandas is missing, which an audit needs: {extra('pandas')}")

@@ -1,7 +1,7 @@
-"""Changes of a live bucket, for ``read`` and ``readStream``: what Spark asks, passed on to the library.
+"""Changes of a live bucket, for ``read`` and ``readStream``: passes Spark's calls on to the library.
 
 The driver plans which seqnos of which vbuckets a batch has; each task streams its own, and keeps nothing.
-No password is in what Spark stores or sends: each process takes it from its environment, or from a file.
+Spark stores and sends no password: each process reads it from its environment, or from a file.
 """
 
 # ruff: noqa: N802 (the names are Spark's)
@@ -83,7 +83,7 @@ class LiveLoad(BucketRead):
 
 
 class LiveReader(DataSourceReader):
-    """Reads the changes that there are when a query starts, or those up to given seqnos."""
+    """Reads the changes that exist when a query starts, or those up to given seqnos."""
 
     def __init__(self, load: LiveLoad) -> None:
         self._load = load
@@ -99,7 +99,7 @@ class LiveReader(DataSourceReader):
 
 
 class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """Reads changes as they come, each batch up to the seqnos that the driver has planned.
+    """Reads changes as they arrive, each batch up to the seqnos that the driver has planned.
 
     Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
     """
@@ -109,7 +109,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self._position: BucketOffset | None = None
         """End of the last batch, for the progress, and for Spark 4.1, which does not say where one starts."""
         self._targets: dict[int, int] | None = None
-        """Where all vbuckets end, if the query is to stop there."""
+        """The end of all vbuckets, if the query is to stop there."""
         if SupportsTriggerAvailableNow is object and load.limit is not None:
             raise OptionError("option 'maxRowsPerTrigger' needs Spark 4.2: Spark 4.1 always asks for all")
 
@@ -119,14 +119,14 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @cached_property
     def _first(self) -> BucketOffset:
-        """Where the first batch begins; Spark 4.1 asks for it after the end of that batch."""
+        """The start of the first batch; Spark 4.1 requests it after the end of that batch."""
         return self._load.start(self._planner)
 
     def _offset(self, data: dict[str, Any]) -> BucketOffset:
         return BucketOffset.from_json(data, self._load.bucket)
 
     def initialOffset(self) -> dict[str, Any]:
-        """Return where the first batch begins."""
+        """Return the start of the first batch."""
         with plain_errors(StreamError):
             return self._first.as_json()
 
@@ -137,7 +137,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return ReadAllAvailable() if self._load.limit is None else ReadMaxRows(self._load.limit)
 
     def prepareForTriggerAvailableNow(self) -> None:
-        """Note the changes that there are now, which are all that the query will read."""
+        """Record the end of the current changes, where the query will stop."""
         with plain_errors(StreamError):
             self._targets = self._planner.high_seqnos()
 
@@ -159,7 +159,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return {"lag": sum(lags.values()), "lags": {str(vbucket): lag for vbucket, lag in lags.items()}}
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
-        """Return tasks that read what is between two offsets."""
+        """Return tasks that read the changes between two offsets."""
         self._position = finish = self._offset(end)
         if start == end:  # the way in which Spark 4.1 says where a query resumes
             return []

@@ -26,7 +26,7 @@ _PATH: Final = 8
 _STATE: Final = 4
 """Bytes of the hash of a size and a time. A change is overlooked with a probability of 2e-10."""
 _ANY_STATE: Final = bytes(_STATE)
-"""State of the files in offsets of version 1, which knew them by path alone."""
+"""State of the files in offsets of version 1, which identified them by path alone."""
 
 
 @dataclass(frozen=True)

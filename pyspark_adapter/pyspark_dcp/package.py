@@ -18,7 +18,7 @@ def package_zip(path: str | Path) -> Path:
     ``spark-submit --py-files dcpspec.zip``. The same installation gives the same bytes each time.
 
     Args:
-        path: File to write or replace. Spark demands a name that ends in ``.zip``.
+        path: File to write or replace. Spark requires a name that ends in ``.zip``.
 
     Returns:
         The absolute path of the file.

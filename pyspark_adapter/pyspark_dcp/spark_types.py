@@ -1,4 +1,4 @@
-"""Arrow schemas as Spark schemas, with their comments, and a check of schemas that users give."""
+"""Arrow schemas as Spark schemas, with their comments, and a check of schemas from users."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def has_column(schema: StructType, path: str) -> bool:
 
 
 def demand(df: DataFrame, columns: Iterable[str]) -> None:
-    """Refuse a DataFrame that lacks columns, or fields of columns such as ``mutation.flags``.
+    """Reject a DataFrame that lacks columns, or fields of columns such as ``mutation.flags``.
 
     Raises:
         ValueError: A column is missing.
@@ -62,7 +62,7 @@ def demand(df: DataFrame, columns: Iterable[str]) -> None:
 
 
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
-    """Refuse a schema that is not a subset of the known one.
+    """Reject a schema that is not a subset of the known one.
 
     Columns and fields may be missing, and may be in any order.
 
@@ -87,12 +87,12 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
 
 
 def check_columns(given: StructType, options: Options, known: pa.Schema) -> None:
-    """Refuse a schema of other columns than those of the option ``columns``.
+    """Reject a schema of other columns than those of the option ``columns``.
 
     Args:
         given: The schema, of known columns.
         options: Options with ``columns``.
-        known: All columns, of which folders give those that are in the schema only.
+        known: All columns; of those of folders, only the ones in the schema.
 
     Raises:
         OptionError: The two differ.

@@ -38,7 +38,7 @@ _FIELDS: Final = (
     *("event", "manifest_id", "scope_id", "collection_id", "name"),
     *("max_ttl", "ttl_valid", "history", "metered", "flush_uid"),
 )
-"""Fields of system events that tell of scopes and collections."""
+"""Fields of system events that describe scopes and collections."""
 _TABLE: Final = "collections"
 
 
@@ -97,7 +97,7 @@ def latest(rows: DataFrame) -> DataFrame:
 
 
 def _read(rows: DataFrame, *opcodes: str) -> pa.Table:
-    """Return the messages with some opcodes as the audit takes them."""
+    """Return the messages with some opcodes in the form that the audit reads."""
     if rows.isStreaming:
         raise ValueError("the DataFrame is streaming; read the files as a batch")
 
@@ -134,7 +134,7 @@ class _StreamOfEvents:
     seqnos: set[int] = field(default_factory=set)
 
     def rest(self) -> Iterator[Row]:
-        """Return the rows of what is still there."""
+        """Return the rows of the scopes and collections that still exist."""
         return (row | self.place for row in self.manifest.rest())
 
 
@@ -150,7 +150,8 @@ def _as_table(rows: DataFrame, messages: pa.Table) -> DataFrame:
 def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
     """Return the scopes and collections of system events, each from one event to the next.
 
-    A stream is known by its opaque. It gives each seqno once, so one that comes again begins another stream.
+    A stream is known by its opaque. Each seqno occurs once in a stream, so a repeated one begins another
+    stream.
     """
     live: dict[tuple[str | int | None, ...], _StreamOfEvents] = {}
     count: Counter[str] = Counter()

@@ -92,7 +92,7 @@ class SparkLoad(Load):
         return list(compress(files, all_hold(self._of_folders, table).tolist()))
 
     def push(self, filters: Sequence[Any]) -> list[Any]:
-        """Take filters of Spark as predicates, and return those that Spark has to apply itself."""
+        """Turn filters of Spark into predicates, and return those that Spark has to apply itself."""
         folders = {field.name for field in self.folder_fields}
         rest = []
         for filter_ in filters:
@@ -125,8 +125,8 @@ class SparkLoad(Load):
         """Yield the rows of a file, which must stay what it was when the batch was planned.
 
         Raises:
-            FileNotFoundError: It is another one by now.
-            OSError: It became another one meanwhile.
+            FileNotFoundError: The file was replaced before.
+            OSError: The file was replaced while it was read.
         """
         self._check_state(path, states, FileNotFoundError, "before it was read")
         yield from rows

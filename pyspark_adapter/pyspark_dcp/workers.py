@@ -1,4 +1,4 @@
-"""What the adapter's code does to the Python processes that Spark starts for it."""
+"""Settings and errors of the Python processes that Spark starts for the adapter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dcpspec.options import OptionError
 _LOG = logging.getLogger(__name__)
 
 _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
-"""Errors whose text says all that users need."""
+"""Errors whose text alone is enough for users."""
 
 
 @contextmanager
@@ -25,7 +25,7 @@ def plain_errors(*more: type[Exception]) -> Iterator[None]:
     The process ends once it has reported an error.
 
     Args:
-        more: Further errors whose text says all that users need.
+        more: More errors whose text alone is enough for users.
     """
     expected: tuple[type[Exception], ...] = (*_EXPECTED, *more)
     try:
@@ -51,7 +51,7 @@ def quiet_end() -> Iterator[None]:
 
 
 class ReadError(RuntimeError):
-    """Reading a file failed in a way that nothing foresees, which the text names."""
+    """An unforeseen error while reading a file, which the text names."""
 
 
 @contextmanager
@@ -63,7 +63,7 @@ def reading(path: str, *, tolerant: bool) -> Iterator[None]:
         tolerant: Skip the rest of the file instead, with a warning.
 
     Raises:
-        ReadError: Any other error than one whose text names the file.
+        ReadError: Any error whose text does not name the file.
     """
     try:
         yield

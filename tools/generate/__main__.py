@@ -1,7 +1,7 @@
 """Generate everything under `generated/` from the grammars in `ksy/`, for `make generate`.
 
-All files are made in a folder of `build/`, which takes the place of `generated/` once it is complete. A
-failure leaves what was there.
+All files are written to a folder of `build/`, which replaces `generated/` once it is complete. A failure
+leaves `generated/` unchanged.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ WHOLE = "whole"
 
 
 class CompilerError(Exception):
-    """The compiler is missing or rejects its input. The text says what to do."""
+    """The compiler is missing or rejects its input. The text states the remedy."""
 
 
 def version() -> str:

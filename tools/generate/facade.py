@@ -1,7 +1,7 @@
-"""What the facade of every language offers, derived from the grammars.
+"""Derives the fields of every language's facade from the grammars.
 
 A facade is the hand-written reader of streams in a language's package (`tools/generate/packages/LANGUAGE`).
-It frames messages by their headers and gives each as a plain object. Which fields that object has is listed
+It frames messages by their headers and returns each as a plain object. Which fields that object has is listed
 below, the same in all languages; where each comes from is derived here from the field list, kind by kind, and
 written into a table of the language's own by a template in `facades/`, so that no facade retypes an opcode,
 a field or a limit.
@@ -64,7 +64,7 @@ FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
 CHECK = "check"
 """No field: it is read, so that a message in which it cannot be read is an error."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
-"""What the text of a message has behind opcode and side, in this order, before the length of the value."""
+"""The parts of a message's text after opcode and side, in this order, before the length of the value."""
 EITHER = "either"
 """The direction of what has none in the grammars."""
 LIMIT_RULE = "R-snappy-inflates"
@@ -81,7 +81,7 @@ class Access:
     is_instance: bool
     """It is computed or read on request, which can fail."""
     condition: str | None
-    """The member or parameter that says whether it is there."""
+    """The member or parameter that decides whether it is present."""
     is_condition_instance: bool = False
     enum: str | None = None
     bits: int = 0
@@ -111,7 +111,7 @@ class FacadeKind:
     direction: str | None
     fields: dict[str, tuple[FieldPath, ...]]
     checks: tuple[FieldPath, ...]
-    """The ways to what is read on demand."""
+    """The paths to parts that are read on demand."""
 
     @property
     def routes(self) -> list[tuple[str, FieldPath]]:

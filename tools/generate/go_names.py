@@ -13,7 +13,7 @@ from tools.grammar.names import path
 
 
 def go_enum_names(library: Library) -> str:
-    """Return Go code that gives every enum a method `String`, formatted like gofmt's output."""
+    """Return Go code that adds a method `String` to every enum, formatted like gofmt's output."""
     enums = {enum_name(enum): enum for grammar in library for enum in grammar.enums}
     return "".join(line for name, enum in sorted(enums.items()) for line in _enum(name, enum))
 

@@ -1,11 +1,11 @@
 """Write the layout table: every way in which a whole message of fixed parts can be laid out.
 
 A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message whose bytes are unknown. Where
-an `if`, a switch or a `valid` depends on them, it follows both ways and records the demands of each. A way on
-which the lengths in the header determine every position is a layout. Messages of other shapes (lists,
-FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Of
-framing extras, those with a single stream id are covered, and for opcodes without a type of their own those
-with any single addition of fixed length.
+an `if`, a switch or a `valid` depends on them, it follows both branches and records the requirements of each.
+A path on which the lengths in the header determine every position is a layout. Messages of other shapes
+(lists, FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers.
+Of framing extras, those with a single stream id are covered, and for opcodes without a type of their own
+those with any single addition of fixed length.
 
 The table is a JSON object. `headers` has the fields of a header by magic, each with its path below `header`.
 `layouts` is a list, of which no message matches two. Each has
@@ -73,7 +73,7 @@ from tools.grammar.symbolic import (
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
 """The roots, with True for those of connections with collections."""
 NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
-"""Members of the header that tell layouts apart."""
+"""Members of the header that distinguish layouts."""
 BODY = "body"
 PAYLOADS = ("body.request", "body.response")
 HEADER = "header."
@@ -104,7 +104,7 @@ def layout_table(library: Library) -> str:
 
 
 def _order(entry: Json) -> Any:
-    # The plain magic comes before the one with framing extras.
+    # The plain magic precedes the one with framing extras.
     numbers = [-entry["magic"], entry["len_framing"], entry["len_extras"] or 0]
     opcode = entry["opcode"]
     first = opcode if isinstance(opcode, int) else opcode[0][0]
@@ -205,7 +205,7 @@ class _EntryWriter:
         raise NoLayout
 
     def has_value(self, path: str) -> bool:
-        """Return False if the member that stands for a type (`-value`) is computed from others."""
+        """Return False if the member that represents a type (`-value`) is computed from others."""
         value = self.reader.structs[path].type.raw.get("-value")
         return value is None or f"{path}.{value}" in {**self.reader.leaves, **self.reader.structs}
 
@@ -283,7 +283,7 @@ class _EntryWriter:
         always = KnownFacts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
         always.learn(*self.reader.given)
         if any(not always.holds(always.resolve(rule)) for rule in self.facts.rules):
-            raise NoLayout  # something about several numbers at once; no guard says such things
+            raise NoLayout  # a condition on several numbers at once, which no guard can express
         result: dict[str, tuple[Domain, Domain]] = {}
         for atom, domain in self.facts.domains.items():
             everything = atom.domain if atom == self.len_key else always.domain(atom)

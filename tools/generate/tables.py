@@ -1,4 +1,4 @@
-"""What reads messages while it is generated: `python -m tools.generate.tables FOLDER`.
+"""Generates the files that need generated parsers: `python -m tools.generate.tables FOLDER`.
 
 The layouts, the facades and the dissector for Wireshark need the parsers of Python, which are in the folder.
 """

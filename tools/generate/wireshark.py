@@ -64,7 +64,7 @@ from tools.grammar.server_rules import load, uses
 
 RUNTIME = Path(__file__).with_suffix(".lua")
 MARK = "-- GENERATED\n"
-"""The line of the runtime in whose place the generated part stands."""
+"""The line of the runtime that the generated part replaces."""
 
 HEADER, BODY, SERVER_BODY = "mcbp_header", "mcbp_body", "mcbp_server_body"
 ROOTS = {
@@ -72,7 +72,7 @@ ROOTS = {
     "without_collections": "mcbp_message_no_collections",
     "strict": "mcbp_message_strict",
 }
-"""Types of a message, by what the preferences and HELLO say."""
+"""Types of a message, by the preferences and HELLO."""
 
 INLINE = 18
 """Nodes of the longest expression that is computed anew each time instead of kept."""
@@ -84,7 +84,7 @@ CALLS = {
     "mcbp_document_value.snappy": "if want_all then show_snappy(item, pos, n, o.datatype.is_json) end",
     "mcbp_document_value.body": "if want_all and o.datatype.is_json then show_json(item, pos, n) end",
 }
-"""What the runtime does with bytes of which the grammars say in words what they hold."""
+"""How the runtime shows bytes whose content the grammars describe in words."""
 
 COLOURS = {
     "DCP broken layout": ("_ws.expert.severity == error && dcpspec", "ffff c000 c000"),
@@ -95,7 +95,7 @@ COLOURS = {
     "DCP stream request": ('dcpspec.opcode == "dcp_stream_req"', "d000 ffff d000"),
     "DCP": ("dcpspec", "f400 f400 f400"),
 }
-"""What a reader of a stream looks for first, in the order of importance: name, filter, background."""
+"""The messages that a reader of a stream looks for first, by importance: name, filter, background."""
 
 VALUE_STRINGS = {
     "client_opcode_vals": ("mcbp_opcode", "client"),
@@ -107,14 +107,14 @@ VALUE_STRINGS = {
 """Tables of numbers in C, by the names that Wireshark's style gives them: file and enum of the grammars."""
 
 RULE_KEYS = ("id", "sentence", "severity", "status", "kind", "applies_to", "when", "check")
-"""What is read of a server rule."""
+"""The keys of a server rule that are read."""
 OPERATORS = {"!=": "~="} | {
     name: name for name in ("+", "-", "*", "%", "==", "<", "<=", ">", ">=", "and", "or")
 }
 """Operators in Lua."""
 WIDTHS = {"u1": 1, "u2": 2, "u4": 4, "u8": 8, "s1": 1, "s2": 2, "s4": 4, "s8": 8}
 LONG = ("u8", "s8")
-"""Numbers that Lua 5.2 has no type for. Where such a field stands is kept until its value is needed."""
+"""Numbers that Lua 5.2 has no type for. The place of such a field is kept until its value is needed."""
 FIELD_TYPES = {"u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "s4": "int32", "s8": "int64"}
 CLASSES = {"uint8": "uint", "uint16": "uint", "uint24": "uint", "uint32": "uint", "stringz": "string"}
 """Field types that may share a filter."""
@@ -214,7 +214,7 @@ class _Compiler:
     # What there is
 
     def _reachable(self) -> list[Type]:
-        """All types that the roots lead to, in a stable order."""
+        """Return all types that the roots lead to, in a stable order."""
         types: dict[Type, None] = {}
         rest = [self.top(name) for name in ROOTS.values()]
         while rest:
@@ -225,7 +225,7 @@ class _Compiler:
         return list(types)
 
     def _needed(self) -> set[TypeMember]:
-        """Members whose values an expression, a representation or the runtime asks for."""
+        """Return members whose values an expression, a representation or the runtime asks for."""
         needed: set[TypeMember] = set()
         for type_ in self.types:
             grammar = type_.grammar
@@ -250,7 +250,7 @@ class _Compiler:
         return member
 
     def _is_value(self, type_: Type) -> bool:
-        """Return True if objects of a type stand for one number, flag or text."""
+        """Return True if objects of a type represent one number, flag or text."""
         if "-value" not in type_.raw:
             return False
         member = self._value_member(type_)
@@ -274,7 +274,7 @@ class _Compiler:
         self.fields[member] = field
 
     def _field_type(self, member: TypeMember, kind: Kind) -> tuple[str, str | None]:
-        """Return type and enum of a field; a struct that stands for one value has its type."""
+        """Return the type and enum of a field; a struct that represents one value has the value's type."""
         if isinstance(kind, Type) and self._is_value(kind):
             value = self._value_member(kind)
             inner = kind_of(value)
@@ -315,7 +315,7 @@ class _Compiler:
         return name
 
     def filters(self) -> dict[TypeMember, str]:
-        """The filter of each field, without the protocol."""
+        """Return the filter of each field, without the protocol."""
         groups: dict[tuple[str, str], list[ProtoField]] = defaultdict(list)
         for field in self.fields.values():
             groups[field.member.scope.grammar.id, field.member.id].append(field)
@@ -333,7 +333,7 @@ class _Compiler:
     # Lua
 
     def lines(self) -> Iterator[str]:
-        """The generated part."""
+        """Yield the generated part."""
         types = [line for type_ in self.types for line in self._type(type_)]
         values = [line for type_ in self.types if self._is_value(type_) for line in self._value_of(type_)]
         representations = [line for type_ in self.types for line in self._representation(type_)]
@@ -364,7 +364,7 @@ class _Compiler:
         yield from policy_lines()
 
     def _policy_members(self, type_: Type) -> Iterator[str]:
-        """What the conditions of server rules need to know of the members of a type."""
+        """Yield what the conditions of server rules need to know of the members of a type."""
         for member in (one for one in type_.members if one.id in self.policy_steps):
             kind, facts = kind_of(member), []
             if isinstance(member, Instance):
@@ -383,7 +383,7 @@ class _Compiler:
                 yield f"member({quoted(type_name(type_))}, {quoted(member.id)}, {{{', '.join(facts)}}})"
 
     def _facts(self) -> Iterator[str]:
-        """What the runtime asks the grammars for."""
+        """Yield what the runtime asks the grammars for."""
         key = self.top("mcbp_document_key").member("collection_id")
         assert key is not None
         feature = re.fullmatch(r"HELLO feature \w+ \((0x[0-9a-f]+)\)", str(key.raw["-requires"]))
@@ -430,14 +430,14 @@ class _Compiler:
         return self._is_streamed(type_) and type_.member("key") is not None
 
     def _is_streamed(self, type_: Type) -> bool:
-        """Return True for messages of a stream that say nothing of those that follow."""
+        """Return True for messages of a stream that do not affect later ones."""
         key = type_.member("key")
         return type_.raw.get("-direction") == "producer to consumer" and (
             key is None or kind_of(key) is self.top("mcbp_document_key")
         )
 
     def _type(self, type_: Type) -> Iterator[str]:
-        """The functions that read a type and compute its instances."""
+        """Yield the functions that read a type and compute its instances."""
         name = type_name(type_)
         params = "".join(f", {param.id}" for param in type_.params)
         yield "do"  # a file has room for 200 local names
@@ -460,7 +460,7 @@ class _Compiler:
         ]
         if any(not instance.is_value for instance in type_.instances):
             stored += ["_item = item", "_start = start", "_stop = stop"]
-        # Names without a value make room for what is set later.
+        # Names without a value reserve room for later assignments.
         later = [member for member in type_.fields if member in self.needed and not self._is_inline(member)]
         yield f"  local o = {{{', '.join([*stored, *(f'{member.id} = nil' for member in later)])}}}"
         if any(member.bits for member in type_.seq):
@@ -480,7 +480,7 @@ class _Compiler:
         yield "end"
 
     def _shown(self, type_: Type) -> Iterator[str]:
-        """The statements that show the instances of an object."""
+        """Yield the statements that show the instances of an object."""
         for instance in type_.instances:
             if is_helper(instance):
                 continue
@@ -711,13 +711,13 @@ class _Compiler:
         yield "pos = pos + n" if start == "pos" else "pos = e"
 
     def _value_of(self, type_: Type) -> Iterator[str]:
-        """The function that tells the value that an object stands for."""
+        """Yield the function that returns the value that an object represents."""
         yield f"function value_of.{type_name(type_)}(o)"
         yield f"  return {self._scalar(type_)}"
         yield "end"
 
     def _scalar(self, type_: Type) -> str:
-        """The value that stands for an object `o`."""
+        """Return the value that represents an object `o`."""
         member = self._value_member(type_)
         kind = kind_of(member)
         if isinstance(kind, Type):
@@ -728,7 +728,7 @@ class _Compiler:
         return self._value(type_, member, "o")
 
     def _switch(self, member: Attribute) -> Iterator[str]:
-        """The table of the types that a field may have, by value."""
+        """Yield the table of the types that a field may have, by value."""
         assert isinstance(member.type, Switch)
         scope = member.scope
         grammar = scope.grammar
@@ -745,7 +745,7 @@ class _Compiler:
         yield "}"
 
     def _check(self, member: Attribute, item: str, value: str) -> Iterator[str]:
-        """Check what the layout demands of a value."""
+        """Check the layout's requirements on a value."""
         if "valid" not in member.raw:
             return
         scope = member.scope
@@ -772,7 +772,7 @@ class _Compiler:
         return self._expr(scope, formula.tree, item)
 
     def _value(self, owner: Type, member: TypeMember, obj: str) -> str:
-        """The value of a member of an object."""
+        """Return the value of a member of an object."""
         if self._is_inline(member):
             formula = member.formula("value")
             assert formula is not None
@@ -809,7 +809,7 @@ class _Compiler:
         return length
 
     def _expr(self, scope: Type, expr: Expr, item: str = "x", obj: str = "o") -> str:
-        """Compile an expression about an object, `item` being what `_` stands for."""
+        """Compile an expression about an object; `item` is the value of `_`."""
 
         def go(inner: Expr) -> str:
             return self._expr(scope, inner, item, obj)
@@ -870,7 +870,7 @@ class _Compiler:
     # Representations
 
     def _route(self, type_: Type, path: str) -> list[TypeMember]:
-        """Members on a path of a representation."""
+        """Return members on a path of a representation."""
         owners, route = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
@@ -884,7 +884,7 @@ class _Compiler:
         return route
 
     def _representation(self, type_: Type) -> Iterator[str]:
-        """The function that writes the line of an object."""
+        """Yield the function that writes the line of an object."""
         if not type_.representation:
             return
         yield f"function r.{type_name(type_)}(o)"
@@ -947,7 +947,7 @@ def policy_steps() -> set[str]:
 
 
 def policy_lines() -> Iterator[str]:
-    """The server rules about single messages as plain data; comments say why others are not checked."""
+    """Yield the server rules about single messages as plain data; comments say why others are not checked."""
     policy = json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8"))
     yield f"read_policy({{kinds = {literal(policy['kinds'])},"
     yield f"classes = {literal(policy['classes'])},"

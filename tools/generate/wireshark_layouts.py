@@ -147,7 +147,7 @@ class _LuaLayout:
         return places
 
     def beyond(self, places: Mapping[int, object]) -> list[int]:
-        """Numbers of the other fields that such a message can have."""
+        """Return numbers of the other fields that such a message can have."""
         stack = [self._type(path) for path in ((), ("body",), ("header",), REQUEST)]
         seen = dict.fromkeys(type_ for type_ in stack if type_)
         rest = list(seen)[2:]
@@ -162,7 +162,7 @@ class _LuaLayout:
     # Line
 
     def line(self) -> str:
-        """The expression of the line of a message, with single blanks."""
+        """Return the expression of the line of a message, with single blanks."""
         parts: list[str] = []
         text = ""
         for is_text, piece in [*self._pieces((), self.root), (True, "")]:
@@ -182,7 +182,7 @@ class _LuaLayout:
         return f"single_spaced({line})" if FLAGS in line else line  # there may be none
 
     def _pieces(self, path: Path, type_: Type) -> Iterator[tuple[bool, str]]:
-        """Pieces of the line of what is at a path: texts, and expressions."""
+        """Yield pieces of the line of what is at a path: texts, and expressions."""
         for text, inner, form in type_.representation:
             if text:
                 yield True, text
@@ -195,7 +195,7 @@ class _LuaLayout:
                 yield from self._value((*around, *steps), form)
 
     def _value(self, path: Path, form: str) -> Iterator[tuple[bool, str]]:
-        """Pieces of the line of a value."""
+        """Yield pieces of the line of a value."""
         member, type_ = self._member(path), self._type(path)
         if self._is_absent(path):
             return
@@ -226,7 +226,7 @@ class _LuaLayout:
         return True
 
     def _flags(self, path: Path, type_: Type) -> str:
-        """The names of the flags that are set in a number, in the order of the fields."""
+        """Return the names of the flags that are set in a number, in the order of the fields."""
         fields = {flag.id: self.entry["fields"].get(".".join((*path[2:], flag.id))) for flag in type_.seq}
         names = [
             f'{{"{name}", {1 << field["shift"]}}}'

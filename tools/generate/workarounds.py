@@ -103,8 +103,8 @@ _THROWN = re.compile(r"throw (new KaitaiStream\.Validation\w+\(.*, (\"[\w/]+\")\
 def source_of_errors(grammar: str, language: str, code: str) -> str:
     """Return code whose validation errors name the grammar of the field that breaks a rule.
 
-    The compiler gives the place in a file and leaves out which file it is. The runtime of JavaScript drops
-    even the place, so it is set on the error.
+    The compiler states the place in a file, but not the file. The runtime of JavaScript drops even the place,
+    so it is set on the error.
     """
     code = _SOURCE.sub(rf'"{grammar}\1"', code)
     with_place = r"throw Object.assign(\1, { srcPath: \2 });"
@@ -117,10 +117,10 @@ _DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
 def go_docs(grammar: Grammar, code: str) -> str:
     """Return Go code with comments where `go doc` finds them: directly above what they describe.
 
-    The compiler writes those of types above their enums, and those of fields behind all methods.
+    The compiler writes those of types above their enums, and those of fields after all methods.
 
     Raises:
-        WorkaroundError: What has a comment is not found.
+        WorkaroundError: A commented type or field is not found.
     """
     code = _DOC.sub("", code)
     for type_ in grammar.types:
@@ -130,7 +130,7 @@ def go_docs(grammar: Grammar, code: str) -> str:
             field = camel(member.id, upper=True)
             is_method = isinstance(member, Instance)
             line = rf"^func \(this \*{name}\) {field}\(" if is_method else rf"^\t{field} "
-            # A field is looked for behind the beginning of its type.
+            # A field is searched for after the beginning of its type.
             code = _with_doc(code, line, member, "" if is_method else f"type {name} struct {{\n")
         for enum in type_.enums.values():
             enum_name = f"{name}_{camel(enum.id, upper=True)}"

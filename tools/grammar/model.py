@@ -335,7 +335,7 @@ class Type(Element):
             yield from self.parent.scopes()
 
     def setting(self, key: str) -> str | None:
-        """Return what the nearest `meta` says under a key, such as `endian`; None if no `meta` has it."""
+        """Return the value of a key, such as `endian`, in the nearest `meta`; None if no `meta` has it."""
         metas = (scope.raw.get("meta") or {} for scope in self.scopes())
         return next((str(meta[key]) for meta in metas if key in meta), None)
 
@@ -352,7 +352,7 @@ Kind: TypeAlias = str | Type | Enum | ListOf | None
 cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
 
 REPRESENTATION = "-webide-representation"
-"""The key of the text that stands for an object: with fields in braces."""
+"""The key of the text that represents an object, with fields in braces."""
 
 OF_LISTS = ("first", "last", "min", "max")
 """Attributes of a list that are items of it."""
@@ -443,7 +443,7 @@ class Grammar:
         return None
 
     def constant(self, scope: Type, expr: object) -> int | None:
-        """Return the number that an expression in `scope` stands for, None if it depends on the message."""
+        """Return the value of an expression in `scope`, None if it depends on the message."""
         match expr:
             case Int(number) | Bool(number):
                 return int(number)

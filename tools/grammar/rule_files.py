@@ -1,6 +1,6 @@
-"""`ksy/policy.yaml` and `ksy/audit.yaml` as packages have them: with all that the files leave out.
+"""`ksy/policy.yaml` and `ksy/audit.yaml` in the form of the packages, with the parts that they leave out.
 
-The head of each file says what that is. `policy.json` and `audit.json` keep to JSON Schemas, which also have
+The head of each file lists these parts. `policy.json` and `audit.json` keep to JSON Schemas, which also have
 the version of the format.
 """
 

@@ -1,4 +1,4 @@
-"""Check the server rules in `ksy/policy.yaml`, which refuse messages that the layout allows.
+"""Check the server rules in `ksy/policy.yaml`, which reject messages that the layout allows.
 
 `python -m tools.grammar.server_rules` compares the file with the grammars. Rules and conditions, and their
 evaluator, are in `dcpspec.policy.rules`.

@@ -1,4 +1,4 @@
-"""Find the first release in whose source each rule is: `make since KV=path`.
+"""Find the first release whose source has each rule: `make since KV=path`.
 
 `since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, what proves it
 in the source. The command needs a clone of kv_engine with its tags, and prints the rules whose `since` and
@@ -77,7 +77,7 @@ def normalised(code: str) -> str:
 
 
 def _regex(pattern: str) -> str:
-    """Three dots stand for anything within a function."""
+    """Return an expression for normalised source, in which three dots match anything within a function."""
     return pattern.replace("...", f"[^{END}]*?")
 
 
@@ -102,7 +102,7 @@ def span(proved: Mapping[str, bool]) -> tuple[str | None, str | None]:
 
 
 def rules() -> dict[str, tuple[str, str | None]]:
-    """Return what the rules of both files say, by id."""
+    """Return the `since` and `until` of the rules of both files, by id."""
     listed = [rule for name in NAMES for rule in data(name)["rules"]]
     return {rule["id"]: (rule["since"], rule.get("until")) for rule in listed}
 

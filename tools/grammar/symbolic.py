@@ -306,7 +306,7 @@ class SymbolicReader:
             self.leaves[path] = leaf
 
     def _check(self, owner: Struct, member: Attribute, value: Linear) -> None:
-        """Demand the constraint of `valid`."""
+        """Require the constraint of `valid`."""
         wanted: list[Value] = []
         for formula in member.formulas:
             if formula.key in ("valid", "valid/eq", "valid/any-of"):

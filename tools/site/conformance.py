@@ -25,7 +25,7 @@ MADE_WITH = "## Made with"
 
 
 class ConformanceError(Exception):
-    """The results are missing or inconsistent. The text says what to do."""
+    """The results are missing or inconsistent. The text states the remedy."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Result:
 
     @property
     def agreement(self) -> str:
-        """The number of vectors that give what is stored, of all."""
+        """The number of vectors with the stored result, and of all."""
         agreeing = self.total("valid") + self.total("invalid")
         return f"{agreeing:,} of {self.total('valid_total') + self.total('invalid_total'):,}"
 

@@ -62,10 +62,11 @@ def parsers() -> str:
 
 
 def spec() -> dict[str, Any]:
-    """Return the field list, with what only people need: references, releases, links and plain names.
+    """Return the field list, with the parts that only people need: references, releases, links and plain
+    names.
 
-    With it come the fields of messages by kind, as the packages of the languages have them, and what the
-    command takes as the ports of servers and as the longest message.
+    The result includes the fields of messages by kind, as in the packages of the languages, and the command's
+    defaults for the ports of servers and for the longest message.
     """
     data = deepcopy(facts.field_data())
     for name, type_ in facts.types().items():

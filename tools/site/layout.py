@@ -96,7 +96,7 @@ class TypeLayout:
         return None if any(s is None for s in sizes) else sum(s or 0 for s in sizes)
 
     def box(self, path: Path) -> Box | None:
-        """The box at a path, or the first one below it."""
+        """Return the box at a path, or the first one below it."""
         return next((box for box in self.boxes if box.path[: len(path)] == path), None)
 
 

@@ -1,4 +1,4 @@
-"""What hand-written pages show: messages, tables of keys, and drawings that use the colours of the theme.
+"""Fills hand-written pages with messages, tables of keys, and drawings in the colours of the theme.
 
 A fenced block that begins with `packet` and the id of a vector becomes a figure: the bytes by parts, and the
 fields that the lines of the block name. Each line is a path and the value that the author claims for it:

@@ -1,4 +1,4 @@
-"""The page that says where this specification has the statements of the published pages.
+"""The page that maps the statements of the published pages to this specification.
 
 `docs/published-pages.yaml` lists the statements and names their places.
 """

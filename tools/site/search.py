@@ -20,7 +20,7 @@ FOLDERS = ("reference/", "vectors/", places.ERRATA)
 """Pages whose blocks are bytes, grammars and programs, which are repetitive and full of digits."""
 MESSAGES = "reference/messages/"
 WORDS = {"req": "request", "oso": "OSO", "noop": "no-op noop"}
-"""Words of names as people say them."""
+"""Words of names in spoken form."""
 
 ENTRIES = {
     "flags": "flag",
@@ -63,7 +63,7 @@ DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
 FIRST = "dcp_mutation"
 """The message with which a field is looked for that several have."""
 ROW = re.compile(r'^\| <a id="(?P<place>[^".]+)\.[^"]+"></a>`(?P<name>[^` ,/]+)[^|]*\|(?P<text>.*)\|$', re.M)
-"""A row of a table that `tools.site.guide` makes."""
+"""A row of a table that `tools.site.guide` writes."""
 TERM = re.compile(r'<span id="(?P<anchor>[^"]+)">(?P<name>.*?)</span>\n:   (?P<text>.*)')
 
 
@@ -75,7 +75,7 @@ def without_blocks(content: str, page: str) -> str:
 
 
 def improve(path: Path) -> None:
-    """Give the sections in an index plain names, what they are, and ranks, and add what has no section."""
+    """Add plain names, kinds and ranks to the sections in an index, and entries without a section."""
     index = json.loads(path.read_text(encoding="utf-8"))
     about = descriptions() | layouts()
     for section in index["docs"]:
@@ -129,7 +129,7 @@ MENDS = {
         r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
     ),
 }
-"""What is changed in the program of the search, by regular expressions."""
+"""Changes of the program of the search, by regular expressions."""
 
 
 def mend(workers: Path) -> None:
@@ -151,7 +151,7 @@ def mend(workers: Path) -> None:
 
 
 def improve_section(section: MutableMapping[str, Any]) -> None:
-    """Do the same for one section."""
+    """Add plain names, a kind and a rank to one section."""
     location, title = section["location"], section["title"]
     # Words that only markup separates would be one.
     section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")

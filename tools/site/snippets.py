@@ -33,7 +33,7 @@ class Snippet(NamedTuple):
 
 
 class Language(NamedTuple):
-    """How programs of a language are written, besides their template."""
+    """Conventions of programs in a language, besides their template."""
 
     template: str
     """Its path below `templates/programs/`."""

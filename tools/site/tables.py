@@ -183,7 +183,7 @@ class FieldTable:
         }
 
     def facts(self, member: Attribute) -> dict[str, Any]:
-        """Return the condition of a field, the text about what it names, its demand and its value."""
+        """Return the condition of a field, the text about its names, its requirement and its value."""
         condition = member.formula("if")
         asked = None
         if condition and condition.tree:

@@ -1,4 +1,4 @@
-"""The templates of the pages, below `templates/`, and what they can use besides the data of their page.
+"""The templates of the pages, below `templates/`, and their globals besides the data of their page.
 
 A template `*.md.jinja` makes Markdown, `*.html.jinja` a piece of HTML, in which all plain text is escaped.
 """
@@ -25,12 +25,12 @@ FOLDER = Path(__file__).parent / "templates"
 
 
 def render(template: str, page: str, **data: Any) -> str:
-    """Return what a template makes for a page, with at most one blank line in a row.
+    """Return the output of a template for a page, with at most one consecutive blank line.
 
     Args:
         template: Its path below `templates/`, without `.jinja`.
         page: The page with the result, by source path, to which links are relative.
-        data: What the template names besides the globals of all templates.
+        data: The template's variables besides the globals of all templates.
     """
     made = environment().get_template(f"{template}.jinja").render(data, page=page)
     return re.sub(r"\n(?:[ ]*\n){2,}", "\n\n", made).strip()

@@ -24,7 +24,7 @@ INDEX, FULL = "llms.txt", "llms-full.txt"
 LEFT_OUT = (
     "svg, script, style, button, input, textarea, noscript, .headerlink, pre sup, .in-panes, .in-messages"
 )
-"""What has no meaning as text."""
+"""Elements without meaning as text."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, the text of all pages lacks them."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
@@ -54,7 +54,7 @@ class Twins:
         self._sections: list[Section | Page] = []
 
     def order(self, nav: Navigation) -> None:
-        """Take the order of the pages from the navigation."""
+        """Keep the order of the pages from the navigation."""
         self._sections = [each for each in nav.items if isinstance(each, Section | Page)]
 
     def add(self, html: str, page: Page, files: Files) -> None:

@@ -25,7 +25,7 @@ ASKED = (
 )
 """Kinds of things that a client sends, unless their message comes from a server."""
 ANSWERED = ("status", "value of response_kind")
-"""Kinds of things that come from a server."""
+"""Kinds of things that a server sends."""
 LISTED = ("opcode", "server opcode", "status")
 """Kinds of which a section has the names alone: most belong to commands beside DCP."""
 
@@ -100,7 +100,7 @@ def is_from_servers(thing: Thing) -> bool:
 
 @cache
 def _answers() -> frozenset[str]:
-    """Return the layouts of responses, which come to those who know the request."""
+    """Return the layouts of responses, whose receivers know the request."""
     return frozenset(message.response.id for message in catalogue.messages() if message.response)
 
 
@@ -125,7 +125,7 @@ def _is_told_by_its_message(thing: Thing) -> bool:
 
 @cache
 def columns() -> tuple[str, ...]:
-    """Return the releases of the columns, newest first: feature releases, and builds that are to come."""
+    """Return the releases of the columns, newest first: feature releases, and future builds."""
     return tuple(
         name for name in history.sections() if name.count(".") == 1 and release(name) >= release(OLDEST)
     )

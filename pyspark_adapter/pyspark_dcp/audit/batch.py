@@ -35,13 +35,13 @@ def audited(
     """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
-        chunks: Messages as `chunked` or `file_chunks` give them.
+        chunks: Messages from `chunked` or `file_chunks`.
         u64: The type of 64-bit numbers: ``long`` or ``decimal``.
         all_connections: As in `pyspark_dcp.audit.audit`.
         release: As there.
 
     Raises:
-        ValueError: The release is none.
+        ValueError: The release does not exist.
     """
     check_release(release)
     whole = (

@@ -1,4 +1,4 @@
-"""Changes of documents with the names of their collections, and the state that they leave behind.
+"""Changes of documents with the names of their collections, and the resulting state.
 
 Everything here is an operation on DataFrames: nothing runs in Python, and nothing is collected. Seqnos are
 compared as unsigned numbers, whether their column is long or decimal.
@@ -35,7 +35,7 @@ _PREPARED: Final = (
     *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
     *("durability_level", "is_deletion"),
 )
-"""Columns that a commit takes from its prepare."""
+"""Columns that a commit copies from its prepare."""
 
 _DEFAULT_COLLECTION: Final = 0
 _DEFAULT_NAME: Final = "_default"
@@ -221,7 +221,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
 
 
 _GROUP: Final = "group_of"
-"""Column of what vbuckets are told apart by: the bucket, else the connection, else the source."""
+"""Column that distinguishes vbuckets: the bucket, else the connection, else the source."""
 
 
 def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
@@ -293,7 +293,7 @@ def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
 
 
 def _origin(df: DataFrame) -> dict[str, Column]:
-    """Return the columns that tell connections apart.
+    """Return the columns that identify a connection.
 
     A connection can continue in another file; a raw stream is known by its file alone.
     """
@@ -315,7 +315,9 @@ def _seqno_fields() -> Mapping[str, str]:
 
 
 def _shared(rows: DataFrame, name: str) -> Column:
-    """Return a column of the flat table; of a table with a struct for each kind, what it is made of."""
+    """Return a column of the flat table; in a table with a struct for each kind, the fields that it consists
+    of.
+    """
     if _SEQNO in rows.columns:
         demand(rows, (name,))
         return f.col(name)

@@ -72,7 +72,7 @@ def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None
     Args:
         rows: Rows as ``spark.read.format("dcp")`` or ``decode_captures`` give them, with all columns. With
             the option ``policy``, violations include those of rules for single messages.
-        all_connections: Audit connections that never open DCP, too. Without it, these only have their rows in
+        all_connections: Also audit connections that never open DCP. Without it, these only have their rows in
             the table of connections, where ``is_audited`` is false.
         release: Release of the servers, such as ``6.5``, whose demands are made. Without it, each connection
             is judged by the newest release that its messages reveal.
@@ -86,7 +86,7 @@ def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None
 
 
 def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
-    """Return the tables that a query over `audit_stream` has made so far.
+    """Return the tables that a query over `audit_stream` has written so far.
 
     Args:
         spark: The session to run on.

@@ -1,4 +1,4 @@
-"""How objects are shown, in the Web IDE and as text."""
+"""Rules for the display of objects, in the Web IDE and as text."""
 
 from __future__ import annotations
 

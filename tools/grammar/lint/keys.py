@@ -1,4 +1,4 @@
-"""Which keys there are, how they are ordered, and what they say."""
+"""Rules for keys: their names, order and values."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ RULE_FORM = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*): (\S.*)", re.DOTALL)
 
 
 def is_release(value: Any) -> bool:
-    """Return True if a value is a server release, or stands for the next one."""
+    """Return True if a value is a server release, or denotes the next one."""
     return isinstance(value, str) and RELEASE_FORM.fullmatch(value) is not None
 
 
@@ -142,7 +142,7 @@ def _asks_members(type_: Type, condition: str) -> bool:
 
 @dataclass(frozen=True)
 class OwnKey:
-    """A key of our own: what may carry it, what it may hold and how to say that."""
+    """A key of our own: the elements that may have it, its values, and their description."""
 
     on: tuple[type[Element], ...]
     accepts: Callable[[Element, Any], bool]
@@ -249,7 +249,7 @@ def known_keys(grammar: Grammar) -> Findings:
 def key_order(grammar: Grammar) -> Findings:
     """Keep keys in one order, so that they are found without searching."""
     for element, path, mapping, keys in keyed_mappings(grammar):
-        # Types, instances and enums of a type come in the order that reads best.
+        # Types, instances and enums of a type are in the order that reads best.
         rank = {key: keys.index(TYPE_SECTIONS[0] if key in TYPE_SECTIONS else key) for key in keys}
         for before, after in pairwise(key for key in mapping if key in keys):
             if rank[before] > rank[after]:

@@ -104,7 +104,7 @@ def last_name(formula: Formula | None) -> str | None:
 
 @rule
 def number_prefix(grammar: Grammar) -> Findings:
-    """Say with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if they are missing."""
+    """State with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if they are missing."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
     for member in members(grammar):
         for key, prefixes in needed.items():

@@ -1,4 +1,4 @@
-"""What does not survive in one of the languages."""
+"""Rules against constructs that fail in one of the languages."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def cast_comparison(grammar: Grammar) -> Findings:
 
 
 def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
-    """Return True if a language takes the sides of an expression for numbers of different types.
+    """Return True if a language treats the sides of an expression as numbers of different types.
 
     A literal takes the type of the other side. What is read from the stream has a byte order, which makes it
     another type than a parameter, a computed value or a cast is, and Rust then takes 32 bits with a sign.
@@ -106,7 +106,7 @@ def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
 
 
 def operand(expr: Expr) -> Expr:
-    """Return what gives a calculation its type in Go: an operand that is no literal."""
+    """Return the operand that determines the type of a calculation in Go: one that is not a literal."""
     while isinstance(expr, Binary) and expr.operator in ARITHMETIC:
         expr = expr.right if isinstance(expr.left, Int) else expr.left
     return expr

@@ -1,4 +1,4 @@
-"""What a rule is, and all of them by their ids."""
+"""The rules of the linter by their ids."""
 
 from __future__ import annotations
 

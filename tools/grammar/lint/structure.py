@@ -1,4 +1,4 @@
-"""How types and files fit together."""
+"""Rules for the structure of types and files."""
 
 from __future__ import annotations
 

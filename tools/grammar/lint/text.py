@@ -1,4 +1,4 @@
-"""How the text of a grammar is written."""
+"""Rules for the text of a grammar."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def text_lines(grammar: Grammar) -> Iterator[tuple[Place, str]]:
 
 
 def yaml_nodes(grammar: Grammar) -> Iterator[tuple[Place, yaml.Node, str]]:
-    """Yield each YAML node, keys included, with the key that it stands under."""
+    """Yield each YAML node, keys included, with the key that it is under."""
 
     def visit(node: yaml.Node, path: str, key: str) -> Iterator[tuple[Place, yaml.Node, str]]:
         yield grammar.place(node.start_mark.line + 1, path), node, key
@@ -44,7 +44,7 @@ def line_width(grammar: Grammar) -> Findings:
 
 @rule
 def whitespace(grammar: Grammar) -> Findings:
-    """Avoid invisible whitespace, which causes differences that nobody understands."""
+    """Avoid invisible whitespace, which causes differences that nobody can see."""
     for place, line in text_lines(grammar):
         if "\t" in line or line != line.rstrip():
             yield place, "tab, carriage return or trailing blank; indent with spaces, end lines with LF alone"

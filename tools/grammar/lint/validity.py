@@ -1,4 +1,4 @@
-"""What is valid, optional and left over."""
+"""Rules for validity, optional fields and surplus bytes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.grammar.model import Attribute, Grammar, Instance, Type, TypeMember
 
 @rule
 def valid_rule(grammar: Grammar) -> Findings:
-    """Name what a `valid` demands, so that an error says the same in every language."""
+    """Name the requirement of a `valid`, so that an error is the same in every language."""
     for field in fields(grammar):
         checks = [key for key in ("valid", "contents") if key in field.raw]
         if checks and "-rule" not in field.raw:
@@ -43,13 +43,13 @@ def optional_condition(grammar: Grammar) -> Findings:
 
 
 def is_surplus(field: Attribute) -> bool:
-    """Return True if a field is the one that stands for surplus bytes."""
+    """Return True if a field is the one for surplus bytes."""
     return field.id == "surplus" and not isinstance(field, Instance)
 
 
 @rule
 def surplus_form(grammar: Grammar) -> Findings:
-    """Write `surplus` in one form, so that surplus bytes give the same error everywhere.
+    """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
     A layout that knows its length compares it: at the end of a stream `_io.eof` makes an error in Go, which
     takes a third of the time of a message.
@@ -102,7 +102,7 @@ def open_end(grammar: Grammar) -> Findings:
 
 @rule
 def surplus_missing(grammar: Grammar) -> Findings:
-    """Check for surplus bytes where the frame gives a length and the fields end by themselves."""
+    """Check for surplus bytes where the frame has a length and the fields end by themselves."""
     sized: dict[Type, Attribute] = {}
     for other in grammar.library:
         for field in fields(other):
