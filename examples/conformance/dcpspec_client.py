@@ -21,8 +21,9 @@ from dcpspec.client.positions import write_positions
 from dcpspec.protocol.position import Position
 
 CAPABILITIES = (
-    *("again", "collections", "ends", "filter", "history", "latest", "no-compression", "no-values", "nodes"),
-    *("noop-interval", "oso", "positions", "reopens", "resume", "rollback", "slow", "system", "tls", "xattrs"),
+    *("again", "collections", "ends", "filter", "history", "latest", "no-compression", "no-values"),
+    *("nodes", "noop-interval", "oso", "positions", "reopens", "resume", "rollback", "slow", "system"),
+    *("tls", "xattrs"),
 )
 OUT = os.fdopen(4, "w", buffering=1)
 ASKED = SimpleQueue[tuple[str, dict[str, Any]]]()
