@@ -146,8 +146,6 @@ def guessed_parts(
     """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
     starts = [0]
     for target in range(size, length - size // 2, size):
-        if target <= starts[-1]:
-            continue
         limit = min(size, length - target, _LOOKED_THROUGH)
         start = first_proven(open_at(target), limit, collections=collections, max_message=max_message)
         if start is not None:
