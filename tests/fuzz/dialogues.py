@@ -107,7 +107,8 @@ def _snapshots() -> Iterator[bytes]:
     for seqno in (1, 5):
         marker = _marker(1, 5, "is_memory", "wants_acknowledgement")
         yield _opened() + _stream() + _sent(marker, _document(seqno), _end())
-    cache, ended = ("dcp_cache_transfer", _CACHE), ("dcp_cache_transfer_end", {})
+    cache = "dcp_cache_transfer", _CACHE
+    ended: tuple[str, dict[str, Any]] = "dcp_cache_transfer_end", {}
     for end in (0, 9):
         asked = _opened() + _stream(flags=["is_cache_transfer"], end_seqno=end)
         yield asked + _sent(cache, ended, cache, ended, _end())
