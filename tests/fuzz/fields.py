@@ -61,6 +61,7 @@ def check(data: bytes) -> None:
     if data[1] == _ALT:
         seqno = int.from_bytes(data[2:10].ljust(8, b"\0"), "big")
         fields = {"by_seqno": seqno, "delete_time": 9, "value": b"body"}
+        _written("hello", {"features": seqno}, collections)
         _written("deletion", {"magic": "alt_client_request", **fields}, collections)
     with mock.patch.object(message_module, "_MOST", 3 + data[1]):
         _check(data, collections)
