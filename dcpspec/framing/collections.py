@@ -128,7 +128,7 @@ def _opening(stream: ByteStream) -> _Opening:
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
-    """Yield the messages HELLO of a block, and the first one of DCP after them."""
+    """Yield the HELLO and DCP messages of a block in order, each with whether it is HELLO."""
     if isinstance(piece, Frame):
         piece = Frames(np.frombuffer(piece.data, np.uint8), np.array([0, piece.length]), piece.offset)
     starts = piece.positions[:-1]
@@ -137,8 +137,6 @@ def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
     for at in np.flatnonzero((is_hello | is_dcp) & is_client).tolist():
         (frame,) = piece.part(at, at + 1)
         yield frame, bool(is_hello[at])
-        if is_dcp[at]:
-            return
 
 
 @cache

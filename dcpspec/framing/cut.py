@@ -278,8 +278,7 @@ class _Cutter:
             position = resume
         if last:
             yield self._frame(*last)
-            if self.boundary is None and last[1] == self._window.end:
-                self.boundary = self._window.end
+            self.boundary = self._window.end
 
     def _known(self, start: int, position: int) -> Frames | None:
         """Return whole messages with known headers from ``start`` on, if they lead past ``position``."""

@@ -147,8 +147,6 @@ def guessed_parts(
     """Return parts of a raw stream that begin where the bytes look like messages; see `exact_parts`."""
     starts = [0]
     for target in range(size, length - size // 2, size):
-        if target <= starts[-1]:
-            continue
         limit = min(size, length - target, _LOOKED_THROUGH)
         start = first_proven(open_at(target), limit, collections=collections, max_message=max_message)
         if start is not None:

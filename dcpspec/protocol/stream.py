@@ -142,9 +142,9 @@ class Stream(OpenStream):
 
     def close_snapshot(self) -> None:
         """Close the snapshot. The consumer may have yet to acknowledge it."""
-        if self.snapshot is not None:
-            self.unacknowledged = self.snapshot if self.snapshot.is_acknowledged is False else None
-            self.snapshot = None
+        snapshot, self.snapshot = self.snapshot, None
+        waits = snapshot is not None and snapshot.is_acknowledged is False
+        self.unacknowledged = snapshot if waits else None
 
     def change(self, event: Event, kind: str) -> int | None:
         """Take in a message with a seqno of its own: a document, the end of a durable write, a system event.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.watch import Watch
-from tests.fuzz import mutator, seeds
+from tests.fuzz import dialogues, mutator, seeds
 from tests.fuzz.harness import Harness
 
 
@@ -41,7 +41,7 @@ def _seeds() -> Iterator[bytes]:
         if number % 6 == 0:  # an observer who missed the beginning, and one who missed long messages
             yield bytes([(number * 4) % 256, 0]) + b"".join(turns[3 + number // 3 % 12 :])
             yield bytes([(number * 4) % 256, 128 + 3 * number // 3 % 60]) + said
-    for said in seeds.sessions():
+    for said in (*seeds.sessions(), *dialogues.dialogues()):
         yield b"\0\0" + said
 
 

@@ -24,8 +24,11 @@ from dcpspec.grammar.schema import ALL_KINDS, all_columns, table_schema
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
 from dcpspec.values import xattrs
+from tests import encoder
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, Both, samples
 from tests.dcpspec.framing.test_cut import raw
+from tests.encoder import Datatype, StreamAddress
+from tests.encoder import values as written
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
 from tests.hostile.checks import windows_of
@@ -163,10 +166,27 @@ def _read(
         return schema.empty_table(), str(error)
 
 
+def _attributes() -> Iterator[bytes]:
+    """Attributes in messages of two layouts, and malformed ones that are cut, or behind a malformed key."""
+    address = StreamAddress(1, 2)
+    good, bad = b"\0\0\0\4a\x001\0", b"\0\0\0\4zzzz"
+    section = len(good + bad).to_bytes(4, "big") + good + bad
+    fields: dict[str, Any] = {"by_seqno": 1, "datatype": Datatype.XATTR}
+    value = written.xattr_section([(b"_a", b"1")])
+    whole = encoder.mutation(address, key=b"\0k", value=value, **fields)
+    deleted = encoder.deletion_v1(address, key=b"\0k", value=value, **fields)
+    cut = encoder.mutation(address, key=b"\0k", value=section, **fields)[:-3]
+    malformed = encoder.mutation(address, key=b"\xff" * 7, value=section, **fields)
+    for number in range(len(_OPTIONS)):
+        for stream in (whole + deleted + whole, whole + cut, malformed + whole):
+            yield bytes([number, 0x80, 0, 4]) + stream
+
+
 def _seeds() -> Iterator[bytes]:
     """All streams in one way, and each way for some of them."""
     streams = list(seeds.streams())
     yield from (b"\1\x80\0\0" + stream for stream in streams)
+    yield from _attributes()
     packed = [each for each in samples() if each[:1] == b"\x80" and each[5] & 2 and len(each) < 400]
     for number in range(0, 30):
         yield bytes([number, 0x80, (0, 8, 0x88)[number % 3], 4 * (number & 1)]) + b"".join(packed[number::30])

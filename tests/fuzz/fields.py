@@ -49,6 +49,8 @@ _CHOICES: Final = {
     "opcode": ("hello", "dcp_mutation", "80", "300", "9" * 5000, "nothing"),
     "magic": ("client_request", "alt_client_request", "server_response", 129, "none"),
 }
+_ALT: Final = 255
+"""Second byte of an input that gives a message the magic of framing extras, and none of these."""
 
 
 def check(data: bytes) -> None:
@@ -56,6 +58,11 @@ def check(data: bytes) -> None:
     if len(data) < 3:
         return
     collections = data[0] < 192
+    if data[1] == _ALT:
+        seqno = int.from_bytes(data[2:10].ljust(8, b"\0"), "big")
+        fields = {"by_seqno": seqno, "delete_time": 9, "value": b"body"}
+        _written("hello", {"features": seqno}, collections)
+        _written("deletion", {"magic": "alt_client_request", **fields}, collections)
     with mock.patch.object(message_module, "_MOST", 3 + data[1]):
         _check(data, collections)
 
@@ -160,6 +167,7 @@ def _written(kind: str, fields: dict[str, Any], collections: bool) -> None:
 
 
 def _seeds() -> Iterator[bytes]:
+    yield bytes([0, _ALT, 34]) + bytes(7)  # the seqno begins as the framing extra of a stream id does
     for number, stream in enumerate(list(seeds.streams())[::3]):
         yield bytes([number % 256, number // 256]) + stream
     for number in range(300):

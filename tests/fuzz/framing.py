@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from dcpspec.framing.cut import Frame, blocks_of_input, single, singles
 from dcpspec.framing.live import Budget, Splitter
-from dcpspec.framing.split import SplitError
+from dcpspec.framing.split import WHOLE, SplitError
 from dcpspec.storage.windows import Window
 from tests.dcpspec.framing import test_split
 from tests.dcpspec.framing.test_cut import assert_tiled, pieces_of, read_piecewise
@@ -19,6 +19,7 @@ def check(data: bytes) -> None:
     """Cut a stream that is whole, that has lost ranges, as it arrives, and in parts."""
     kind, share, stream = data[:1], data[1:2], data[2:]
     if not stream:
+        assert test_split.exact(b"", 24) == [WHOLE]
         return
     choice, place = int.from_bytes(kind, "big"), int.from_bytes(share, "big")
     if choice & 1:
@@ -79,6 +80,7 @@ def _parts(stream: bytes, size: int) -> None:
 
 
 def _seeds() -> Iterator[bytes]:
+    yield b"\0\0"
     for number, stream in enumerate(seeds.streams()):
         yield bytes([0, 0x20]) + stream
         if number % 3 == 0:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
-from dcpspec.decode.rows import UNREADABLE, fields_of_message
+from dcpspec.decode.rows import UNREADABLE, fields_of_frames, fields_of_message
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import U64, Event
 from dcpspec.protocol.position import Position
@@ -20,12 +21,12 @@ def check(data: bytes) -> None:
     """Give a conversation to a position, which states after each message where to go on."""
     collections = data[:1] < b"\xc0"
     position = Position(5)
-    for turn in mutator.split_turns(data[1:])[:30]:
-        if not is_frame(turn[1:]):
-            return
-        fields = fields_of_message(turn[1:], collections)
+    turns = list(takewhile(lambda turn: is_frame(turn[1:]), mutator.split_turns(data[1:])[:30]))
+    together = fields_of_frames([turn[1:] for turn in turns], collections)
+    for turn, fields in zip(turns, together, strict=True):
         if UNREADABLE in fields:
             continue
+        assert fields_of_message(turn[1:], collections).keys() <= fields.keys()
         event = Event.of(fields, SERVER if turn[0] & 1 else CLIENT)
         assert described(event)
         position.receive(event)

@@ -172,7 +172,7 @@ def _seeds() -> Iterator[bytes]:
     for number, said in enumerate([*seeds.sessions(), *seeds.conversations()[::8]]):
         turns = [turn for turn in mutator.split_turns(said[:3000]) if turn]
         sides = [((number * 5 + place) * 41 + (place & 3)) % 256 for place in range(len(turns))]
-        yield bytes([number % 16, number % 7]) + b"".join(
+        yield bytes([number % 32, number % 7]) + b"".join(
             bytes([side]) + turn[1:] for side, turn in zip(sides, turns, strict=True)
         )
 

@@ -156,7 +156,7 @@ def _rows(branches: Iterable[Branch]) -> list[tuple[str, str]]:
 
 def _code(branch: Branch) -> str:
     """Return a branch as code in a table."""
-    return f"`` {branch} ``".replace("|", "\\|")
+    return f"`` {branch} ``"
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from dcpspec.protocol.flow import FlowControl, Noops
 from dcpspec.protocol.keys import Keys
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.protocol.releases import Release, check_release, order
-from dcpspec.protocol.rollback import History, Log, rollback_needed, why
+from dcpspec.protocol.rollback import History, Log, log_of, rollback_needed, why
 from dcpspec.protocol.rulebook import Rulebook
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
@@ -84,6 +84,7 @@ def _histories(data: bytes) -> None:
         )
     )
     log = None if rng.random() < 0.1 else log
+    assert log_of({}) is None
     history = History(log, rng.choice((None, *numbers)), rng.choice((None, *numbers)))
     flags = tuple(f for f in ("strict_vbucket_uuid", "ignores_purged_tombstones") if rng.random() < 0.4)
     start, first, end = rng.choice(numbers), rng.choice(numbers), rng.choice(numbers)
