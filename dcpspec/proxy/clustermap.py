@@ -17,6 +17,7 @@ from dcpspec.protocol.clustermap import (
     MANAGEMENT,
     PLAIN,
     SAME_HOST,
+    SECURE_MANAGEMENT,
     ServicePorts,
     aliases,
     entries,
@@ -28,6 +29,8 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
 """Addresses of cloud metadata that are not of the link."""
+_KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
+"""Ports of a node that clients see beside that of the proxy: some leave out a node that has none of them."""
 _LEVELS: Final = 32
 """Nested lists and mappings of a configuration; servers send fewer than ten."""
 
@@ -120,8 +123,8 @@ def rewritten(
         entry.pop("alternateAddresses", None)
         if isinstance(entry.get("services"), dict):
             entry.pop("hostname", None)
-            others = {name: other for name, other in entry["services"].items() if name == MANAGEMENT}
-            entry["services"] = {services.clients: port} | others
+            kept = {name: entry["services"][name] for name in _KEPT if name in entry["services"]}
+            entry["services"] = {services.clients: port} | kept
         else:
             entry["hostname"] = f"{SAME_HOST}:{str(entry['hostname']).rpartition(':')[2]}"
             entry["ports"] = {"direct": port}

@@ -467,7 +467,7 @@ def test_tls_on_both_sides(tmp_path: Path) -> None:
         await connection.ask("select_bucket", bucket="travel")
         tree = await connection.ask("get_cluster_config")
         config = json.loads(bytes.fromhex(tree["body"]["response"]["config"]))
-        assert config["nodesExt"][0]["services"] == {"kvSSL": setup.port, "mgmt": 8091}
+        assert config["nodesExt"][0]["services"] == {"kvSSL": setup.port, "mgmtSSL": 18091}
         assert config["vBucketServerMap"]["serverList"] == [f"$HOST:{setup.port}"]
         plain = await asyncio.open_connection(HOST, setup.port)
         plain[1].write(HTTP)
