@@ -150,7 +150,8 @@ class ClusterNodes:
                 self._end_attempt(node, attempt)
             silence = _SILENCES * self._settings.noop_interval.total_seconds()
             connection = node.connection
-            if connection is not None and monotonic() - connection.received_at > silence:
+            is_silent = connection is not None and monotonic() - connection.received_at > silence
+            if is_silent and not self._has_more(node):
                 self.lose(node, f"{address_text(node.address)} has sent nothing for {silence:g} s")
         self._check_answers()
         if self._wants_map and self._map_pause.is_over:
@@ -197,9 +198,14 @@ class ClusterNodes:
         for node in self._connected():
             asked = (each for each in node.streams if self._streams[each].state == "asked")
             late = next((each for each in asked if self._streams[each].asked_at < deadline), None)
-            if late is not None and node.answered_at < deadline:
+            if late is not None and node.answered_at < deadline and not self._has_more(node):
                 name = address_text(node.address)
                 self.lose(node, f"{name} does not answer the stream request of vbucket {late}")
+
+    def _has_more(self, node: ClusterNode) -> bool:
+        """Return True if something has come that was not read: the client was late, not the node."""
+        ready = self._selector.select(0)
+        return any(key.data is node and events & EVENT_READ for key, events in ready)
 
     def _disconnect(self, node: ClusterNode) -> None:
         connection, node.connection = node.connection, None

@@ -29,8 +29,8 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
 """Addresses of cloud metadata that are not link-local."""
-_KEPT: Final = frozenset({MANAGEMENT, SECURE_MANAGEMENT})
-"""Services that do not bypass the proxy: clients look for the cluster manager, and send it no data."""
+_KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
+"""Other ports of a node that clients see: some clients skip a node that lists none of them."""
 _LEVELS: Final = 32
 """Maximum nesting depth of a configuration; servers send fewer than ten levels."""
 
@@ -123,7 +123,7 @@ def rewritten(
         entry.pop("alternateAddresses", None)
         if isinstance(entry.get("services"), dict):
             entry.pop("hostname", None)
-            kept = {name: entry["services"][name] for name in _KEPT & entry["services"].keys()}
+            kept = {name: entry["services"][name] for name in _KEPT if name in entry["services"]}
             entry["services"] = {services.clients: port} | kept
         else:
             entry["hostname"] = f"{SAME_HOST}:{str(entry['hostname']).rpartition(':')[2]}"

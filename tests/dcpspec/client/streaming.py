@@ -26,7 +26,7 @@ HOST = "127.0.0.1"
 CAPTURE = "audit/valid-plain.pcap"
 USER, PASSWORD = "reader", "correct horse"
 CREDENTIALS = Credentials(USER, PASSWORD)
-FAST = {"connect_timeout": "5s", "batch_timeout": "10s", "noop_interval": "5s"}
+FAST = {"connect_timeout": "20s", "batch_timeout": "60s", "noop_interval": "5s"}
 
 Row = dict[str, Any]
 USUAL = NodeLimits()

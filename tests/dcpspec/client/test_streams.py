@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.client.nodes import ClusterNodes
 from dcpspec.client.positions import write_positions
 from dcpspec.client.streams import RollbackError, StreamError
 from dcpspec.options import OptionError
@@ -268,6 +269,25 @@ def test_a_consumer_may_take_its_time(served: Served) -> None:
             sleep(1.5)
     assert changes(rows) == recorded_changes(served.bucket)
     assert not any("sent nothing" in line for line in served.lines)
+
+
+def test_an_answer_that_came_while_the_process_stood_still_counts(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request_streams, pauses = ClusterNodes.request_streams, [1.5]
+
+    def late(nodes: ClusterNodes) -> None:
+        request_streams(nodes)
+        if pauses and any(node.asked for node in nodes._nodes.values()):
+            sleep(pauses.pop())
+            nodes.look_after()  # before anything is read
+
+    monkeypatch.setattr(ClusterNodes, "request_streams", late)
+    options = {"connect_timeout": "1s", "noop_interval": "200ms"}
+    rows = rows_of(served.stream(ending_offsets=recorded_ends(served), **options))
+    assert not pauses
+    assert changes(rows) == recorded_changes(served.bucket)
+    assert not any("does not answer" in line or "sent nothing" in line for line in served.lines)
 
 
 def test_no_thread_and_no_socket_is_left(served: Served) -> None:
