@@ -46,7 +46,7 @@ quirks are in `examples/conformance/`.
 """
 ABOUT: Final = """
 
-`tolerated` stands for what is only advised, and for a quirk that is expected; `unsupported` for what a client
+`tolerated` marks a missed recommendation or an expected quirk; `unsupported` marks cases that a client
 cannot do or does not ask for. gocbcore leaves to applications what happens after the end of a stream, and to
 store where they stand, so most cases of interruptions are not about it. Cases of a family with the same
 verdicts share a row.
