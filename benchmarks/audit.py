@@ -36,8 +36,8 @@ IN_MEMORY: Final = 50
 PAYLOAD: Final = 32_000
 TEXT: Final = """\
 `dcpspec audit` reads a pcap file of {megabytes:,.0f} MB, one connection with 1,024 vbuckets whose messages
-take turns, and writes the tables. Memory is the most that all processes had together, sampled every half
-second; shared pages count once for each.
+take turns, and writes the tables. Memory is the peak of all processes together, sampled every half
+second; each process counts its shared pages.
 """
 
 

@@ -58,10 +58,10 @@ seconds of processor time, on one core. {messages:,} messages in {bytes:,} bytes
 DISSECTORS = """
 tshark with its own dissector and with `dcpspec.lua`, messages a second over the same capture. *These fields*
 are named in the preference `dcpspec.only` too. For the first two, messages of a stream are read from fixed
-places. The list names up to five messages of a packet, where the built-in dissector names one or two. All
-details are an item for each field, and five for each member of a JSON value, of which the built-in
-dissector shows none: 64 items a message, and 28. `benchmarks/floor.lua` only adds as many items, which is
-what they cost at least from Lua.
+places. The list names up to five messages of a packet, where the built-in dissector names one or two. With
+full details, `dcpspec.lua` adds one item per field and five per JSON member, 64 per message; the built-in
+dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` only adds as many items, which is
+the minimum cost from Lua.
 """
 
 

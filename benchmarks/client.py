@@ -30,10 +30,10 @@ SPARK = 'PySpark, `format("dcp")`, to noop'
 TEXT: Final = """\
 Changes per second that a client receives over loopback from `dcpspec replay`, from its first change to its
 last one, and per second of its own processor time, the start of the process included: medians of {rounds}
-runs, by turns. {changes:,} changes of 1,024 vbuckets, flow control of 10 MiB. The node is another process on
-the same two cores. `dcpspec.stream` makes Arrow batches with all columns; gocbcore's DCP agent (Go) calls a
-function for each change, which counts it. Spark reads all columns with two tasks, when it has read the bucket
-once before; its time is that of the query, with planning and connections.
+runs; the clients alternate. {changes:,} changes of 1,024 vbuckets, flow control of 10 MiB. The node is
+another process on the same two cores. `dcpspec.stream` makes Arrow batches with all columns; gocbcore's DCP
+agent (Go) calls a function for each change, which counts it. Spark reads all columns with two tasks,
+when it has read the bucket once before; its time is that of the query, with planning and connections.
 """
 
 

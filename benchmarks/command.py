@@ -26,7 +26,7 @@ AUDITED = str(CAPTURES / "audit" / "R-stream-req-history.pcap")
 NOOP = "805c00000000000000000000009896810000000000000000"
 TEXT = """\
 Seconds from the start of a process to its end, as a person sees them, and seconds of processor time;
-medians of {rounds} runs, by turns. Compiled loops are in their cache, as from the second run on a machine.
+medians of {rounds} runs; the programs alternate. Compiled loops are cached, as in every run after the first.
 The shipped capture has 12,155 messages, the other one 93. *tshark* reads the shipped one.
 """
 

@@ -35,7 +35,7 @@ TEXT: Final = """\
 Memory of the process with {count:,} connections that do nothing or do not read, less that of the process
 before them: by connection, and what it has at most while {readers} more connections read a stream of
 {changes:,} documents of {size:,} bytes to its end, one after another. The client, the node and the proxy are
-processes on one machine. What the kernel holds of a connection is not in it.
+processes on one machine. The kernel's memory for connections is not included.
 """
 
 

@@ -276,10 +276,11 @@ TEXT = """\
 {messages:,} messages in {files} captures ({bytes:,} bytes; full segments of one connection each), asked for
 the messages by opcode, and for all changes of one key in the order of their seqnos. *First answer* is the
 time from the start of a process to the answer of its first query; the other times are medians of {rounds}
-rounds, by turns with all other engines. Memory is the most that the processes of an engine had, shared pages
-counted for each. Parquet is the table that `dcpspec decode` makes of the captures, {parquet:,} bytes.
+rounds; the engines alternate. Memory is the peak of all processes of an engine; each
+counts its shared pages. Parquet is the table that `dcpspec decode` makes of the captures, {parquet:,} bytes.
 PySpark {pyspark} and Sail {sail} have {cores} cores, DuckDB {duckdb} and Polars {polars} as many threads.
-Other work put a load of {load:.1f} on the machine when this began, so ratios carry over, and seconds do not.
+Other work put a load of {load:.1f} on the machine when this began, so ratios transfer
+and absolute times do not.
 """
 PACKETS = """
 *pcaptoparquet* {version}, a converter of captures to tables of packets, takes {seconds:,.1f} seconds for one

@@ -26,14 +26,14 @@ TEXT = """\
 Every message of a stream is read: opcode, vbucket, cas, length, key, seqno. *Kaitai* is the generated
 parser, message by message over bytes in memory; *facade* is `read_stream` over the same bytes, which makes
 plain objects of its messages; *by hand* is a reader that was written for these fields alone, which knows
-nothing else and checks nothing. *Kaitai to hand* says what it costs to have the whole message as objects,
-with every rule of the grammar checked; *facade to Kaitai* what the plain objects cost on top.
+nothing else and checks nothing. *Kaitai to hand* is the cost of the whole message as objects,
+with every rule of the grammar checked; *facade to Kaitai* is the additional cost of the plain objects.
 Times are processor time, garbage collection included: rates of the fastest of {rounds} rounds, ratios the
 median of all. {messages:,} messages, {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
 The most memory that the example of each package, which prints all messages, had after this many bytes from a
-pipe. Java has a heap of 32 MiB, because it takes what it may.
+pipe. Java's heap is capped at 32 MiB; uncapped, it grows to whatever the machine allows.
 """
 REPEATS = 88
 """How often a program reads the stream for the larger number, which is more than 2 GiB."""

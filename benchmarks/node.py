@@ -42,10 +42,10 @@ FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 SENDER: Final = "a sender of bytes"
 TEXT: Final = """\
 Messages per second that a client receives over loopback from another process, and per second of the processor
-that this process takes: medians of {rounds} runs, by turns, from the second tenth of the messages on, before
-which the streams are opened. {changes:,} changes of 1,024 vbuckets, half of them in snapshots of 50,
-{size:.0f} bytes a message. The client reads bytes and looks at none of them. The sender of bytes has the same
-ones in memory.
+that this process takes: medians of {rounds} runs; the cases alternate. Time counts from
+the second tenth of the messages on, before which the streams are opened. {changes:,} changes of 1,024
+vbuckets, half of them in snapshots of 50, {size:.0f} bytes a message. The client reads bytes and looks at
+none of them. The sender of bytes has the same ones in memory.
 """
 
 

@@ -36,8 +36,9 @@ HEADER: Final = 24
 BLOCK: Final = 1 << 16
 MESSAGES: Final = 200_000
 TEXT: Final = """\
-Messages per second that a client receives over loopback, medians of {rounds} runs, by turns. Server and
-client are threads of one process, what is in the middle has a process of its own. The relay passes blocks of
+Messages per second that a client receives over loopback, medians of {rounds} runs; the cases alternate.
+Server and client are threads of one process; the proxy or the relay between them is a separate process.
+The relay passes blocks of
 bytes on with the same asyncio that the proxy has. The node serves five vbuckets of the shipped capture.
 """
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]

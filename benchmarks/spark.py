@@ -44,8 +44,9 @@ FILES = 8
 TEXT = """\
 A stream of {count:,} messages ({size:,} bytes in {files} files unless it says otherwise), or a table with
 one in each row, is decoded by Spark {version} on 2 cores. *noop* makes all rows and drops them, *Parquet*
-writes them with Snappy. The ratio is the time of the data source with its default columns for the same,
-divided by this time. One row of the default columns takes {moved:,.0f} bytes on the way to the JVM,
+writes them with Snappy. The ratio is the time of the default columns with the same sink,
+divided by the time of the row (higher is faster). One row of the default
+columns takes {moved:,.0f} bytes on the way to the JVM,
 {share:.1f} times the bytes of a message; {unused:.0f} % of them are zeros that Arrow sends for the fields of
 structs that are NULL.
 """
@@ -199,7 +200,7 @@ def _cost(rate: float, size: float) -> str:
     an_hour = rate / 2 * 3600
     hours = TERABYTES * 1e12 / size / an_hour
     return (
-        f"**What it costs.** `to_parquet` makes {an_hour / 1e9:.1f} billion messages in an hour of one core. "
+        f"**Cost.** `to_parquet` makes {an_hour / 1e9:.1f} billion messages in an hour of one core. "
         f"{TERABYTES} TB of such messages take {hours:,.1f} core-hours: ${hours * PRICE:,.2f} where a core "
         f"costs ${PRICE:.2f} an hour. Reading and writing an object store comes on top."
     )

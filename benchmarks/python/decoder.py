@@ -50,7 +50,7 @@ SHARE = 100
 
 TEXT = """\
 From a file in the page cache to Arrow batches in memory, all common columns with key and value unless said
-otherwise. Readers run by turns; rates are of seconds of processor time, ratios medians over {rounds} rounds.
+otherwise. Readers alternate. Rates use CPU time; ratios are medians of {rounds} rounds.
 *Copy* reads the same file and copies every byte once. *gocbcore* is the packet reader of Couchbase's own Go
 client, over bytes in memory; *struct* is a loop over Python's `struct` that makes a tuple of the same
 columns; *Kaitai* is the generated parser. Neither gocbcore nor Kaitai makes columns.
@@ -215,8 +215,8 @@ def planning(path: Path, rounds: int) -> str:
         ratios.append(spent / seconds(read_only, path)[0])
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
-        f"Following all headers of a file of {size / 1e9:.1f} GB, to split it exactly: {rate:.1f} GB/s, "
-        f"{ratio:.1f} times as long as reading it."
+        f"Walking every header of a file of {size / 1e9:.1f} GB, to split it exactly: {rate:.1f} GB/s, "
+        f"{ratio:.1f} times as long as a plain read."
     )
 
 
