@@ -53,6 +53,9 @@ params:
 seq:
   - id: version
     -since: '6.5'
+    -requires: >-
+      control keys enable_sync_writes and consumer_name, or
+      max_marker_version
     type: u1
     if: has_version
     doc: |
@@ -135,6 +138,9 @@ types:
       - id: max_visible_seqno
         -orig-id: maxVisibleSeqno
         -since: '6.5'
+        -requires: >-
+          control keys enable_sync_writes and consumer_name, or
+          max_marker_version
         type: u8
         if: has_visible_seqno
         doc: |
@@ -143,6 +149,9 @@ types:
       - id: high_completed_seqno
         -orig-id: highCompletedSeqno
         -since: '6.5'
+        -requires: >-
+          control keys enable_sync_writes and consumer_name, or
+          max_marker_version
         type: u8
         if: has_visible_seqno
         doc: |

@@ -22,7 +22,7 @@ SECTIONS = {section["name"]: section for section in DATA["sections"]}
         ("7.0", "expected", "filter_empty"),
         ("7.0", "expected", "lost_privileges"),
         ("6.5", "expected", "rollback"),
-        ("6.5", "expected", "max_visible_seqno"),
+        ("6.5", "asked", "max_visible_seqno"),
         ("8.0", "asked", "max_marker_version"),
         ("8.0", "asked", "high_prepared_seqno"),
         ("8.0", "gone", "is_pitr"),
