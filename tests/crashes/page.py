@@ -40,10 +40,10 @@ def stored() -> Rows:
 
 
 def main() -> None:
-    """Take in what there is of a long run, and write the page; jobs that were not run stay as they are."""
+    """Take in what there is of a long run, and write the page; what was not run again stays as it is."""
     new = [row for path in sorted(FOLDER.glob("*.json")) for row in json.loads(path.read_text())]
-    ran = {job for job, *_ in new}
-    rows = [list(row) for row in (stored() if NUMBERS.exists() else ()) if row[0] not in ran] + new
+    ran = {(job, fault) for job, fault, *_ in new}
+    rows = [list(row) for row in (stored() if NUMBERS.exists() else ()) if row[:2] not in ran] + new
     NUMBERS.write_text("[\n" + ",\n".join(f" {json.dumps(row)}" for row in sorted(rows)) + "\n]\n")
     before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
     PAGE.write_text(before + BEGIN + table(stored()) + END + rest.partition(END)[2], "utf-8")

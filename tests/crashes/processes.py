@@ -86,14 +86,14 @@ def run(
     process.join(PATIENCE)
     seconds, status = monotonic() - begin, process.exitcode
     assert status is not None, f"it hangs: {log.read_text()}"
-    wait_for_group(pid)
+    wait_for_session(pid)
     return Ended(status, seconds, log.read_text())
 
 
-def wait_for_group(number: int) -> None:
-    """Wait until no process of a group is left."""
+def wait_for_session(number: int) -> None:
+    """Wait until no process of a session is left."""
     deadline = monotonic() + PATIENCE
-    while left := _group(number):
+    while left := session(number):
         assert monotonic() < deadline, f"processes are left: {left}"
         sleep(0.01)
 
@@ -111,14 +111,18 @@ def _work(
     job(*arguments)
 
 
-def _group(number: int) -> list[str]:
-    """The processes of a group that have not ended, as the system tells of them."""
-    members = []
+def session(number: int) -> dict[int, str]:
+    """Give the processes of a session that have not ended, each with its name.
+
+    A process with children of its own, as Spark's for Python, may be the leader of another group.
+    """
+    members = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
-            stat = path.read_text()
-            state, _, group = stat.rpartition(")")[2].split()[:3]
-            members += [stat] * (group == str(number) and state != "Z")
+            head, _, rest = path.read_text().rpartition(")")
+            state, _, _, its_session = rest.split()[:4]
+            if its_session == str(number) and state != "Z":
+                members[int(path.parent.name)] = head.partition("(")[2]
     return members
 
 

@@ -14,12 +14,17 @@ def test_the_table_has_the_numbers() -> None:
 
 
 def test_every_job_was_killed_as_often_as_the_page_says() -> None:
-    killed = Counter[str]()
+    killed, full = Counter[str](), Counter[str]()
     for job, fault, _, count in stored():
         assert fault in (KILLED, FULL)
-        killed["queries" if job.startswith("query") else job] += count * (fault == KILLED)
+        group = next((kind for kind in ("query", "source") if job.startswith(kind)), job)
+        killed[group] += count * (fault == KILLED)
+        full[group] += count * (fault == FULL)
     text = " ".join(PAGE.read_text("utf-8").split())
     assert "at 200 moments" in text
     assert "Queries were killed 100 times so far, not 200" in text
-    assert killed.pop("queries") == 100
+    assert killed.pop("query") == 100
     assert set(killed.values()) == {200}
+    assert "no disk of a job of Spark has been full yet" in text
+    assert {full.pop(job) for job in ("query", "`to_parquet`")} == {0}
+    assert set(full.values()) == {50}

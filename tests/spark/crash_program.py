@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING
 
 from pyspark.sql import SparkSession
@@ -39,11 +40,17 @@ def follow(spark: SparkSession, folder: Path, options: Mapping[str, str], *paths
     """Append what is new to a table of Parquet."""
     rows = spark.readStream.format("dcp").options(**options).load(*paths)
     writer = rows.writeStream.format("parquet").option("checkpointLocation", str(folder / "checkpoint"))
-    return writer.trigger(availableNow=True).start(str(folder / "table"))
+    # Spark waits 10 seconds for the process that plans, too few where many start on a busy machine.
+    while True:
+        query = writer.trigger(availableNow=True).start(str(folder / "table"))
+        while query.isActive and query.status["message"] == "Initializing sources":
+            sleep(0.05)
+        if query.isActive or "failed to connect back" not in str(query.exception()):
+            return query
 
 
 def main(folder: Path, live: Mapping[str, str]) -> int:
-    """Do it; return the exit status, 1 if anything has failed."""
+    """Do it; print what went wrong and the tables; return the exit status, 1 if anything has failed."""
     spark = (
         SparkSession.builder.master("local[4]")
         .config("spark.ui.enabled", "false")
@@ -82,8 +89,7 @@ def main(folder: Path, live: Mapping[str, str]) -> int:
     for place, _ in queries * (not errors):
         rows = spark.read.parquet(str(place / "table"))
         tables[place.name] = [[*row] for row in rows.select(sorted(rows.columns)).collect()]
-    (folder / "tables.json").write_text(json.dumps(tables, default=list))
-    print("\n".join(errors), flush=True)
+    print(json.dumps([errors, tables], default=list), flush=True)
     return bool(errors)
 
 

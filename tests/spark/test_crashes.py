@@ -1,17 +1,19 @@
 """Spark, killed at random moments or on full disks: conversions, and queries over files and a live bucket.
 
 Several jobs run side by side in one application, each with a folder and a disk of its own, since Spark starts
-slowly. One kill hits each of them at another place.
+slowly. One kill hits each of them at another place: it is of all processes, or of some, and the others have
+to end by themselves.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import resource
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -27,7 +29,17 @@ from tests import encoder
 from tests.conftest import PRELOAD
 from tests.crashes.conftest import ENDED, FULL, KILLED, Outcomes, outcomes
 from tests.crashes.inputs import FIRST, SECOND
-from tests.crashes.processes import FULL_DISKS, KILLS, PATIENCE, Disk, disk, moment, wait_for_group
+from tests.crashes.processes import (
+    FULL_DISKS,
+    KILLS,
+    PAGE,
+    PATIENCE,
+    Disk,
+    disk,
+    moment,
+    session,
+    wait_for_session,
+)
 from tests.dcpspec.client.streaming import Served, node, recorded_changes
 from tests.dcpspec.output.test_kills import check, rows_of
 from tests.encoder import StreamAddress
@@ -43,8 +55,9 @@ TOGETHER = 10
 KINDS = {"convert": "`to_parquet`", "files": "query over files", "live": "query over a bucket"}
 CHAIN = 10
 """Kills after which the application may end, so that all must be there."""
-MOST = 200_000
-"""Bytes that a job writes, about."""
+KILLED_ONES = ("all processes", "the driver", "the JVM", "its Python processes")
+FIRST_BATCHES, MORE_BATCHES = 3, 1
+"""Batches that arrive at first and with each kill, which lets about one pass: few are left at the end."""
 STREAM = StreamAddress(7, 42)
 Rows = set[tuple[Any, ...]]
 
@@ -60,10 +73,14 @@ class Application:
     disks: dict[str, Disk] = field(default_factory=dict)
     seqnos: int = 0
     """Changes that are in the files so far."""
+    errors: list[str] = field(default_factory=list)
+    """What went wrong in the last run; each begins with the folder of its job."""
+    tables: dict[str, list[Any]] = field(default_factory=dict)
+    """What Spark has read of each table of a query at the end of the last run."""
 
-    def add(self) -> None:
-        """Let new files arrive, and new changes."""
-        for _ in range(3):
+    def add(self, batches: int) -> None:
+        """Let a new file arrive for each batch, and as many new changes."""
+        for _ in range(batches):
             messages = [
                 encoder.mutation(STREAM, key=b"\x08k%d" % seqno, by_seqno=seqno)
                 for seqno in range(self.seqnos + 1, self.seqnos + 21)
@@ -75,11 +92,19 @@ class Application:
             made.rename(self.folder / "in" / f"{self.seqnos:06}.dcp")
         for vbucket in range(3):
             first = self.served.bucket.histories[vbucket].high_seqno
-            changes = [{"kind": "mutation", "key": f"k{first + n}", "value": {}} for n in range(40)]
+            changes = [{"kind": "mutation", "key": f"k{first + n}", "value": {}} for n in range(16 * batches)]
             self.served.loop.call_soon_threadsafe(self.served.bucket.append, vbucket, *changes)
 
-    def run(self, kill_after: float | None = None) -> tuple[int, float, str]:
-        """Start the application; return its exit status, the seconds that it has worked, and what it said."""
+    def run(
+        self, kill_after: float | None = None, whom: str = KILLED_ONES[0], longest_file: int | None = None
+    ) -> tuple[int, float, str]:
+        """Start the application; return its exit status, the seconds that it has worked, and what it said.
+
+        Args:
+            kill_after: Seconds of its work after which it is killed, unless it has ended by then.
+            whom: Which of its processes are killed, one of `KILLED_ONES`.
+            longest_file: Bytes that its processes may write into a file.
+        """
         given = living.options(self.served, self.folder, connectTimeout="60s", batchTimeout="60s")
         command = [sys.executable, "-m", "tests.spark.crash_program", str(self.folder), json.dumps(given)]
         environment = {
@@ -104,23 +129,25 @@ class Application:
         try:
             assert process.stdout.readline().strip() == BEGUN, log.read_text()
             begin = monotonic()
+            if longest_file is not None:
+                for number in session(process.pid):
+                    resource.prlimit(number, resource.RLIMIT_FSIZE, (longest_file, resource.RLIM_INFINITY))
             if kill_after is not None:
                 try:
                     process.wait(kill_after)
                 except subprocess.TimeoutExpired:
-                    os.killpg(process.pid, SIGKILL)
-            said = process.stdout.read()
-            process.wait(3 * PATIENCE)
+                    kill(process.pid, whom)
+            said, _ = process.communicate(timeout=5 * PATIENCE)
+            self.errors, self.tables = json.loads(said) if said else ([], {})
             return process.returncode, monotonic() - begin, said + log.read_text()
         finally:
-            process.stdout.close()
             if process.poll() is None:
-                os.killpg(process.pid, SIGKILL)
-                process.wait()
-            wait_for_group(process.pid)
+                kill(process.pid, KILLED_ONES[0])
+                process.communicate()
+            wait_for_session(process.pid)
 
-    def judge(self) -> list[tuple[str, str]]:
-        """Check what is there after a crash; give each job, and what there is of its table."""
+    def judge(self) -> list[tuple[Path, str, str]]:
+        """Check what a crash has left; give the folder of each job, its name, and what its table has."""
         found = []
         for place, kind in self._places():
             if kind == "convert":
@@ -128,24 +155,24 @@ class Application:
                 whole = next(
                     (f"the {name} table" for name, rows in self.whole.items() if rows == left), "no table"
                 )
-                found.append((KINDS[kind], whole))
+                found.append((place, KINDS[kind], whole))
                 continue
             seen, expected = committed(place / "table"), self._expected(kind)
             assert len(seen) == len(set(seen)), place
             assert set(seen) <= expected, place
             is_all = len(seen) == len(expected)
-            found.append((KINDS[kind], "all batches" if is_all else "some batches" if seen else "no batch"))
+            whole = "all batches" if is_all else "some batches" if seen else "no batch"
+            found.append((place, KINDS[kind], whole))
         return found
 
     def judge_whole(self) -> None:
         """Check that all is there once, as Spark and other readers have it."""
-        tables = json.loads((self.folder / "tables.json").read_text())
         for place, kind in self._places():
             if kind == "convert":
                 assert check(place / "table", self.whole["first"]) is not None
                 assert [path.name for path in (place / "table").glob("_temporary-*")] == []
             else:
-                rows = [tuple(map(str, row)) for row in tables[place.name]]
+                rows = [tuple(map(str, row)) for row in self.tables[place.name]]
                 assert sorted(rows) == sorted(committed(place / "table"))
                 assert len(rows) == len(set(rows))
                 assert set(rows) == self._expected(kind)
@@ -162,6 +189,20 @@ class Application:
             for vbucket, seqnos in recorded_changes(self.served.bucket).items()
             for seqno in seqnos
         }
+
+
+def sizes(folder: Path) -> list[int]:
+    """The bytes of each file below a folder."""
+    return [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+
+
+def kill(leader: int, whom: str) -> None:
+    """Kill some processes of an application."""
+    for number, name in session(leader).items():
+        role = "the driver" if number == leader else "the JVM" if name == "java" else "its Python processes"
+        if whom in (role, KILLED_ONES[0]):
+            with suppress(ProcessLookupError):
+                os.kill(number, SIGKILL)
 
 
 def committed(table: Path) -> list[tuple[Any, ...]]:
@@ -206,16 +247,20 @@ def application(tmp_path: Path) -> Iterator[Callable[..., Application]]:
 @pytest.mark.parametrize("jobs", APPLICATIONS)
 def test_killed(jobs: str, application: Callable[..., Application], outcomes: Outcomes) -> None:
     random, made = Random(1), application(jobs)
-    made.add()
+    made.add(FIRST_BATCHES)
     status, seconds, said = made.run()
     assert status == 0, said
     made.judge_whole()
     for number in range(KILLS // TOGETHER):
-        made.add()
-        status, took, said = made.run(moment(random, seconds))
-        assert status in (0, -SIGKILL), said
-        seconds = min(seconds, took) if status == 0 else seconds  # the first run had more to load
-        outcomes.update((job, KILLED, left if status else ENDED) for job, left in made.judge())
+        made.add(MORE_BATCHES)
+        whom = KILLED_ONES[number % len(KILLED_ONES)]
+        status, took, said = made.run(moment(random, seconds), whom)
+        if status == 0:
+            seconds = min(seconds, took)  # the first run had more to load
+            made.judge_whole()
+        elif whom in KILLED_ONES[:2]:
+            assert status == -SIGKILL, said
+        outcomes.update((job, KILLED, left if status else ENDED) for _, job, left in made.judge())
         if number % CHAIN == CHAIN - 1:
             status, _, said = made.run()
             assert status == 0, said
@@ -226,16 +271,28 @@ def test_killed(jobs: str, application: Callable[..., Application], outcomes: Ou
 @pytest.mark.parametrize("jobs", APPLICATIONS)
 def test_full_disk(jobs: str, application: Callable[..., Application], outcomes: Outcomes) -> None:
     random, made = Random(1), application(jobs, on_disks=True)
-    made.add()
+    made.add(FIRST_BATCHES)
     status, _, said = made.run()
     assert status == 0, said
+    files = {name: sizes(small.path) for name, small in made.disks.items()}
+    longest = max(max(of) for of in files.values())
     for _ in range(FULL_DISKS // TOGETHER):
-        made.add()
-        for small in made.disks.values():
-            small.shrink(random.random(), MOST)
-        status, _, said = made.run()
-        assert status == 0 or "No space left" in said, said
-        outcomes.update((job, FULL, left if status else ENDED) for job, left in made.judge())
+        made.add(2 * MORE_BATCHES)
+        share = random.random()
+        for name, small in made.disks.items():
+            if small.is_mounted:
+                small.shrink(random.random(), sum(-(-size // PAGE) * PAGE for size in files[name]))
+            else:  # processes are limited, which all jobs share
+                small.shrink(share, longest)
+        status, _, said = made.run(longest_file=small.longest_file)
+        assert status == bool(made.errors), said
+        for error in made.errors:
+            assert "No space left" in error or "too large" in error, said
+        if status == 0:
+            made.judge_whole()
+        for place, job, left in made.judge():
+            has_failed = any(error.startswith(f"{place}") for error in made.errors)
+            outcomes[job, FULL, left if has_failed else ENDED] += 1
     for small in made.disks.values():
         small.grow()
     status, _, said = made.run()
