@@ -20,13 +20,15 @@ for (const example of document.querySelectorAll(".ref-example")) {
   }
 }
 
-// Tables and drawings are in boxes that scroll. A keyboard scrolls what it can focus; a hint tells of it.
+// Tables, drawings and rows of tabs are in boxes that scroll. A keyboard scrolls what it can focus; a hint tells of it,
+// unless what is cut off tells it already, as do tabs.
 
-const SCROLLING = ".md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing";
+const TABS = ".tabbed-labels";
+const SCROLLING = `.md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing, ${TABS}`;
 const focusable = () => {
   for (const box of document.querySelectorAll(SCROLLING)) {
     const scrolls = box.scrollWidth > box.clientWidth + 1;
-    box.toggleAttribute("data-scrolls", scrolls);
+    box.toggleAttribute("data-scrolls", scrolls && !box.matches(TABS));
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   }
