@@ -33,11 +33,11 @@ def test_the_numbers_are_those_of_the_files() -> None:
     for text in (
         f"{len(list((ROOT / 'ksy').glob('*.ksy')))} grammars",
         f"[{len(errata)} errata]",
-        f"{policy} about what servers refuse, {audit} about message order; {both} are both",
-        f"{policy} rules with their statuses",
-        f"| rules about message order | {audit}, checked |",
+        f"{policy} about messages that servers refuse, {audit} about message order; {both} are in both groups",
+        f"{policy} rules, with their statuses",
+        f"| rules about message order | checks {audit} |",
         f"| test vectors | {count:,}, ",
         f"{count:,} vectors",
-        f"{len(list((ROOT / 'tests' / 'captures' / 'audit').glob('*.pcap')))} that break or keep a rule",
+        f"{len(list((ROOT / 'tests' / 'captures' / 'audit').glob('*.pcap')))} that break or follow a rule",
     ):
         assert text in README

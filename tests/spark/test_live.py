@@ -216,7 +216,7 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         with pytest.raises(StreamError, match=r"nothing of 3 vbuckets.*ephemeral.*persistedOnly=false"):
             batch(impatient)
         hasty = Query(impatient, query.checkpoint)
-        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets, vbucket 0 among them"):
+        with pytest.raises(StreamError, match="nothing of 3 vbuckets, including vbucket 0"):
             any(hasty.plan() for _ in count())
         hasty.stop()
         whole = batch(given | {"persistedOnly": "false"})
@@ -263,9 +263,9 @@ def test_offsets_are_positions(served: Served, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "error"),
     [
-        ({"version": 2, "positions": {}}, "in version 1"),
-        ({"version": 2, "seen": {}, "batch": {}}, "of another source"),
-        ({"version": 1, "bucket": "other", "positions": {}}, "the bucket 'other', not of 'travel'"),
+        ({"version": 2, "positions": {}}, "of version 1"),
+        ({"version": 2, "seen": {}, "batch": {}}, "from another source"),
+        ({"version": 1, "bucket": "other", "positions": {}}, "for bucket 'other', not 'travel'"),
     ],
 )
 def test_other_checkpoints_are_refused(
@@ -291,11 +291,11 @@ def test_limits_are_shared(wanted: dict[int, int], limit: int | None) -> None:
 @pytest.mark.parametrize(
     ("use", "given", "error"),
     [
-        ("batch", {"path": "captures"}, r"so load\(\) has no path"),
+        ("batch", {"path": "captures"}, r"call load\(\) without a path"),
         ("batch", {"password": "pass phrase"}, "'password' would be visible in query plans: use "),
         ("batch", {"maxRowsPerTrigger": "5"}, "'maxRowsPerTrigger' is for readStream"),
         ("batch", {"startingOffsets": "latest"}, "latest leaves nothing to read"),
-        ("batch", {"maxFilesPerTrigger": "5"}, "unknown option 'maxfilespertrigger'; there are allowPlain"),
+        ("batch", {"maxFilesPerTrigger": "5"}, "unknown option 'maxfilespertrigger'; the options are allowPlain"),
         ("stream", {"endingOffsets": "latest"}, "'endingOffsets' is for read, not for readStream"),
         ("stream", {"maxRowsPerTrigger": "0"}, "is a number of at least 1"),
         ("stream", {"persistencePollingInterval": "0s"}, "must be above 0"),

@@ -262,7 +262,7 @@ def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None
 def test_the_guide_says_how_often() -> None:
     plans = [Plan.of(seed) for seed in range(500)]
     often = Counter(kind for plan in plans for kind in plan.kinds)
-    _, _, section = GUIDE.read_text("utf-8").partition("| Fault | How often |")
+    _, _, section = GUIDE.read_text("utf-8").partition("| Fault | Times |")
     rows = section.partition("\n\n")[0].splitlines()[2:]
     assert [int(row.split("|")[-2]) for row in rows] == [often[kind] for kind in FAULTS]
     assert f"{sum(plan.is_proxied for plan in plans)} of them through the proxy" in GUIDE.read_text("utf-8")
