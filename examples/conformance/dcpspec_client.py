@@ -21,9 +21,9 @@ from dcpspec.client.positions import write_positions
 from dcpspec.protocol.position import Position
 
 CAPABILITIES = (
-    *("again", "collections", "ends", "filter", "history", "latest", "no-compression", "no-values"),
-    *("nodes", "noop-interval", "oso", "positions", "reopens", "resume", "rollback", "slow", "system"),
-    *("tls", "xattrs"),
+    *("again", "collections", "ends", "filter", "history", "latest", "no-compression", "no-values", "nodes"),
+    *("noop-interval", "oso", "positions", "reopens", "resume", "rollback", "slow", "system", "tls"),
+    "xattrs",
 )
 OUT = os.fdopen(4, "w", buffering=1)
 ASKED = SimpleQueue[tuple[str, dict[str, Any]]]()
@@ -141,10 +141,8 @@ def main() -> None:
     """Run plans one after another."""
     tell("hello", name="dcpspec", version=version("dcpspec"), capabilities=CAPABILITIES)
     Thread(target=listen, daemon=True).start()
-    is_asked = True
-    while is_asked:
-        kind, plan = ASKED.get()
-        is_asked = kind == "plan" and run(plan)
+    while (asked := ASKED.get())[0] == "plan" and run(asked[1]):
+        pass
 
 
 if __name__ == "__main__":
