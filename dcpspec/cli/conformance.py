@@ -88,8 +88,14 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     with TemporaryDirectory() as state:
 
         def show_plan(where: str) -> None:
-            about: dict[str, Any] = {"certificate": None, "state": Path(state), "seconds": case.deadline}
-            plan = plan_of(built.client, built.bucket, address=where, **about)
+            plan = plan_of(
+                built.client,
+                built.bucket,
+                address=where,
+                certificate=None,
+                state=Path(state),
+                seconds=case.deadline,
+            )
             click.echo(json.dumps({"plan": plan}))
 
         asyncio.run(serve(built.node(tell, recording), host, port, when_listening=show_plan))

@@ -131,7 +131,7 @@ def run(plan: Mapping[str, Any]) -> bool:
                         return False
                     write_positions(Path(plan["state"], "positions.json"), batch.positions, plan["bucket"])
                     tell("checkpoint")
-    except Exception as error:  # noqa: BLE001 - whatever ends the streams is told
+    except Exception as error:  # noqa: BLE001 - the adapter reports any error
         tell("error", text=f"{type(error).__name__}: {error}")
     tell("done")
     return True

@@ -67,6 +67,7 @@ def run(client: str, names: list[str]) -> None:
         CLIENTS[client](), REPORT / client, jobs=2, patience=3, keeps_all=True, quirks=quirks
     )
     found = asyncio.run(run_cases(cases, settings, _tell))
+    found.command = f"python -m tests.conformance.results run {client}"
     _report(found)
     results: Results = {"clients": {}, "cases": {}}
     if RESULTS.exists():

@@ -440,7 +440,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "seqnos 13 to 40 of vbucket 5 are not reported",
     ),
     "gives-up-at-once": WrongClient(
-        "An error is told before a stream is asked for.",
+        "An error is reported before a stream is requested.",
         "stream-request/unknown-status",
         _gives_up_at_once,
         "gave up before rule 1 (status on dcp_stream_req of vbucket 3): OSError: no luck",
@@ -658,13 +658,13 @@ WRONG: Final[dict[str, WrongClient]] = {
         "One change in 50 is lost.", "connection/streams-everything", rows(_every(50)), _LOST
     ),
     "tells-twice": WrongClient(
-        "Each change is told twice.", "connection/streams-everything", told(_told_twice), _AGAIN
+        "Each change is reported twice.", "connection/streams-everything", told(_told_twice), _AGAIN
     ),
     "tells-backwards": WrongClient(
         "Changes are told in the wrong order.", "snapshot/overlapping-keys", _reversed, "vbucket 5"
     ),
     "deletions-are-changes": WrongClient(
-        "A deletion is told as a change.", "changes/kind/deletion", told(_is_deletion_told), "not deleted"
+        "A deletion is reported as a change.", "changes/kind/deletion", told(_is_deletion_told), "not deleted"
     ),
     "no-expirations": WrongClient(
         "Expirations are passed over.",

@@ -169,7 +169,7 @@ def disk(path: Path) -> Iterator[Disk]:
     try:
         yield Disk(path, True)
     finally:
-        subprocess.run(["umount", str(path)], check=True)
+        _unmount(path)
 
 
 @cache
@@ -180,10 +180,15 @@ def can_mount() -> bool:
             _mount(Path(folder))
         except (OSError, subprocess.CalledProcessError):
             return False
-        subprocess.run(["umount", folder], check=True)
+        _unmount(Path(folder))
     return True
 
 
 def _mount(path: Path) -> None:
     command = ["mount", "-t", "tmpfs", "-o", f"size={1 << 30}", "none", str(path)]
     subprocess.run(command, check=True, capture_output=True)
+
+
+def _unmount(path: Path) -> None:
+    # Lazily: a process that was killed may hold a file for another moment.
+    subprocess.run(["umount", "--lazy", str(path)], check=True)

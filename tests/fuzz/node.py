@@ -1,4 +1,4 @@
-"""The node: whatever a client sends, all answers can be read, and the session goes on or says why not."""
+"""The node: whatever a client sends, all answers can be read, and the session continues or says why not."""
 
 from __future__ import annotations
 

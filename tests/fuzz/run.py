@@ -3,8 +3,8 @@
     python -m tests.fuzz.run [NAME ...] [--seconds 60]
 
 Each harness has a process to itself, in which the loops are plain Python, so that coverage reaches into them.
-A failure is told once by where it arises, and its input left in `build/fuzz/failures/`. The inputs of a run
-are those of the next one, in `build/fuzz/NAME/`.
+A failure is reported once for each place where it arises, and its input left in `build/fuzz/failures/`. The
+inputs of a run are those of the next one, in `build/fuzz/NAME/`.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ def _keys(data: bytes) -> None:
 
 
 def _histories(data: bytes) -> None:
-    """A consumer that goes back as it is told to, and to the start at last, is not told again."""
+    """A consumer that obeys a rollback, or rolls back to the start, gets no other rollback."""
     rng = random.Random(data)
     numbers = (0, 1, 9, 10, 11, 100, 101, 500, U64 - 1)
     log: Log | None = tuple(

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from tests.conftest import IS_LONG
 from tests.fuzz.measure import Branch, contradictions, explanations, measure
 from tests.fuzz.places import ROOT
 from tests.fuzz.report import LEAST
@@ -39,7 +38,6 @@ def test_what_contradicts_the_explanations_is_told() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not IS_LONG, reason="all inputs take minutes")
 def test_every_branch_is_reached_or_explained() -> None:
     measured = measure(0)
     assert not measured.failures

@@ -201,17 +201,22 @@ def test_the_numbers_of_a_marker_are_sent_as_they_were_recorded(stops_at: int, t
     assert {name: int(marked[name]) for name in wanted} == wanted | {"high_prepared_seqno": min(7, end)}
 
 
-@pytest.mark.parametrize(("changes", "size"), [(40_000, 20), (600, 40_000)], ids=["many", "long"])
-def test_slow_readers_share_what_they_read(changes: int, size: int, tmp_path: Path) -> None:
+def serving(changes: int, size: int, folder: Path) -> NodeSettings:
+    """Return a node whose bucket has a snapshot from disk with documents of some bytes each."""
     asked, answered = granted(0)
     marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
     documents = (
         encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
         for seqno in range(1, changes + 1)
     )
-    settings = NodeSettings(
-        {"shop": served(tmp_path, asked, answered + marker + b"".join(documents))}, asks_login=False
+    return NodeSettings(
+        {"shop": served(folder, asked, answered + marker + b"".join(documents))}, asks_login=False
     )
+
+
+@pytest.mark.parametrize(("changes", "size"), [(40_000, 20), (600, 40_000)], ids=["many", "long"])
+def test_slow_readers_share_what_they_read(changes: int, size: int, tmp_path: Path) -> None:
+    settings = serving(changes, size, tmp_path)
     readers = [Client(settings).connect("shop", ["xattr"], controls=NOOPS) for _ in range(20)]
     request = dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
     held = []
@@ -231,15 +236,7 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     changes, size, clients = 6000, 1000, 60
-    asked, answered = granted(0)
-    marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
-    documents = (
-        encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
-        for seqno in range(1, changes + 1)
-    )
-    settings = NodeSettings(
-        {"shop": served(tmp_path, asked, answered + marker + b"".join(documents))}, asks_login=False
-    )
+    settings = serving(changes, size, tmp_path)
     monkeypatch.setattr("dcpspec.replay.node._ALL_AHEAD", 4 << 20)
     transports: list[asyncio.WriteTransport] = []
     serve = ReplayNode.serve
