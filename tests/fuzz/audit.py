@@ -1,4 +1,4 @@
-"""The audit of one connection: a few messages at a time it finds what it finds in all of them together."""
+"""The audit of one connection: batches of a few messages yield the same findings as all messages at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packets and reassembly: in blocks, and packet by packet, a capture gives the same streams."""
+"""Packets and reassembly: reading a capture in blocks or packet by packet yields the same streams."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both decoders: of any stream they make the same rows, which account for every byte once."""
+"""Both decoders: they return the same rows for any stream, and the rows cover every byte once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages from fields, as callers give them: they are read back with these fields, or refused by name."""
+"""Messages from a caller's fields: decoding returns these fields, or an error names the rejected field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files: however a file is packed, split and read, its rows are the same, in both decoders."""
+"""Files: both decoders return the same rows, however a file is compressed, split and read."""
 
 from __future__ import annotations
 

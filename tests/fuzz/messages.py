@@ -1,4 +1,4 @@
-"""Columns of messages: each value is read as it is alone, in arrays of any type, with NULLs or without."""
+"""Columns of messages: a value in an array of any type, with or without NULLs, decodes as it does alone."""
 
 from __future__ import annotations
 

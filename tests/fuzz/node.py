@@ -1,4 +1,4 @@
-"""The node: whatever a client sends, all answers can be read, and the session continues or says why not."""
+"""The node: for any input, every response is readable, and the session continues or ends with a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A session of messages: wherever a consumer stands, its position can be stored and requested."""
+"""A session of messages: every position of a consumer can be stored, and resumed with a stream request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The relay of the proxy: what it passes on is what it got, but for the nodes in cluster configurations."""
+"""The proxy's relay: it forwards bytes unchanged, except for the nodes in cluster configurations."""
 
 from __future__ import annotations
 

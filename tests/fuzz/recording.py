@@ -1,4 +1,4 @@
-"""Recordings: what the writer of captures is given, a reader finds, on each connection and side."""
+"""Recordings: a reader finds the bytes that the capture writer received, on each connection and side."""
 
 from __future__ import annotations
 

@@ -29,49 +29,51 @@ HEAD: Final = """\
 
 # What fuzzing reaches
 
-[Atheris](https://github.com/google/atheris) changes inputs, and keeps those that reach new branches of the
-library and of the generated parsers. The harnesses in `tests/fuzz/` begin with the test vectors, small
-captures, and captures, files and fields made at random; their changes keep the structure of messages, packets
-and conversations. A harness asserts what must be true of any bytes, so it finds wrong results as well as
-exceptions. The loops run as plain Python, in which coverage can be measured.
+[Atheris](https://github.com/google/atheris) mutates inputs, and keeps each input that reaches new branches
+of the library or of the generated parsers. The harnesses in `tests/fuzz/` begin with the test vectors, with
+small captures, and with random captures, files and fields. Their mutations keep the structure of messages,
+packets and conversations. Each harness asserts properties that hold for any bytes, so it finds wrong results
+and exceptions. The loops run as plain Python, for which Atheris can measure coverage.
 
-`make fuzz` runs each harness for a minute, `make fuzz-long` for a quarter of an hour, and both write this
-page; `make fuzz-report` writes it without a run. The tests run all harnesses without Atheris, on the seeds,
-on some changes of them, and on every input in `tests/fuzz/corpus/`, each of which has found a defect. Atheris
-has wheels for Linux on x86-64 and Python from 3.11 on.
+`make fuzz` runs each harness for one minute, and `make fuzz-long` for 15 minutes. Both write this page;
+`make fuzz-report` writes it without a run. The tests run all harnesses without Atheris: on the seeds, on some
+mutations of them, and on every input in `tests/fuzz/corpus/`, each of which has found a defect. Atheris has
+wheels for Linux on x86-64 with Python 3.11 or later.
 
 """
 BRANCHES: Final = """\
 
 ## Branches by package
 
-Reached by replaying the seeds, the inputs in `tests/fuzz/corpus/` and `tests/fuzz/covering/`, and what runs
-have left, and by nothing else. An input is in `covering` if it reaches a branch that no seed reaches.
+The table counts the branches that a replay reaches. The replay reads the seeds, the inputs in
+`tests/fuzz/corpus/` and `tests/fuzz/covering/`, and the inputs of earlier runs. `covering` contains the
+inputs that reach a branch that no seed reaches.
 
 """
 UNREACHED: Final = """\
 
 ## Branches that are not reached
 
-Explanations are in `tests/fuzz/unreached.yaml`. A long run of the tests fails if a package of which less than
-95 % of the branches are reached has a branch without an explanation, and if an explained branch is reached.
+`tests/fuzz/unreached.yaml` contains the explanations. A long test run fails in two cases: if an explained
+branch is reached, and if a package with less than 95 % of its branches reached contains an unexplained
+branch.
 
 """
 LANGUAGES: Final = """\
 
 ## Other languages
 
-The facades of the other languages have fuzzers of their own, which measure coverage too. They assert that
-messages tile the stream up to its first error, that all that is read on demand can be read or has an error of
-the runtime, and that a stream in parts, and each message alone, are the same. The numbers are those of the
-last runs.
+Each of the other languages has its own coverage-guided fuzzer for its facade. The fuzzers assert that
+messages tile the stream up to the first error, and that each member read on demand is readable or raises a
+runtime error. They also assert that a stream in parts, and each message alone, yield the same messages as the
+whole stream. The table lists the numbers of the last runs.
 
 """
 FOUND: Final = """\
 
 ## Defects found
 
-All are fixed, and each has a test.
+All these defects are fixed, and a test covers each one.
 
 """
 
@@ -93,7 +95,7 @@ def main(seconds: float) -> int:
 def _page(measured: Measured) -> Iterator[str]:
     yield HEAD
     yield table(
-        ("harness", "what it holds", "executions", "seconds", "inputs replayed"), _harnesses(measured)
+        ("harness", "what it checks", "executions", "seconds", "inputs replayed"), _harnesses(measured)
     )
     yield "\n" + BRANCHES
     yield table(("package", "branches", "reached", "share", "explained"), _packages(measured))
@@ -102,7 +104,7 @@ def _page(measured: Measured) -> Iterator[str]:
     yield FOUND
     known = json.loads(DEFECTS.read_text())
     rows = [(f"`{Path(path).parent}`", text) for path, text in known.items()]
-    yield table(("harness", "what was wrong"), rows) + "\n"
+    yield table(("harness", "defect"), rows) + "\n"
 
 
 def _languages() -> Iterator[str]:
@@ -146,8 +148,8 @@ def _explained(measured: Measured) -> Iterator[str]:
         if rows:
             yield f"{meaning}\n\n" + table(("in", "branch", "why"), rows) + "\n"
     for title, branches in (
-        ("Not explained:", unexplained),
-        ("Explained, but reached:", wrong),
+        ("Branches without an explanation:", unexplained),
+        ("Branches that are explained, but reached:", wrong),
     ):
         if branches:
             yield f"{title}\n\n" + table(("in", "branch"), _rows(branches)) + "\n"

@@ -1,4 +1,4 @@
-"""What both sides know over time: releases, keys, histories, manifests, cluster maps, flow and rules."""
+"""State of a connection over time: releases, keys, histories, manifests, cluster maps, flow and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages that can be read are written back: the bytes from the tree, the fields from the row."""
+"""Writing: a decoded message yields the same bytes from its tree, and the same fields from its row."""
 
 from __future__ import annotations
 
