@@ -1,4 +1,4 @@
-# What can be done here. `make demo` and `make test` install what they need into .venv.
+# Targets of the project. `make demo` and `make test` install their dependencies into .venv.
 
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
@@ -12,11 +12,11 @@ PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
 CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
-# Hundreds of processes of the tests import the package, and users have its modules compiled.
+# The tests start hundreds of processes that import the package, and users run compiled modules.
 unexport PYTHONDONTWRITEBYTECODE
-# Maven ends before the JVM's optimizing compiler pays.
+# Maven ends before the JVM's optimizing compiler pays off.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
-# Programs in Rust are compiled for one run.
+# Each Rust program is compiled for a single run.
 export CARGO_PROFILE_DEV_DEBUG ?= 0
 export CARGO_INCREMENTAL ?= 0
 
@@ -29,15 +29,15 @@ export CARGO_INCREMENTAL ?= 0
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(READY) ## make .venv and install the package and its tools into it
+setup: $(READY) ## create .venv and install the package and its tools
 
-# All that pip installs is in a lock with its hash, and nothing else is looked for. Nothing is built in isolation, where no lock is asked: the builders
-# are setuptools, for PySpark, which has no wheels, and hatchling, for the package.
+# pip installs only locked packages with matching hashes. Isolated builds would ignore the locks, so builds use installed packages: setuptools for PySpark,
+# which has no wheels, and hatchling for this package.
 LOCKS := tools/locks
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation
 LOCKED = $(PIP_INSTALL) --require-hashes
 
-# The virtual environment $(1) with the tools and a version of PySpark.
+# Create the virtual environment $(1) with the tools and version $(2) of PySpark.
 define install
 $(PYTHON) -m venv $(1)
 $(1)/bin/python $(LOCKED) -r $(LOCKS)/setuptools.txt
@@ -53,7 +53,7 @@ $(READY): pyproject.toml $(LOCKS)/dev.txt $(LOCKS)/pyspark-$(PYSPARK).txt tools/
 
 UV_LOCK = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
 
-locks: ## tools/locks from pyproject.toml and the versions of PySpark; UPGRADE=--upgrade takes newer ones
+locks: ## write tools/locks from pyproject.toml and the PySpark versions; UPGRADE=--upgrade selects newer versions
 	$(UV_LOCK) $(UPGRADE) --python-version 3.10 --extra dev pyproject.toml -o $(LOCKS)/dev.txt \
 		--no-emit-package pyspark --no-emit-package py4j
 	for name in setuptools atheris; do sed -n "s/^ *\"\($$name==[^\"]*\)\".*/\1/p" pyproject.toml | \
@@ -65,9 +65,9 @@ demo: $(READY) ## decode the shipped capture with Spark and show the tables
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/dcpspec summary $(CAPTURE)
 	$(BIN)/dcpspec decode $(CAPTURE) -o out --overwrite --show 5 --master "local[*]"
-	@echo "The table is in out/ as Parquet. One message of it, byte by byte: make inspect"
+	@echo "out/ contains the table as Parquet. To see its messages byte by byte, run: make inspect"
 
-demo-live: $(READY) ## follow a bucket with Spark while it loses a connection and some changes, in a minute or two
+demo-live: $(READY) ## follow a bucket with Spark while it loses a connection and some changes; takes up to two minutes
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m tools.live_demo
 
@@ -77,35 +77,35 @@ demo-sail: $(READY) ## count the messages of the shipped capture by opcode with 
 inspect: $(READY) ## show some messages of the shipped capture byte by byte
 	$(BIN)/dcpspec inspect --limit 3 $(CAPTURE)
 
-generate: $(READY) ## generated/ from ksy/
+generate: $(READY) ## write generated/ from ksy/
 	@$(BIN)/python tools/requirements.py java maven go
 	$(BIN)/python -m tools.generate
 
 vectors: $(READY) ## check the test vectors and their files
 	$(BIN)/python -m tools.vectors check
 
-captures: $(READY) ## make the captures of tests/captures/ again
+captures: $(READY) ## write the captures in tests/captures/
 	$(BIN)/python -m tests.captures.make_session
 	$(BIN)/python -m tests.captures.make_bad_day
 	$(BIN)/python -m tests.captures.make_dialogues
 	$(BIN)/python -m tests.audit.make_captures
 
-evolution: $(READY) ## incompatible changes of the grammars since the revision SINCE (default HEAD)
+evolution: $(READY) ## list incompatible changes to the grammars since the revision SINCE (default HEAD)
 	$(BIN)/python -m tools.grammar.evolution $(or $(SINCE),HEAD)
 
-since: $(READY) ## the first release of each server rule, from a clone of kv_engine: make since KV=path
+since: $(READY) ## find the first release of each server rule in a clone of kv_engine: make since KV=path
 	$(BIN)/python -m tools.grammar.since $(KV)
 
-drift: $(READY) ## what servers, clients and tshark have and ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path TSHARK=path
+drift: $(READY) ## list definitions of servers, clients and tshark that ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path TSHARK=path
 	$(BIN)/python -m tools.drift $(foreach name,KV GOCBCORE JAVA TSHARK,$(if $($(name)),$(name)=$($(name))))
 
-errata-patches: $(READY) ## patches of kv_engine's pages, and tickets, in build/errata: make errata-patches KV=path
+errata-patches: $(READY) ## write patches for kv_engine's pages, and tickets, into build/errata: make errata-patches KV=path
 	$(BIN)/python -m tools.errata_patches $(KV)
 
-library: $(READY) ## the grammars for the Kaitai format library, in build/library
+library: $(READY) ## write the grammars for the Kaitai format library into build/library
 	$(BIN)/python -m tools.grammar.library
 
-lint: $(READY) ## grammars, server and audit rules, workflows, spelling, words that are not ours, Python style and types
+lint: $(READY) ## check grammars, server and audit rules, workflows, spelling, rejected phrases, Python style and types
 	$(BIN)/python -m tools.grammar.lint
 	$(BIN)/python -m tools.grammar.server_rules
 	$(BIN)/python -m tools.grammar.audit_rules
@@ -118,12 +118,12 @@ lint: $(READY) ## grammars, server and audit rules, workflows, spelling, words t
 	$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache --no-logo
 
-test: $(READY) ## all tests, in all languages that are installed
+test: $(READY) ## run all tests, in all installed languages
 	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium
-	@$(BIN)/dcpspec audit $(CAPTURE) >/dev/null  # compiles the loops, which each part would compile anew
+	@$(BIN)/dcpspec audit $(CAPTURE) >/dev/null  # compiles the loops, which otherwise each part would compile
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
-# The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
+# The parts of `test`, which run in parallel, the longest first. All Spark tests are one part, so that they share a session.
 PARTS := spark kit docs library languages tools audit wireshark node sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
@@ -136,40 +136,40 @@ KIT_TESTS := tests/conformance
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS) $(KIT_TESTS)
 
-test-spark: $(READY) ## the adapter on Spark, and the programs on the pages of the documentation
+test-spark: $(READY) ## test the adapter on Spark, and the programs on the documentation pages
 	$(BIN)/pytest -q $(SPARK_TESTS)
 
-test-sail: $(READY) ## the adapter on Sail
+test-sail: $(READY) ## test the adapter on Sail
 	DCPSPEC_ENGINE=sail $(BIN)/pytest -q $(SAIL_TESTS)
 
-test-library: $(READY) ## the library without node and proxy
+test-library: $(READY) ## test the library except node and proxy
 	$(BIN)/pytest -q $(LIBRARY_TESTS) $(addprefix --ignore=,$(NODE_TESTS))
 
-test-node: $(READY) ## the node and the proxy
+test-node: $(READY) ## test the node and the proxy
 	$(BIN)/pytest -q $(NODE_TESTS)
 
-test-docs: $(READY) ## the documentation, and its site in a browser
+test-docs: $(READY) ## test the documentation, and its site in a browser
 	$(BIN)/pytest -q $(DOCS_TESTS) $(addprefix --ignore=,$(SPARK_TESTS))
 
-test-audit: $(READY) ## the audit
+test-audit: $(READY) ## test the audit
 	$(BIN)/pytest -q $(AUDIT_TESTS)
 
-test-kit: $(READY) ## the conformance kit, clients that are wrong on purpose, Couchbase's clients
+test-kit: $(READY) ## test the conformance kit with deliberately faulty clients and Couchbase's clients
 	$(BIN)/pytest -q $(KIT_TESTS)
 
-test-languages: $(READY) ## parsers and facades of all languages, messages written back
+test-languages: $(READY) ## test the parsers and facades of all languages, reading and writing
 	$(BIN)/pytest -q $(LANGUAGES_TESTS)
 
-test-tools: $(READY) ## the generated Python, the linter, and all that is in no other part
+test-tools: $(READY) ## test the generated Python, the linter, and everything outside the other parts
 	$(BIN)/pytest -q $(addprefix --ignore=,$(PLACED_TESTS))
 
-test-wireshark: $(READY) ## the dissector for Wireshark, and what tshark says of captures
+test-wireshark: $(READY) ## test the dissector for Wireshark, and the captures with tshark
 	$(BIN)/pytest -q $(WIRESHARK_TESTS)
 
-quick: $(READY) ## lint, types and a choice of tests that need Python alone, in less than a minute
+quick: $(READY) ## run lint and selected tests that need only Python, in less than a minute
 	@$(MAKE) --no-print-directory --output-sync=target -j2 lint test-quick
 
-# Of each part what finds most in a second: all that take longer, or need a JVM or a browser, are in test.
+# The tests of each part that find most per second. Slower tests, and tests with a JVM or a browser, run only in `test`.
 QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint.py \
 	tests/captures/test_dialogues.py tests/docs/test_clients.py tests/docs/test_growth.py \
 	$(foreach name,coverage disagreements encoder errata flatbuffers generated,tests/python/test_$(name).py) \
@@ -181,52 +181,52 @@ test-quick: $(READY)
 	$(BIN)/pytest -q $(QUICK_TESTS)
 
 test-long: export DCPSPEC_LONG = 1
-test-long: test ## the same with the long tests, and with new and many more random examples
+test-long: test ## run all tests and the long tests, with many new random examples
 
 BOUNDS_TESTS := tests/hostile/test_cuts.py tests/hostile/test_mutator.py tests/fuzz/test_harnesses.py \
 	$(foreach name,capture/test_segments.py decode/test_columnar.py framing values,tests/dcpspec/$(name))
 
 test-bounds: export NUMBA_BOUNDSCHECK = 1
 test-bounds: export DCPSPEC_LONG = 1
-test-bounds: $(READY) ## hostile input with compiled loops that check what they read and write to be within its array
+test-bounds: $(READY) ## run hostile input through compiled loops that check array bounds
 	$(BIN)/pytest -q $(BOUNDS_TESTS)
 
-test-python: $(READY) ## test vectors through the generated Python
+test-python: $(READY) ## run the vectors through the generated Python
 	$(BIN)/pytest -q tests/python
 
-test-java: $(READY) ## test vectors through the generated Java
+test-java: $(READY) ## run the vectors through the generated Java
 	@$(BIN)/python tools/requirements.py java javac maven
 	mvn -q -B -C -f tests/java/pom.xml test
 
-test-javascript: $(READY) ## test vectors through the generated JavaScript
+test-javascript: $(READY) ## run the vectors through the generated JavaScript
 	@$(BIN)/python tools/requirements.py node
 	npm ci --silent --ignore-scripts --prefix tests/javascript
 	npm test --silent --prefix tests/javascript
 
-test-go: $(READY) ## test vectors through the generated Go
+test-go: $(READY) ## run the vectors through the generated Go
 	@$(BIN)/python tools/requirements.py go
 	cd tests/go && go test -count=1 .
 
-test-rust: $(READY) ## test vectors through the generated Rust
+test-rust: $(READY) ## run the vectors through the generated Rust
 	@$(BIN)/python tools/requirements.py rust
 	cargo test --locked --manifest-path tests/rust/Cargo.toml --target-dir build/rust
 
-runtimes: $(READY) ## Kaitai's runtimes for C++, Ruby, PHP, Lua and others, in build/runtimes, from RUNTIMES=path if given
+runtimes: $(READY) ## fetch Kaitai's runtimes for C++, Ruby, PHP, Lua and others into build/runtimes, from RUNTIMES=path if set
 	$(BIN)/python -m tests.others.languages runtimes $(RUNTIMES)
 
-conformance: ## the conformance table of the docs from the results of all languages
+conformance: ## write the conformance table of the docs from the results of all languages
 	$(BIN)/python -m tools.site.conformance write
 
-clients: $(READY) ## what clients do, on the page docs/client-results.md; half an hour
+clients: $(READY) ## run the conformance kit on all clients and write docs/client-results.md; takes half an hour
 	@$(BIN)/python tools/requirements.py java javac maven go
 	$(BIN)/python -m tests.conformance.results run
 	$(BIN)/python -m tests.conformance.results write
 
 VERSIONED_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests/spark/test_*.py)))
 
-test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## the adapter with every version of PySpark
+test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## test the adapter with every version of PySpark
 
-# Each version has a .venv of its own, since the package takes any of them.
+# Each version has its own virtual environment, because the package accepts any version.
 test-pyspark-%: $(READY) build/pyspark-%/ready
 	@$(BIN)/python tools/requirements.py java
 	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider $(VERSIONED_TESTS)
@@ -234,33 +234,33 @@ test-pyspark-%: $(READY) build/pyspark-%/ready
 build/pyspark-%/ready: pyproject.toml $(LOCKS)/dev.txt $(LOCKS)/pyspark-%.txt
 	$(call install,build/pyspark-$*,$*)
 
-coverage: $(READY) ## what the tests that need no Spark reach of the library
+coverage: $(READY) ## measure how much of the library the tests without Spark cover
 	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/dcpspec tests/audit
 
 SECONDS ?= 60
 
-fuzz: $(READY) $(VENV)/fuzz ## each harness of tests/fuzz, and each language, for a minute or for SECONDS
+fuzz: $(READY) $(VENV)/fuzz ## run each harness in tests/fuzz, and each language's fuzzer, for a minute or SECONDS
 	$(BIN)/python -m tests.fuzz.run --seconds $(SECONDS)
 	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)
 	@$(MAKE) --no-print-directory fuzz-report
 
-fuzz-report: $(READY) ## the page on what fuzzing reaches, from the inputs there are: 20 minutes at most
+fuzz-report: $(READY) ## write docs/fuzzing.md from the existing inputs; takes up to 20 minutes
 	$(BIN)/python -m tests.fuzz.report
 
-fuzz-languages: $(READY) ## the facades of Go, Rust, Java and JavaScript, for a minute each or for SECONDS
+fuzz-languages: $(READY) ## fuzz the facades of Go, Rust, Java and JavaScript, each for a minute or SECONDS
 	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)
 
-fuzz-long: ## the same for a quarter of an hour each
+fuzz-long: ## run make fuzz with 15 minutes for each harness and language
 	@$(MAKE) --no-print-directory fuzz SECONDS=900
 
 $(VENV)/fuzz: $(LOCKS)/atheris.txt
 	$(BIN)/python $(LOCKED) -r $(LOCKS)/atheris.txt
 	@touch $@
 
-test-lint: $(READY) ## the linter of the grammars
+test-lint: $(READY) ## test the grammar linter
 	$(BIN)/pytest -q tests/lint
 
-test-captures: $(READY) ## the shipped capture, what tshark says of it, and the captures of the audit
+test-captures: $(READY) ## test the shipped capture, also with tshark, and the audit's captures
 	$(BIN)/pytest -q tests/captures tests/audit
 
 STREAM := build/bench/stream.dcp
@@ -268,13 +268,13 @@ STREAM := build/bench/stream.dcp
 $(STREAM): benchmarks/stream.py $(READY)
 	$(BIN)/python -m benchmarks.stream $@ --megabytes 25
 
-bench: bench-engines bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-node bench-connections bench-client bench-languages ## all measurements, on the page docs/benchmarks.md
+bench: bench-engines bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-node bench-connections bench-client bench-languages ## run all measurements and write docs/benchmarks.md
 
-bench-languages: $(STREAM) ## messages per second of the parsers of all languages, and memory for a stream of 2 GB
+bench-languages: $(STREAM) ## measure messages per second in all languages, and memory for a stream of 2 GB
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
 	$(BIN)/python -m benchmarks.languages $(STREAM)
 
-bench-engines: $(READY) build/peers/ready ## the first query on Spark, Sail, DuckDB and Polars
+bench-engines: $(READY) build/peers/ready ## measure the first query on Spark, Sail, DuckDB and Polars
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.engines --pcaptoparquet build/peers/bin/pcaptoparquet
 
@@ -283,45 +283,45 @@ build/peers/ready: Makefile
 	build/peers/bin/python -m pip install --quiet --disable-pip-version-check pcaptoparquet==0.2.20260924
 	@touch $@
 
-bench-decoder: $(READY) ## the columnar decoder on one core
+bench-decoder: $(READY) ## measure the columnar decoder on one core
 	@$(BIN)/python tools/requirements.py go
 	$(BIN)/python -m benchmarks.python.decoder
 
-bench-captures: $(READY) ## a capture to columns beside tshark
+bench-captures: $(READY) ## measure captures to columns, compared with tshark
 	@$(BIN)/python tools/requirements.py tshark
 	$(BIN)/python -m benchmarks.captures
 
-bench-spark: $(READY) ## messages per second of the ways into DataFrames and Parquet
+bench-spark: $(READY) ## measure messages per second into DataFrames and Parquet
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.spark
 
-bench-command: $(READY) ## how long the command takes, from its start to its end
+bench-command: $(READY) ## measure the duration of commands
 	@$(BIN)/python tools/requirements.py tshark
 	$(BIN)/python -m benchmarks.command
 
-bench-audit: $(READY) ## the audit of ten million messages, its time and memory
+bench-audit: $(READY) ## measure the time and memory of an audit of ten million messages
 	$(BIN)/python -m benchmarks.audit
 
-bench-proxy: $(READY) ## messages per second through the proxy, and from the node
+bench-proxy: $(READY) ## measure messages per second through the proxy and from the node
 	$(BIN)/python -m benchmarks.proxy
 
-bench-connections: $(READY) ## the memory of a thousand connections to the node and the proxy
+bench-connections: $(READY) ## measure the memory of a thousand connections to the node and the proxy
 	$(BIN)/python -m benchmarks.connections
 
-bench-client: $(READY) ## changes per second that the client receives, beside Couchbase's own Go client
+bench-client: $(READY) ## measure changes per second in the client, compared with Couchbase's Go client
 	@$(BIN)/python tools/requirements.py go
 	$(BIN)/python -m benchmarks.client
 
-bench-node: $(READY) ## messages per second from the node, beside a sender of bytes
+bench-node: $(READY) ## measure messages per second from the node, compared with a sender of bytes
 	$(BIN)/python -m benchmarks.node
 
-check: lint vectors generate ## all that CI runs
-	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }
+check: lint vectors generate ## run all checks that CI runs
+	@git diff --exit-code --stat -- generated || { echo "generated/ differs from the output of make generate: commit this output"; exit 1; }
 	@test -z "$$(git status --porcelain -- generated)" || { git status --short -- generated; exit 1; }
 	$(MAKE) test
 	$(BIN)/python -m tools.site.conformance check
 
-docs: $(READY) tools/site/node_modules/ready ## the documentation site, in build/site
+docs: $(READY) tools/site/node_modules/ready ## build the documentation site into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 tools/site/node_modules/ready: tools/site/package-lock.json
@@ -329,8 +329,8 @@ tools/site/node_modules/ready: tools/site/package-lock.json
 	npm ci --silent --ignore-scripts --prefix tools/site
 	@touch $@
 
-serve: $(READY) tools/site/node_modules/ready ## show the site, and build it again when something changes
+serve: $(READY) tools/site/node_modules/ready ## serve the site, and rebuild it after changes
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve
 
-clean: ## remove everything that was built
+clean: ## remove all build output
 	rm -rf $(VENV) build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis spark-warehouse

@@ -85,7 +85,7 @@ def downloads() -> tuple[Download, ...]:
         ),
         Download(
             places.DATA + TSV,
-            "the same messages, one a line, for programs without JSON",
+            "the same messages, one per line, for programs without JSON",
             "",
             APACHE,
             tsv().encode(),
@@ -95,12 +95,12 @@ def downloads() -> tuple[Download, ...]:
         ),
         stored(
             "policy.json",
-            "the server rules: what servers refuse, with conditions and statuses",
+            "the server rules, with conditions and statuses",
             schema_of["policy"],
         ),
         stored(
             "audit.json",
-            "the audit rules: what must hold over time, what a violation means",
+            "the audit rules, with the meaning of each violation",
             schema_of["audit"],
         ),
         Download(
@@ -121,21 +121,21 @@ def downloads() -> tuple[Download, ...]:
         *(stored(name, f"JSON Schema of `{name.replace('.schema', '')}`") for name in schema_of.values()),
         Download(
             places.DATA + "vectors.schema.json",
-            "JSON Schema of the files of vectors",
+            "JSON Schema of the vector files",
             "",
             APACHE,
             (FOLDER / "schema.json").read_bytes(),
         ),
         Download(
             places.DATA + "session.schema.json",
-            "JSON Schema of the files of sessions",
+            "JSON Schema of the session files",
             "",
             APACHE,
             (FOLDER / "schemas" / "session.schema.json").read_bytes(),
         ),
         Download(
             places.DATA + "case.schema.json",
-            "JSON Schema of a case, which is YAML",
+            "JSON Schema of a case in YAML",
             "",
             APACHE,
             (CASES / "case.schema.json").read_bytes(),
