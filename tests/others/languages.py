@@ -286,8 +286,8 @@ def summary() -> str:
         else:
             count = sum(len(limit["vectors"]) for limit in known["limits"])
             differs = " ".join(f"{limit['what']} ({len(limit['vectors'])})" for limit in known["limits"])
-            rows.append([language.title, f"{total - count:,} of {total:,}", differs or "Nothing."])
-    return table(["Language", "Vectors", "What differs (number of vectors)"], rows) + "\n"
+            rows.append([language.title, f"{total - count:,} of {total:,}", differs or "None."])
+    return table(["Language", "Vectors", "Differences (number of vectors)"], rows) + "\n"
 
 
 def with_summary(text: str) -> str:
