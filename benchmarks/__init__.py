@@ -1,1 +1,1 @@
-"""Measurements. Nothing here is a test: numbers depend on the machine, ratios within one run count."""
+"""Measurements, which are not tests: numbers depend on the machine, but ratios within a run transfer."""

@@ -1,11 +1,11 @@
-"""The audit of a large capture: time and memory.
+"""Measures the time and memory that an audit of a large capture takes.
 
     python -m benchmarks.audit [--messages 10000000] [--spark]
 
-Makes a capture of one connection with 1,024 vbuckets in `build/bench/`: a login, a stream for each vbucket, a
-snapshot from disk with half of its documents, and snapshots from memory with the others. Each message is of
-another vbucket than the one before. `dcpspec audit` runs on it, and with `--spark` also as a Spark job on two
-cores. Writes a section of `docs/benchmarks.md`.
+Writes a capture of one connection with 1,024 vbuckets to `build/bench/`: a login, a stream for each vbucket,
+a snapshot from disk with half of its documents, and snapshots from memory with the others. Consecutive
+messages belong to different vbuckets. Runs `dcpspec audit` on the capture; with `--spark`, also as a Spark
+job on two cores. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from tests.encoder import Opcode, StreamAddress
 
 VBUCKETS: Final = 1024
 IN_MEMORY: Final = 50
-"""Documents of a snapshot from memory."""
+"""Number of documents in a snapshot from memory."""
 PAYLOAD: Final = 32_000
 TEXT: Final = """\
-`dcpspec audit` reads a pcap file of {megabytes:,.0f} MB, one connection with 1,024 vbuckets whose messages
-take turns, and writes the tables. Memory is the peak of all processes together, sampled every half
-second; each process counts its shared pages.
+`dcpspec audit` reads a pcap file of {megabytes:,.0f} MB and writes the tables. The file contains one
+connection with 1,024 vbuckets; consecutive messages belong to different vbuckets. Memory is the peak of all
+processes together, sampled every half second; each process counts its shared pages.
 """
 
 
@@ -69,21 +69,21 @@ class Capture:
 
 
 class Conversation(Protocol):
-    """Takes what both sides of a connection say."""
+    """Receives the bytes of both sides of a connection."""
 
     def send(self, data: bytes, *, from_server: bool) -> None:
-        """Take bytes of one side."""
+        """Receive bytes of one side."""
 
 
 def write_capture(path: Path, wanted: int) -> int:
-    """Write a capture of about `wanted` messages. Returns how many there are."""
+    """Write a capture of about `wanted` messages; return their number."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         return talk(Capture(file), wanted)
 
 
 def talk(conversation: Conversation, wanted: int) -> int:
-    """Play about `wanted` messages. Returns how many there are."""
+    """Send about `wanted` messages; return their number."""
     each = max(wanted // VBUCKETS, 2 * IN_MEMORY)
     on_disk = each // 2
     count = _log_in(conversation)
@@ -128,7 +128,7 @@ def _log_in(conversation: Conversation) -> int:
 
 
 def _marker(vbucket: int, last: int, size: int) -> bytes:
-    """A marker of a snapshot above a seqno."""
+    """Return the marker of a snapshot above a seqno."""
     stream = StreamAddress(vbucket, vbucket + 100)
     flags = 0x02 | 0x04 if not last else 0x01
     return encoder.snapshot_marker_v1(
@@ -137,7 +137,7 @@ def _marker(vbucket: int, last: int, size: int) -> bytes:
 
 
 def _mutations(first: int, count: int) -> bytes:
-    """Mutations of all vbuckets, which take turns, and which differ in vbucket, opaque, seqno and key."""
+    """Return mutations of all vbuckets, alternately. They differ in vbucket, opaque, seqno and key."""
     key = encoder.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
     stream = StreamAddress(0, 0)
@@ -157,7 +157,7 @@ def _mutations(first: int, count: int) -> bytes:
 
 
 def memory_of(process: int) -> Iterator[int]:
-    """Bytes that a process and its children have in memory."""
+    """Yield the resident memory in bytes of a process and of each of its children."""
     try:
         status = Path(f"/proc/{process}/status").read_text("ascii")
         children = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
@@ -177,7 +177,7 @@ def memory_of(process: int) -> Iterator[int]:
 
 
 def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tuple[float, int]:
-    """Audit a capture. Returns seconds, and the most bytes in memory."""
+    """Audit a capture; return the seconds and the peak memory in bytes."""
     shutil.rmtree(output, ignore_errors=True)
     program = str(Path(sys.executable).with_name("dcpspec"))
     command = [program, "audit", str(path), "-o", str(output), *arguments]
@@ -197,15 +197,15 @@ def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tupl
     done.set()
     thread.join()
     if status:
-        raise click.ClickException(f"dcpspec audit ended with {status}")
+        raise click.ClickException(f"dcpspec audit exited with status {status}")
     return time.perf_counter() - before, most
 
 
 @click.command()
 @click.option("--messages", "wanted", default=10_000_000, show_default=True)
-@click.option("--spark", "with_spark", is_flag=True, help="As a Spark job too, which takes minutes.")
+@click.option("--spark", "with_spark", is_flag=True, help="Also audit with Spark, which takes minutes.")
 def main(wanted: int, with_spark: bool) -> None:
-    """Make the capture, audit it, write the section."""
+    """Write the capture, audit it, and write the section."""
     path = BUILD / f"audit-{wanted}.pcap"
     count = write_capture(path, wanted)
     rows = []

@@ -1,11 +1,11 @@
-"""A capture to columns: this package beside tshark, which is what people use today.
+"""Compares this package with tshark, the usual tool, for decoding captures to columns.
 
     python -m benchmarks.captures [--megabytes 300] [--tshark-megabytes 30]
 
-Makes a capture of one connection from the stream of the benchmarks in `build/bench/`, reads it from the
-file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and by_seqno, and has
-tshark print the comparable fields of a shorter one. Writes a section of `docs/benchmarks.md`. Rates are of
-messages in a second of processor time, which other work on the machine changes least; the ratio counts.
+Writes a capture of one connection to `build/bench/`, with the messages of `benchmarks.stream`. Decodes the
+file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and by_seqno, and has tshark
+print the same fields of a shorter capture. Writes a section of `docs/benchmarks.md`. Rates are messages per
+second of CPU time, on which other work on the machine has the least effect. Compare the ratios.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from dcpspec.sources import open_file, read_file
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")
 FLOOR = ("-X", "lua_script:benchmarks/floor.lua")
-"""Options of tshark for the generated dissector, and for one that only adds as many items as that."""
+"""Options of tshark for the generated dissector, and for a dissector that only adds as many items."""
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno")
 ONLY = ("-o", f"dcpspec.only:{','.join(FIELDS)}")
 
@@ -48,25 +48,26 @@ PRINTED = {
     "all details (`-V`)": (("-V",), (*GENERATED, "-V")),
     "the same with `floor.lua`": (("-V",), (*FLOOR, "-V")),
 }
-"""What tshark prints, with the options for its own dissector and for that in Lua."""
+"""Options of tshark for its built-in dissector and for the Lua dissector, by what tshark prints."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
-A pcap file of one connection (full segments, every second one acknowledged) is read from the file to the
-columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are of
-seconds of processor time, on one core. {messages:,} messages in {bytes:,} bytes; for tshark {few:,} messages.
+dcpspec reads a pcap file of one connection (full segments, every second segment acknowledged) to the columns
+offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time, on one core. The
+file contains {messages:,} messages in {bytes:,} bytes; the file for tshark contains {few:,} messages.
 """
 DISSECTORS = """
-tshark with its own dissector and with `dcpspec.lua`, messages a second over the same capture. *These fields*
-are named in the preference `dcpspec.only` too. For the first two, messages of a stream are read from fixed
-places. The list names up to five messages of a packet, where the built-in dissector names one or two. With
-full details, `dcpspec.lua` adds one item per field and five per JSON member, 64 per message; the built-in
-dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` only adds as many items, which is
-the minimum cost from Lua.
+This table compares tshark's built-in dissector with `dcpspec.lua`, in messages per second over the same
+capture. For *these fields*, the preference `dcpspec.only` names the fields. For the first two rows,
+`dcpspec.lua` reads stream messages at fixed offsets. Its list shows up to five messages per packet; the list
+of the built-in dissector shows one or two. With full details, `dcpspec.lua` adds one item per field and five
+per JSON member, 64 per message. The built-in dissector, which shows no JSON members, adds 28.
+`benchmarks/floor.lua` adds the same number of items as `dcpspec.lua` and does nothing else, which is the
+minimum cost from Lua.
 """
 
 
 def write_capture(path: Path, megabytes: int) -> int:
-    """Write a capture of at least so many bytes of messages. Returns how many messages there are."""
+    """Write a capture of at least this many megabytes of messages; return the number of messages."""
     content = io.BytesIO()
     count = stream.write(content, bytes_wanted=megabytes * 1_000_000)
     data = content.getbuffer()
@@ -87,7 +88,7 @@ def write_capture(path: Path, megabytes: int) -> int:
 def _packet(
     number: int, *, from_server: bool, seq: int, ack: int, flags: int, payload: bytes | memoryview = b""
 ) -> bytes:
-    """A packet record with Ethernet, IPv4 and TCP headers without checksums."""
+    """Return a packet record with Ethernet, IPv4 and TCP headers without checksums."""
     client, server = (b"\x0a\0\0\x02", 51_000), (b"\x0a\0\0\x01", 11_210)
     source, target = (server, client) if from_server else (client, server)
     size = 54 + len(payload)
@@ -117,7 +118,7 @@ def _packet(
 
 
 def to_columns(path: Path) -> int:
-    """Read a capture to Arrow batches. Returns the number of rows."""
+    """Read a capture to Arrow batches; return the number of rows."""
     options = Options(columns=COLUMNS, collections=True)
     reader = ColumnReader(options)
     return sum(
@@ -128,25 +129,25 @@ def to_columns(path: Path) -> int:
 
 
 def to_streams(path: Path) -> int:
-    """Read a capture to byte streams. Returns the number of bytes."""
+    """Read a capture to byte streams; return the number of bytes."""
     with open_file(str(path), Options(collections=True)) as file:
         return sum(stream.length for stream in file.streams)
 
 
 def tshark(path: Path) -> int:
-    """Have tshark print the fields of all messages. Returns the number of opcodes printed."""
+    """Have tshark print the fields of all messages; return the number of printed opcodes."""
     return _opcodes(path, PRINTED["these fields"][0])
 
 
 def _opcodes(path: Path, options: tuple[str, ...]) -> int:
-    """Run tshark. Returns the number of values in the first column."""
+    """Run tshark; return the number of values in the first column."""
     command = ["tshark", "-n", *options, "-r", str(path)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
     return sum(line.split(b"\t")[0].count(b",") + 1 for line in done.stdout.splitlines() if line.strip())
 
 
 def measure(read: Callable[[Path], int], path: Path, rounds: int) -> tuple[float, int]:
-    """Median of the processor time of some rounds in seconds, and what was read."""
+    """Return the median CPU time of the rounds in seconds, and the result of the last round."""
     times = []
     for _ in range(rounds):
         begin = _processor_time()
@@ -156,15 +157,13 @@ def measure(read: Callable[[Path], int], path: Path, rounds: int) -> tuple[float
 
 
 def _processor_time() -> float:
-    """Seconds of processor time of this process and of those that it waited for."""
+    """Return the CPU time in seconds of this process and of the child processes that have ended."""
     return sum(os.times()[:4])
 
 
 @click.command()
-@click.option(
-    "--megabytes", default=300, show_default=True, help="Size of the capture that is read to columns."
-)
-@click.option("--tshark-megabytes", default=30, show_default=True, help="Size of the one that tshark reads.")
+@click.option("--megabytes", default=300, show_default=True, help="Size of the capture to decode to columns.")
+@click.option("--tshark-megabytes", default=30, show_default=True, help="Size of the capture for tshark.")
 def main(megabytes: int, tshark_megabytes: int) -> None:
     """Measure and write the table."""
     large, small = BUILD / "capture.pcap", BUILD / "capture-small.pcap"
@@ -173,31 +172,31 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     for name, read, path, count, rounds in (
         ("dcpspec", to_columns, large, messages, 5),
         ("dcpspec, to byte streams", to_streams, large, messages, 5),
-        ("tshark, its own dissector", tshark, small, few, 3),
+        ("tshark, built-in dissector", tshark, small, few, 3),
     ):
         seconds, found = measure(read, path, rounds)
         if read in (to_columns, tshark) and found != count:
-            raise SystemExit(f"{name} has {found:,} messages of {count:,}")
+            raise SystemExit(f"{name}: expected {count:,} messages, got {found:,}")
         rows.append((name, count / seconds, path.stat().st_size / seconds / 1e6))
         print(f"{name}: {rows[-1][1]:,.0f} messages/s, {rows[-1][2]:,.0f} MB/s")
     lines = [
         [name, f"{rate:,.0f}", f"{speed:,.0f}", f"{rate / rows[-1][1]:,.1f}"] for name, rate, speed in rows
     ]
     text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
-    text += "\n" + table(["what", "messages/s", "MB/s", "times tshark"], lines)
-    print("where the time to columns goes:", profile(lambda: to_columns(large)), sep="\n\n")
+    text += "\n" + table(["reader", "messages/s", "MB/s", "times tshark"], lines)
+    print("time to columns by module:", profile(lambda: to_columns(large)), sep="\n\n")
     write("captures", f"{text}\n\n{DISSECTORS}\n" + table(HEADS, list(dissectors(small, few))))
 
 
-HEADS = ["what tshark prints", "its own dissector", "dcpspec.lua", "times its own"]
+HEADS = ["what tshark prints", "built-in dissector", "`dcpspec.lua`", "ratio"]
 
 
 def dissectors(path: Path, messages: int) -> Iterator[list[str]]:
-    """Measure both dissectors of tshark, in turns. Yields the rows of their table."""
+    """Measure both dissectors of tshark alternately; yield the rows of their table."""
     for name, ways in PRINTED.items():
         runs = [[measure(partial(_opcodes, options=way), path, 1) for way in ways] for _ in range(5)]
         if name == "these fields" and {found for run in runs for _, found in run} != {messages}:
-            raise SystemExit(f"{name}: not all of {messages:,} messages")
+            raise SystemExit(f"{name}: tshark did not print all {messages:,} messages")
         own, ours = (messages / min(seconds for seconds, _ in runs) for runs in zip(*runs, strict=True))
         print(f"{name}: {own:,.0f} and {ours:,.0f} messages/s")
         yield [name, f"{own:,.0f}", f"{ours:,.0f}", f"{ours / own:.2f}"]

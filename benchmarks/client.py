@@ -1,9 +1,9 @@
-"""The client beside Couchbase's own Go client, on the same node.
+"""Compares the client with Couchbase's Go client on the same node.
 
     python -m benchmarks.client [--messages 2000000] [--rounds 3]
 
-Serves a capture of one connection with 1,024 vbuckets with `dcpspec replay`, and streams all of it over
-loopback with each client in a process of its own, by turns. Writes a section of `docs/benchmarks.md`.
+Serves a capture of one connection with 1,024 vbuckets with `dcpspec replay`. Each client streams all changes
+over loopback in a separate process; the clients alternate. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -26,30 +26,30 @@ from benchmarks.proxy import HOST, started
 USER, PASSWORD = "reader", "secret"
 OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
 SPARK = 'PySpark, `format("dcp")`, to noop'
-SPARK = 'PySpark, `format("dcp")`, to noop'
 TEXT: Final = """\
-Changes per second that a client receives over loopback from `dcpspec replay`, from its first change to its
-last one, and per second of its own processor time, the start of the process included: medians of {rounds}
-runs; the clients alternate. {changes:,} changes of 1,024 vbuckets, flow control of 10 MiB. The node is
-another process on the same two cores. `dcpspec.stream` makes Arrow batches with all columns; gocbcore's DCP
-agent (Go) calls a function for each change, which counts it. Spark reads all columns with two tasks,
-when it has read the bucket once before; its time is that of the query, with planning and connections.
+The table shows the changes per second that a client receives over loopback from `dcpspec replay`, from the
+first change to the last, and the changes per second of the client's CPU time, including the start of the
+process. All numbers are medians of {rounds} runs in which the clients alternate. The bucket contains
+{changes:,} changes in 1,024 vbuckets; the flow control buffer is 10 MiB. The node is another process on the
+same two cores. `dcpspec.stream` produces Arrow batches with all columns. gocbcore's DCP agent (Go) calls a
+function for each change, which counts the change. Spark reads all columns with two tasks, after it has read
+the bucket once. Its time is that of the query, including planning and connections.
 """
 
 
 class Speed(NamedTuple):
-    """What a client did."""
+    """The measurements of a client."""
 
     of_clock: float
     """Changes per second."""
     of_processor: float
-    """Changes per second of its processor."""
+    """Changes per second of CPU time."""
     memory: float
-    """Most memory in MB."""
+    """Peak memory in MB."""
 
 
 def ours(port: int) -> tuple[int, float]:
-    """Stream with the client; return the number of changes, and seconds from the first to the last one."""
+    """Stream with the client; return the number of changes, and the seconds from the first to the last."""
     import dcpspec
 
     changes, begin = 0, None
@@ -78,7 +78,7 @@ def spark(port: int) -> tuple[int, float]:
 
 
 def measured(command: list[str]) -> Speed:
-    """Run a client that prints changes, seconds, seconds of processor time, and memory in KiB."""
+    """Run a client that prints changes, elapsed seconds, CPU seconds, and memory in KiB."""
     line = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     changes, seconds, processor, memory = map(float, line.split()[:4])
     return Speed(changes / seconds, changes / processor, memory / 1024)
@@ -88,9 +88,9 @@ def measured(command: list[str]) -> Speed:
 @click.option("--messages", default=2_000_000, show_default=True)
 @click.option("--rounds", default=3, show_default=True)
 @click.option(
-    "--once", type=int, metavar="PORT", help="Stream once from a node at a port, and print figures."
+    "--once", type=int, metavar="PORT", help="Stream once from the node on PORT and print the figures."
 )
-@click.option("--with-spark", is_flag=True, help="Do that with Spark.")
+@click.option("--with-spark", is_flag=True, help="With --once, stream with Spark.")
 def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> None:
     """Measure and write the section."""
     if once is not None:
@@ -119,7 +119,7 @@ def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> N
     for name, each in speeds.items():
         clock, processor, memory = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))
         rows.append([name, clock, *(["", ""] if name == SPARK else [processor, memory])])
-    head = ["client", "changes/s", "per second of its processor", "memory, MB"]
+    head = ["client", "changes/s", "changes per CPU second", "memory, MB"]
     write("client", TEXT.format(rounds=rounds, changes=messages) + "\n" + table(head, rows))
 
 

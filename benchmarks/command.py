@@ -1,4 +1,4 @@
-"""The command: how long a person waits, from the start of the process to its end.
+"""Measures how long a user waits for the command, from the start of the process to its end.
 
     python -m benchmarks.command [--rounds 9]
 
@@ -25,14 +25,14 @@ SESSION = str(CAPTURES / "session.pcap")
 AUDITED = str(CAPTURES / "audit" / "R-stream-req-history.pcap")
 NOOP = "805c00000000000000000000009896810000000000000000"
 TEXT = """\
-Seconds from the start of a process to its end, as a person sees them, and seconds of processor time;
-medians of {rounds} runs; the programs alternate. Compiled loops are cached, as in every run after the first.
-The shipped capture has 12,155 messages, the other one 93. *tshark* reads the shipped one.
+The table shows the elapsed time from the start of a process to its end, and the CPU time, in seconds. All
+numbers are medians of {rounds} runs in which the programs alternate. As in every run after the first,
+compiled loops are cached. The shipped capture contains 12,155 messages; the capture for `audit` contains 93.
 """
 
 
 def cases(folder: str) -> dict[str, list[str]]:
-    """What to run."""
+    """Return the commands to run, by their name in the table."""
     dcpspec = str(Path(sys.executable).with_name("dcpspec"))
     return {
         "`inspect`, a message in hex": [dcpspec, "inspect", NOOP],
@@ -64,9 +64,7 @@ def main(rounds: int) -> None:
         wall, processor = zip(*times[1:], strict=True)  # the first run fills caches
         rows.append([name, *(f"{statistics.median(seconds):.2f}" for seconds in (wall, processor))])
         print(*rows[-1])
-    write(
-        "command", TEXT.format(rounds=rounds) + "\n" + table(["what", "seconds", "of processor time"], rows)
-    )
+    write("command", TEXT.format(rounds=rounds) + "\n" + table(["command", "seconds", "CPU seconds"], rows))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""What a thousand connections cost the node and the proxy.
+"""Measures the memory that a thousand connections use in the node and the proxy.
 
     python -m benchmarks.connections [--connections 1000]
 
-They are of one kind: silent after they have connected, idle once DCP is open, or with a stream that they ask
-for and do not read. Ten more read all of a stream, one after another. Writes a section of
-`docs/benchmarks.md`.
+In each run, all connections behave alike: they are silent after they connect, idle after they open DCP, or
+request a stream and do not read it. Ten more connections read an entire stream, one after another. Writes a
+section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ SIZE: Final = 1000
 READERS: Final = 10
 NO_END: Final = 2**64 - 1
 TEXT: Final = """\
-Memory of the process with {count:,} connections that do nothing or do not read, less that of the process
-before them: by connection, and what it has at most while {readers} more connections read a stream of
-{changes:,} documents of {size:,} bytes to its end, one after another. The client, the node and the proxy are
-processes on one machine. The kernel's memory for connections is not included.
+The table shows the memory that the process uses for {count:,} connections that do nothing or do not read:
+the memory per connection, and the peak while {readers} more connections read a stream of {changes:,}
+documents of {size:,} bytes to its end, one after another. Both exclude the memory that the process used
+before these connections. The client, the node and the proxy are processes on one machine. The kernel's
+memory for connections is not included.
 """
 
 
@@ -83,14 +84,14 @@ def capture(path: Path) -> None:
 
 
 def memory(process: int, name: str) -> int:
-    """A size in the status of a process, in bytes."""
+    """Return a size in the status of a process, in bytes."""
     found = re.search(rf"^{name}:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
     assert found is not None
     return int(found[1]) << 10
 
 
 def requests(*, streams: bool) -> bytes:
-    """What a client says up to its stream, or before it."""
+    """Return the requests of a client up to its stream request, or before the stream request."""
     said = [
         dcpspec.message("hello", agent="bench", features=["xattr"]),
         dcpspec.message("select_bucket", bucket="shop"),
@@ -114,7 +115,7 @@ def received(connection: socket.socket, count: int) -> int:
 
 @contextmanager
 def connected(port: int, count: int, said: bytes, room: int | None = None) -> Iterator[list[socket.socket]]:
-    """Open connections that say something, and have room for some bytes."""
+    """Open connections that send bytes and have a receive buffer of `room` bytes; None for the default."""
     with ExitStack() as stack:
         opened = []
         for _ in range(count):
@@ -128,7 +129,7 @@ def connected(port: int, count: int, said: bytes, room: int | None = None) -> It
 
 
 def settled(process: int) -> int:
-    """Wait until a process needs no more memory; return how much it has."""
+    """Wait until the memory of a process stops growing; return its size in bytes."""
     before = 0
     while (now := memory(process, "VmRSS")) > before + (1 << 20):
         before = now
@@ -137,9 +138,9 @@ def settled(process: int) -> int:
 
 
 def measure(port: int, process: int, count: int, said: bytes) -> tuple[float, int]:
-    """Return the bytes of a connection, and the most that the process had, less what it had before."""
+    """Return the memory per connection and the peak memory, without the memory before, in bytes."""
     with connected(port, 1, requests(streams=True)) as (first,):
-        received(first, CHANGES)  # what is loaded for the first one
+        received(first, CHANGES)  # fills the caches
     begin = settled(process)
     with connected(port, count, said, 1 << 12):
         each = (settled(process) - begin) / count
@@ -177,7 +178,7 @@ def main(count: int) -> None:
                 print(rows[-1], flush=True)
     cells = [[name, f"{each / 1000:,.1f} kB", f"{top / 1e6:,.0f} MB"] for name, each, top in rows]
     about = TEXT.format(count=count, readers=READERS, changes=CHANGES, size=SIZE)
-    write("connections", about + "\n" + table(["", "a connection", "all, at most"], cells))
+    write("connections", about + "\n" + table(["connections", "per connection", "peak"], cells))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""The first query, on every engine: the messages of captures by opcode, and all changes of one key in order.
+"""Measures the first query on every engine: messages by opcode, and all changes of one key in order.
 
     python -m benchmarks.engines [--messages 1000000] [--rounds 5] [--pcaptoparquet PROGRAM]
 
-Each engine runs in a process of its own, which is started cold, answers once, and then answers both queries
-by turns with all others. Writes a section of `docs/benchmarks.md`. All must give the same answers.
+Each engine runs in a separate process. The process starts cold and answers one query; then all engines
+answer both queries alternately. All engines must return the same results. Writes a section of
+`docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ CORES: Final = 2
 FILES: Final = 4
 CAPTURES, PARQUET = BUILD / "engines", BUILD / "engines-parquet"
 OPTIONS: Final[dict[str, Any]] = {"collections": "on"}
-"""The captures have no HELLO."""
+"""Options for captures without HELLO."""
 
 Answer = Any
 Queries = tuple[Callable[[], Answer], Callable[[bytes], Answer]]
@@ -45,7 +46,7 @@ Queries = tuple[Callable[[], Answer], Callable[[bytes], Answer]]
 
 
 def _of_spark(spark: Any, read: Callable[..., Any]) -> Queries:
-    """The queries in the API of Spark; ``read`` gives a DataFrame with some columns, perhaps of one key."""
+    """Return the queries in Spark's API; ``read`` returns some columns of all keys or of one key."""
 
     def opcodes() -> Answer:
         rows = read(spark, "opcode").groupBy("opcode").count().collect()
@@ -68,7 +69,7 @@ def _captures(spark: Any, columns: str, key: bytes | None = None) -> Any:
 
 
 def _all_columns(spark: Any, _: str, key: bytes | None = None) -> Any:
-    """What a first query is, that of somebody who knows no option yet."""
+    """Return a DataFrame with all columns, as in the first query of a user who knows no options."""
     read = spark.read.format("dcp").options(**OPTIONS).load(str(CAPTURES))
     return read if key is None else read.where(f"key = X'{key.hex()}'")
 
@@ -95,7 +96,7 @@ def sail(read: Callable[..., Any]) -> Queries:
     server.start(background=True)
     address, port = server.listening_address
     spark = SparkSession.builder.remote(f"sc://{address}:{port}").getOrCreate()
-    _SERVERS.append(server)  # which ends with its object
+    _SERVERS.append(server)  # keeps the server alive
     return _of_spark(spark, read)
 
 
@@ -152,12 +153,12 @@ ENGINES: Final[dict[str, Callable[[], Queries]]] = {
     "DuckDB, Parquet": partial(duckdb, "parquet"),
     "Polars, Parquet": partial(polars, "parquet"),
 }
-"""In the order of the table: from captures, then from the table that `dcpspec decode` made of them."""
+"""In the order of the table: from captures, then from the table that `dcpspec decode` writes."""
 FROM_PARQUET: Final = "Parquet"
 
 
 def serve(engine: str) -> None:
-    """Answer queries from standard input, one a line, and say how long each took."""
+    """Answer queries from standard input, one per line, and print the seconds that each took."""
     opcodes, changes = ENGINES[engine]()
     for line in sys.stdin:
         query = json.loads(line)
@@ -172,36 +173,36 @@ def serve(engine: str) -> None:
 
 @dataclass
 class Engine:
-    """A process that answers queries, and what was measured of it."""
+    """A process that answers queries, with its measurements."""
 
     name: str
     process: subprocess.Popen[str]
     errors: Path
-    """What it says on standard error."""
+    """Log with the standard error of the process."""
     begin: float = field(default_factory=time.perf_counter)
     first: float = 0
     """Seconds from the start of the process to its first answer."""
     opcodes: list[float] = field(default_factory=list)
     changes: list[float] = field(default_factory=list)
     memory: int = 0
-    """The most bytes that it and its children had."""
+    """Peak memory of the process and its children, in bytes."""
 
     def ask(self, key: bytes | None = None) -> tuple[float, Answer]:
-        """Ask for messages by opcode, or for the changes of a key; gives seconds and the answer."""
+        """Query messages by opcode, or the changes of a key; return the seconds and the answer."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         print(json.dumps(None if key is None else key.hex()), file=self.process.stdin, flush=True)
         line = self.process.stdout.readline()
         if not line:
             said = self.errors.read_text("utf-8", "replace")[-2000:]
-            raise click.ClickException(f"{self.name} ended with {self.process.wait()}: {said}")
+            raise click.ClickException(f"{self.name} exited with status {self.process.wait()}: {said}")
         seconds, answer = json.loads(line)
         return seconds, answer
 
 
 @contextmanager
 def started(name: str) -> Iterator[Engine]:
-    """Start an engine, and watch its memory until the end."""
+    """Start an engine and record its peak memory."""
     command = [sys.executable, "-m", "benchmarks.engines", "--serve", name]
     log = BUILD / f"engines-{list(ENGINES).index(name)}.log"
     pipe: Any = subprocess.PIPE
@@ -226,7 +227,7 @@ def started(name: str) -> Iterator[Engine]:
 
 
 def measure(key: bytes, rounds: int) -> list[Engine]:
-    """Start every engine, then have them answer by turns."""
+    """Start all engines, then have them answer alternately."""
     with ExitStack() as stack:
         engines, expected = [], None
         for name in ENGINES:
@@ -236,7 +237,7 @@ def measure(key: bytes, rounds: int) -> list[Engine]:
             expected = expected or answer
             engine.ask(key)
             if answer != expected:
-                raise click.ClickException(f"{name} counts {answer}, not {expected}")
+                raise click.ClickException(f"{name}: expected the counts {expected}, got {answer}")
             engines.append(engine)
             print(f"{name}: {engine.first:.2f} s", file=sys.stderr)
         changes: list[Any] = []
@@ -247,12 +248,12 @@ def measure(key: bytes, rounds: int) -> list[Engine]:
                 engine.changes.append(seconds)
                 changes.append(found)
         if not changes[0] or any(found != changes[0] for found in changes):
-            raise click.ClickException("the engines do not agree on the changes of a key")
+            raise click.ClickException("the engines return different changes of a key")
     return engines
 
 
 def prepare(messages: int) -> tuple[int, int, bytes]:
-    """Make captures, and a table of them. Returns messages, bytes, and the key of one of them."""
+    """Write captures and their table; return the number of messages, the bytes, and the key of a message."""
     import duckdb
 
     import dcpspec
@@ -273,19 +274,19 @@ def prepare(messages: int) -> tuple[int, int, bytes]:
 
 
 TEXT = """\
-{messages:,} messages in {files} captures ({bytes:,} bytes; full segments of one connection each), asked for
-the messages by opcode, and for all changes of one key in the order of their seqnos. *First answer* is the
-time from the start of a process to the answer of its first query; the other times are medians of {rounds}
-rounds; the engines alternate. Memory is the peak of all processes of an engine; each
-counts its shared pages. Parquet is the table that `dcpspec decode` makes of the captures, {parquet:,} bytes.
-PySpark {pyspark} and Sail {sail} have {cores} cores, DuckDB {duckdb} and Polars {polars} as many threads.
-Other work put a load of {load:.1f} on the machine when this began, so ratios transfer
-and absolute times do not.
+The engines query {messages:,} messages in {files} captures ({bytes:,} bytes, full segments of one connection
+each). One query counts the messages by opcode, and the other returns all changes of one key in seqno order.
+*First answer* is the time from the start of a process to the answer of its first query. The other times are
+medians of {rounds} rounds in which the engines alternate. Memory is the peak of all processes of an engine;
+each process counts its shared pages. Parquet is the table that `dcpspec decode` writes from the captures,
+with {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores, and DuckDB {duckdb} and Polars
+{polars} use as many threads. When the measurement began, the load of other work on the machine was
+{load:.1f}, so compare the ratios instead of the absolute times.
 """
 PACKETS = """
-*pcaptoparquet* {version}, a converter of captures to tables of packets, takes {seconds:,.1f} seconds for one
-of the captures, {rate:,.0f} packets a second, where `dcpspec decode` takes {own:,.1f} seconds for all {files}
-and makes a row of each message. It knows nothing of DCP.
+*pcaptoparquet* {version} converts captures to tables of packets without decoding DCP. It takes
+{seconds:,.1f} seconds for one of the captures, {rate:,.0f} packets per second. `dcpspec decode` takes
+{own:,.1f} seconds for all {files} captures and writes a row for each message.
 """
 HEAD = [
     "engine and source",
@@ -298,7 +299,7 @@ HEAD = [
 
 
 def packets(program: str) -> str:
-    """Measure the converter of packets, and the command, from start to end."""
+    """Measure the packet converter and the command, from start to end."""
     output = BUILD / "engines-packets.parquet"
     seconds = _timed([program, "-i", str(CAPTURES / "0.pcap"), "-o", str(output)])
     decode = str(Path(sys.executable).with_name("dcpspec"))
@@ -319,7 +320,7 @@ def _timed(command: list[str]) -> float:
 @click.command()
 @click.option("--messages", default=1_000_000, show_default=True)
 @click.option("--rounds", type=click.IntRange(min=1), default=5, show_default=True)
-@click.option("--pcaptoparquet", "converter", help="The program to compare with, if it is installed.")
+@click.option("--pcaptoparquet", "converter", help="Also measure this installed program.")
 @click.option("--serve", "engine", type=click.Choice(list(ENGINES)), hidden=True)
 def main(messages: int, rounds: int, converter: str | None, engine: str | None) -> None:
     """Measure all engines and write the table."""

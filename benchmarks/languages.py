@@ -1,11 +1,10 @@
-"""The parsers of all languages on one stream, each beside a reader written by hand in the same language.
+"""Compares the parsers of all languages with hand-written readers in the same languages, on one stream.
 
     python -m benchmarks.languages FILE
 
-Writes a section of `docs/benchmarks.md`. The readers of a language run by turns in one process, fifteen
-rounds, and count its processor time: on the clock, a garbage collector that runs beside the reader costs
-nothing or much, by what else the machine does. A ratio is the median over the rounds; rates are of the
-fastest.
+Writes a section of `docs/benchmarks.md`. The readers of a language alternate in one process for fifteen
+rounds. The benchmark measures CPU time, because the effect of a concurrent garbage collector on elapsed time
+depends on the load of the machine. A ratio is the median of the rounds; a rate is that of the fastest round.
 """
 
 from __future__ import annotations
@@ -23,24 +22,25 @@ from benchmarks.page import ROOT, table, write
 from tests.test_facades import PROGRAMS
 
 TEXT = """\
-Every message of a stream is read: opcode, vbucket, cas, length, key, seqno. *Kaitai* is the generated
-parser, message by message over bytes in memory; *facade* is `read_stream` over the same bytes, which makes
-plain objects of its messages; *by hand* is a reader that was written for these fields alone, which knows
-nothing else and checks nothing. *Kaitai to hand* is the cost of the whole message as objects,
-with every rule of the grammar checked; *facade to Kaitai* is the additional cost of the plain objects.
-Times are processor time, garbage collection included: rates of the fastest of {rounds} rounds, ratios the
-median of all. {messages:,} messages, {bytes:,} bytes.
+Each reader reads the opcode, vbucket, cas, length, key and seqno of every message in a stream of
+{messages:,} messages and {bytes:,} bytes. *Kaitai* is the generated parser, message by message over bytes in
+memory. *Facade* is `read_stream` over the same bytes, which returns messages as plain objects. *By hand* is
+a hand-written reader for these fields alone, without checks. *Kaitai to hand* is the cost of parsing the
+whole message into objects and checking every rule of the grammar. *Facade to Kaitai* is the additional cost
+of the plain objects. Times are CPU time, including garbage collection. Rates are those of the fastest of
+{rounds} rounds; ratios are medians of all rounds.
 """
 MEMORY_TEXT = """\
-The most memory that the example of each package, which prints all messages, had after this many bytes from a
-pipe. Java's heap is capped at 32 MiB; uncapped, it grows to whatever the machine allows.
+The following table shows the peak memory of each package's example, which prints all messages, after reading
+this many bytes from a pipe. Java's heap is limited to 32 MiB; without a limit, it grows as far as the
+machine allows.
 """
 REPEATS = 88
-"""How often a program reads the stream for the larger number, which is more than 2 GiB."""
+"""Number of times that a program reads the stream for the larger size, more than 2 GiB in total."""
 
 
 def commands(stream: Path) -> dict[str, list[list[str]]]:
-    """What to run for each language; the last command prints the result."""
+    """Return the commands for each language, the last of which prints the result."""
     file = str(stream)
     return {
         "Python": [[sys.executable, "-m", "benchmarks.python.parsers", file]],
@@ -62,7 +62,7 @@ def commands(stream: Path) -> dict[str, list[list[str]]]:
 
 
 def measure(steps: list[list[str]]) -> dict[str, Any]:
-    """Run a language's benchmark. Returns what it printed."""
+    """Run a language's benchmark; return its output."""
     for step in steps:
         result = subprocess.run(step, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     found: dict[str, Any] = json.loads(result.stdout[result.stdout.index("{") :].splitlines()[0])
@@ -70,12 +70,12 @@ def measure(steps: list[list[str]]) -> dict[str, Any]:
 
 
 def ratio(seconds: list[float], others: list[float]) -> float:
-    """Return how much longer something took than another thing, as the median of rounds."""
+    """Return the median over the rounds of the ratio of two times."""
     return median(one / other for one, other in zip(seconds, others, strict=True))
 
 
 def memory(program: list[str], stream: Path, times: int) -> int:
-    """Return the most bytes in memory of a program that read a stream, so many times, from a pipe."""
+    """Return the peak memory in bytes of a program that reads a stream repeatedly from a pipe."""
     command, env = [*program, "-"], {**os.environ, "JAVA_TOOL_OPTIONS": "-Xmx32m"}
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=env) as process:
         assert process.stdin
@@ -114,7 +114,7 @@ def main() -> int:
         rows.append([language, *speeds, *ratios])
         print(*rows[-1])
     if len(sums) != 1:
-        print(f"the languages disagree: {sums}", file=sys.stderr)
+        print(f"the languages return different results: {sums}", file=sys.stderr)
         return 1
     head = ["Language", "Kaitai, messages/s", "facade", "by hand", "Kaitai to hand", "facade to Kaitai"]
     text = TEXT.format(rounds=len(kaitai), **found) + "\n" + table(head, rows)

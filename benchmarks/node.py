@@ -1,10 +1,10 @@
-"""The node beside a program that sends the same bytes and knows nothing of messages.
+"""Compares the node with a program that sends the same bytes without parsing messages.
 
     python -m benchmarks.node [--messages 500000] [--rounds 3]
 
-Makes a capture of one connection with 1,024 vbuckets whose messages take turns, serves it with
-`dcpspec replay`, and receives all of it over loopback in another process, in blocks. Writes a section of
-`docs/benchmarks.md`.
+Writes a capture of one connection with 1,024 vbuckets, in which consecutive messages belong to different
+vbuckets. Serves the capture with `dcpspec replay`, and receives all bytes over loopback in another process,
+in blocks. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -29,23 +29,22 @@ from benchmarks.proxy import HOST, started
 from dcpspec.framing.walk import chain
 
 BLOCK: Final = 1 << 20
-MOST: Final = 1 << 29
-"""Bytes that a server may send."""
 SILENCE: Final = 15
-"""Seconds after which a server that sends nothing has sent everything."""
+"""Seconds of silence after which a server has sent everything."""
 ANSWERS: Final = 1 << 17
-"""Bytes, at most, of what the node sends that is not to be acknowledged."""
+"""Maximum size in bytes of the node's messages that need no acknowledgement."""
 BUFFER: Final = 10 << 20
-"""Bytes that the node sends ahead, half of which are acknowledged at once."""
+"""Size of the flow control buffer in bytes; the client acknowledges half of it at a time."""
 FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
 FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
-SENDER: Final = "a sender of bytes"
+SENDER: Final = "a byte sender"
 TEXT: Final = """\
-Messages per second that a client receives over loopback from another process, and per second of the processor
-that this process takes: medians of {rounds} runs; the cases alternate. Time counts from
-the second tenth of the messages on, before which the streams are opened. {changes:,} changes of 1,024
-vbuckets, half of them in snapshots of 50, {size:.0f} bytes a message. The client reads bytes and looks at
-none of them. The sender of bytes has the same ones in memory.
+The table shows the messages per second that a client receives over loopback from another process, and the
+messages per second of that process's CPU time. All numbers are medians of {rounds} runs in which the cases
+alternate. The measurement starts after the first tenth of the messages, during which the client opens the
+streams. The capture contains {changes:,} changes in 1,024 vbuckets, half of them in snapshots of 50, with
+{size:.0f} bytes per message. The client reads bytes without parsing them. The byte sender sends the same
+bytes from memory.
 """
 
 
@@ -72,7 +71,7 @@ def asked(*controls: tuple[str, str]) -> bytes:
 
 
 def everything(port: int, requests: bytes) -> bytes:
-    """Return all that a server sends."""
+    """Return all bytes that a server sends."""
     data = bytearray()
     with socket.create_connection((HOST, port)) as server:
         threading.Thread(target=server.sendall, args=(requests,)).start()
@@ -86,14 +85,14 @@ def everything(port: int, requests: bytes) -> bytes:
 
 
 def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges: bool = False) -> Speed:
-    """Return how fast a server sends a number of bytes from the second tenth on.
+    """Measure how fast a server sends bytes after the first tenth.
 
     Args:
         port: Port of the server.
-        process: The id of its process.
-        requests: What is sent to it.
-        wanted: How many bytes are read.
-        acknowledges: True for flow control.
+        process: The process id of the server.
+        requests: The requests to send.
+        wanted: The number of bytes to read.
+        acknowledges: True to acknowledge bytes, for flow control.
     """
     buffer, length, acknowledged = bytearray(BLOCK), 0, ANSWERS
     begin: tuple[int, float, float] | None = None
@@ -102,7 +101,7 @@ def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges
         while length < wanted:
             got = server.recv_into(buffer)
             if not got:
-                raise click.ClickException("the server has closed the connection")
+                raise click.ClickException("the server closed the connection")
             length += got
             if begin is None and length > wanted // 10:
                 begin = length, time.perf_counter(), processor_time(process)
@@ -116,13 +115,13 @@ def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges
 
 
 def processor_time(process: int) -> float:
-    """Return the seconds of the processor that a process has taken."""
+    """Return the CPU time of a process in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def sender(data: bytes) -> Speed:
-    """Return how fast bytes come from a process that has them in memory."""
+    """Measure how fast a process sends bytes from memory."""
     with socket.create_server((HOST, 0)) as server:
 
         def serve() -> None:
@@ -156,7 +155,7 @@ def main(messages: int, rounds: int) -> None:
         whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
         cases: dict[str, Callable[[], Speed]] = {
             SENDER: lambda: sender(data),
-            "`replay`, as it was recorded": lambda: speed(port, process, plain, len(data)),
+            "`replay`, as recorded": lambda: speed(port, process, plain, len(data)),
             "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
         }
         for _ in range(rounds):
@@ -169,7 +168,7 @@ def main(messages: int, rounds: int) -> None:
         clock, processor = (f"{median:,.0f}" for median in medians)
         rows.append([name, clock, processor if name != SENDER else ""])
     text = TEXT.format(rounds=rounds, changes=messages, size=len(data) / count)
-    write("node", text + "\n" + table(["from", "messages/s", "per second of its processor"], rows))
+    write("node", text + "\n" + table(["sender", "messages/s", "messages per CPU second"], rows))
 
 
 if __name__ == "__main__":

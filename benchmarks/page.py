@@ -1,4 +1,4 @@
-"""The page of the documentation that holds all measurements, a section for each of the modules here."""
+"""The documentation page with all measurements, one section per benchmark."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def write(section: str, text: str) -> None:
     """Replace a section of the page.
 
     Args:
-        section: Its name, which its comments in the page have.
-        text: What it says, in Markdown, without the machine and the day.
+        section: The name of the section in the comments of the page.
+        text: The text in Markdown, without the machine and the date.
     """
     page = PAGE.read_text("utf-8")
     begin, end = f"<!-- {section}: made by `make bench-{section}` -->", f"<!-- end of {section} -->"
@@ -30,13 +30,13 @@ def write(section: str, text: str) -> None:
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
-    """A table in Markdown; all columns but the first are numbers."""
+    """Return a Markdown table in which all columns except the first contain numbers."""
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
 def machine() -> str:
-    """The machine in a few words."""
+    """Return a short description of the machine."""
     model = next(
         (
             line.split(":")[1].strip()

@@ -1,4 +1,4 @@
-"""Where the time of something goes, as a table."""
+"""Profiles of functions, as tables of CPU time by module."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from benchmarks.page import ROOT, table
 
 
 def profile(run: Callable[[], Any], most: int = 10) -> str:
-    """Run something twice, and give a table of the modules in which the second run spends its time.
+    """Run a function twice; return a table of the modules in which the second run spends its CPU time.
 
     Args:
-        run: What to run, in this process and thread.
-        most: Number of modules, from the one that takes longest.
+        run: The function, which runs in this process and thread.
+        most: Number of modules to list, longest time first.
     """
-    run()  # imports and compiled loops
+    run()  # imports modules and compiles loops
     profiler = cProfile.Profile(time.process_time)
     profiler.runcall(run)
     profiler.create_stats()
@@ -31,7 +31,7 @@ def profile(run: Callable[[], Any], most: int = 10) -> str:
 
 
 def _module(file: str, name: str) -> str:
-    """Name the part of a program that a function belongs to."""
+    """Return the name of the module or activity to which a function belongs."""
     if Path(file).is_relative_to(ROOT / "dcpspec"):
         return f"`{Path(file).relative_to(ROOT)}`"
     if "readinto" in name:

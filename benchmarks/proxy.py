@@ -1,10 +1,9 @@
-"""The proxy beside a relay that knows nothing of messages, and the node.
+"""Compares the proxy with a relay that does not parse messages, and measures the node.
 
     python -m benchmarks.proxy [--rounds 3]
 
-A server sends a connection with 1,024 vbuckets to a client, through one process in the middle. Then the node
-serves the shipped capture to a client that reads and does nothing else. Writes a section of
-`docs/benchmarks.md`.
+A server sends a connection with 1,024 vbuckets to a client through one intermediate process. Then the node
+serves the shipped capture to a client that only reads. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -36,16 +35,16 @@ HEADER: Final = 24
 BLOCK: Final = 1 << 16
 MESSAGES: Final = 200_000
 TEXT: Final = """\
-Messages per second that a client receives over loopback, medians of {rounds} runs; the cases alternate.
-Server and client are threads of one process; the proxy or the relay between them is a separate process.
-The relay passes blocks of
-bytes on with the same asyncio that the proxy has. The node serves five vbuckets of the shipped capture.
+The table shows the messages per second that a client receives over loopback, as medians of {rounds} runs in
+which the cases alternate. Server and client are threads of one process; the proxy or the relay between them
+is a separate process. Like the proxy, the relay uses asyncio; it forwards blocks of bytes. For `replay`, the
+node serves five vbuckets of the shipped capture.
 """
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
 
 class BothSides:
-    """What both sides say, in turns."""
+    """The bytes that both sides send, in order."""
 
     def __init__(self, wanted: int) -> None:
         self.turns: list[tuple[bool, bytearray]] = []
@@ -72,7 +71,7 @@ class BothSides:
 
 
 def relay(node: int, port: socket.socket) -> None:
-    """Pass blocks of bytes on."""
+    """Forward blocks of bytes."""
 
     async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while data := await reader.read(BLOCK):
@@ -93,7 +92,7 @@ def relay(node: int, port: socket.socket) -> None:
 
 @contextmanager
 def plain_relay(node: int) -> Iterator[int]:
-    """Start a relay; give its port."""
+    """Start a relay; yield its port."""
     with socket.create_server((HOST, 0)) as port:
         process = multiprocessing.get_context("fork").Process(target=relay, args=(node, port))
         process.start()
@@ -104,14 +103,14 @@ def plain_relay(node: int) -> Iterator[int]:
 
 @contextmanager
 def command(*arguments: str) -> Iterator[int]:
-    """Start a command that listens; give its port."""
+    """Start a command that listens; yield its port."""
     with started(*arguments) as (port, _):
         yield port
 
 
 @contextmanager
 def started(*arguments: str) -> Iterator[tuple[int, int]]:
-    """Start a command that listens; give its port and the id of its process."""
+    """Start a command that listens; yield its port and its process id."""
     with tempfile.NamedTemporaryFile() as log:
         process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
         while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
@@ -124,7 +123,7 @@ def started(*arguments: str) -> Iterator[tuple[int, int]]:
 
 
 def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[int]]) -> float:
-    """Play a dialog through what is in the middle; return messages per second."""
+    """Play a dialog through an intermediate process; return messages per second."""
     with socket.create_server((HOST, 0)) as listener:
 
         def serve() -> None:
@@ -180,7 +179,7 @@ def main(rounds: int) -> None:
     dialog = BothSides(MESSAGES)
     to = f"{HOST}:%d"
     cases: dict[str, Callable[[], float]] = {
-        "a relay of bytes": lambda: through(dialog, plain_relay),
+        "a byte relay": lambda: through(dialog, plain_relay),
         "`proxy --no-audit`": lambda: through(
             dialog, lambda node: command("proxy", "--to", to % node, "--no-audit")
         ),
@@ -203,7 +202,7 @@ def main(rounds: int) -> None:
                 found.setdefault(name, []).append(from_node(port, features, flags))
                 print(name, f"{found[name][-1]:,.0f}", flush=True)
     rows = [[name, f"{statistics.median(each):,.0f}"] for name, each in found.items()]
-    write("proxy", TEXT.format(rounds=rounds) + "\n" + table(["through", "messages/s"], rows))
+    write("proxy", TEXT.format(rounds=rounds) + "\n" + table(["case", "messages/s"], rows))
 
 
 if __name__ == "__main__":

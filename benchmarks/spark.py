@@ -1,9 +1,9 @@
-"""The ways from messages to DataFrames and Parquet, in one Spark session.
+"""Compares the ways to convert messages to DataFrames and Parquet in one Spark session.
 
     python -m benchmarks.spark [--messages 1000000] [--rounds 3]
 
-Writes a section of `docs/benchmarks.md`. All cases run by turns, once to warm up and then as often as asked
-for, and give their medians, so the ratios count.
+Writes a section of `docs/benchmarks.md`. All cases alternate, with one round to warm up and then the
+requested number of rounds. The results are medians. Compare the ratios.
 """
 
 from __future__ import annotations
@@ -42,28 +42,27 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
 FILES = 8
 TEXT = """\
-A stream of {count:,} messages ({size:,} bytes in {files} files unless it says otherwise), or a table with
-one in each row, is decoded by Spark {version} on 2 cores. *noop* makes all rows and drops them, *Parquet*
-writes them with Snappy. The ratio is the time of the default columns with the same sink,
-divided by the time of the row (higher is faster). One row of the default
-columns takes {moved:,.0f} bytes on the way to the JVM,
-{share:.1f} times the bytes of a message; {unused:.0f} % of them are zeros that Arrow sends for the fields of
-structs that are NULL.
+Spark {version} decodes a stream of {count:,} messages ({size:,} bytes, in {files} files unless stated
+otherwise), or a table with one message per row, on 2 cores. The sink *noop* produces all rows and discards
+them; *Parquet* writes them with Snappy. The ratio is the time of the default columns with the same sink,
+divided by the time of the case (higher is faster). One row of the default columns transfers {moved:,.0f}
+bytes to the JVM, {share:.1f} times the bytes of a message. Arrow fills {unused:.0f} % of these bytes with
+zeros, for the fields of NULL structs.
 """
-HEAD = ["what", "to", "seconds", "messages/s", "ratio"]
+HEAD = ["case", "sink", "seconds", "messages/s", "ratio"]
 PRICE = 0.05
-"""Dollars that a core costs in an hour, about what clouds ask for one on demand."""
+"""Price of a core in dollars per hour, about the on-demand price in clouds."""
 TERABYTES = 2
 
 
 COMMON = ",".join(name for name in full_schema().names if name not in (OTHER_COLUMN, *kinds()))
 
 Case = tuple[str, str, Callable[[], Any]]
-"""What, to where, and how."""
+"""The name of the case, the sink, and the function to run."""
 
 
 def start(cores: int) -> SparkSession:
-    """A session with so many cores, quiet."""
+    """Return a quiet session with a number of cores."""
     os.environ["PYSPARK_PYTHON"] = sys.executable
     spark = (
         SparkSession.builder.master(f"local[{cores}]")
@@ -80,7 +79,7 @@ def start(cores: int) -> SparkSession:
 
 
 def write_inputs(folder: Path, wanted: int) -> None:
-    """The same messages as one file, as several, and as a table."""
+    """Write the same messages as one file, as several files, and as a table."""
     block = list(islice(cycle(messages()), wanted))
     for name, count in (("one", 1), ("several", FILES)):
         (folder / name).mkdir()
@@ -95,7 +94,7 @@ def write_inputs(folder: Path, wanted: int) -> None:
 
 
 def cases(spark: SparkSession, folder: Path) -> list[Case]:
-    """All ways, the data source first."""
+    """Return all cases, the data source first."""
     several, table = str(folder / "several"), spark.read.parquet(str(folder / "table"))
     struct = table.select(from_dcp("message").alias("m")).select("m.*")
     frames = [
@@ -114,7 +113,7 @@ def cases(spark: SparkSession, folder: Path) -> list[Case]:
 
 
 def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
-    """Without Spark's writer."""
+    """Return the cases without Spark's writer."""
 
     def write(by_kind: bool) -> Callable[[], Any]:
         output = str(folder / ("by_kind" if by_kind else "together"))
@@ -127,7 +126,7 @@ def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
 
 
 def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
-    """The same with other numbers of files and cores."""
+    """Return cases with other numbers of files and cores."""
     found: list[Case] = []
     for name, count in (("one", 1), ("several", FILES)):
         path = str(folder / name)
@@ -140,7 +139,7 @@ def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
 
 
 def measure(found: list[Case], rounds: int) -> list[float]:
-    """Median of the seconds of each case."""
+    """Return the median time of each case in seconds."""
     times: list[list[float]] = [[] for _ in found]
     for number in range(rounds + 1):
         for (name, sink, run), seconds in zip(found, times, strict=True):
@@ -184,7 +183,7 @@ def _lines(found: list[Case], times: list[float], count: int, bases: dict[str, f
 
 
 def _bytes_moved(path: str) -> tuple[float, float]:
-    """Bytes of a row of the default columns as Arrow sends it, and the part of them in NULL structs."""
+    """Return the bytes of a row of the default columns in Arrow, and the share of them in NULL structs."""
     batch = dcpspec.read(path).read_next_batch()
     sizes, unused = 0.0, 0.0
     for column, values in zip(batch.schema, batch.columns, strict=True):
@@ -196,13 +195,18 @@ def _bytes_moved(path: str) -> tuple[float, float]:
 
 
 def _cost(rate: float, size: float) -> str:
-    """What a day's captures cost, from messages a second on two cores and bytes of a message."""
+    """Return a sentence about the cost of a day's captures.
+
+    Args:
+        rate: Messages per second on two cores.
+        size: Bytes per message.
+    """
     an_hour = rate / 2 * 3600
     hours = TERABYTES * 1e12 / size / an_hour
     return (
-        f"**Cost.** `to_parquet` makes {an_hour / 1e9:.1f} billion messages in an hour of one core. "
-        f"{TERABYTES} TB of such messages take {hours:,.1f} core-hours: ${hours * PRICE:,.2f} where a core "
-        f"costs ${PRICE:.2f} an hour. Reading and writing an object store comes on top."
+        f"**Cost.** `to_parquet` converts {an_hour / 1e9:.1f} billion messages per hour on one core. "
+        f"{TERABYTES} TB of such messages take {hours:,.1f} core-hours, or ${hours * PRICE:,.2f} if a core "
+        f"costs ${PRICE:.2f} per hour. Reading from and writing to an object store costs extra."
     )
 
 
@@ -210,7 +214,7 @@ def _cost(rate: float, size: float) -> str:
 @click.option("--messages", "count", type=int, default=1_000_000, show_default=True)
 @click.option("--rounds", type=click.IntRange(min=1), default=3, show_default=True)
 def main(count: int, rounds: int) -> None:
-    """Measure all ways and write the table."""
+    """Measure all cases and write the table."""
     folder = Path(tempfile.mkdtemp())
     try:
         write_inputs(folder, count)
@@ -234,7 +238,7 @@ def main(count: int, rounds: int) -> None:
         shutil.rmtree(folder)
     about = {"count": count, "size": size, "files": FILES, "version": pyspark.__version__}
     text = TEXT.format(**about, moved=moved, share=moved * count / size, unused=100 * unused)
-    print("where the time of one task of to_parquet goes:", spent, sep="\n\n")
+    print("time of one to_parquet task by module:", spent, sep="\n\n")
     cost = _cost(count / direct, size / count)
     write("spark", "\n".join([text, table(HEAD, lines), "", cost]))
 

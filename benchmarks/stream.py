@@ -1,10 +1,11 @@
-"""Makes the stream that the benchmarks read: what a producer sends for a busy bucket.
+"""Writes the stream that the benchmarks read: the messages that a producer sends for a busy bucket.
 
     python -m benchmarks.stream FILE --messages 2000000 [--values json|snappy|small|xattrs]
     python -m benchmarks.stream FILE --megabytes 100
 
-95 % mutations with keys of 20 bytes and JSON values of 150 to 250, 3 % deletions, snapshot markers of two
-versions, system events, seqno advanced. The same arguments give the same bytes.
+The stream contains 95 % mutations with keys of 20 bytes and JSON values of 150 to 250 bytes, 3 % deletions,
+snapshot markers of two versions, system events, and seqno advanced. The same arguments produce the same
+bytes.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ from tests.encoder import Datatype, StreamAddress
 from tests.encoder.values import compact_json, document_key, snappy, xattr_section
 
 BLOCK = 200_000
-"""Different messages; a longer stream repeats them."""
+"""Number of different messages; a longer stream repeats them."""
 VALUES = ("json", "snappy", "small", "xattrs")
 
 
 def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
-    """Messages of one block, always the same ones.
+    """Yield the messages of one block; the same arguments yield the same messages.
 
     Args:
-        values: `json` of 150 to 250 bytes, the same with `snappy`, `small` ones of 10 to 40 bytes, or
-            `xattrs`, extended attributes in front of JSON.
-        seed: Start of the random numbers.
+        values: `json` for 150 to 250 bytes, `snappy` for the same compressed, `small` for 10 to 40 bytes, or
+            `xattrs` for extended attributes before JSON.
+        seed: Seed of the random numbers.
     """
     rng = random.Random(seed)
     for number in range(BLOCK):
@@ -43,7 +44,7 @@ def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
 
 
 def write(output: BinaryIO, *, messages_wanted: int = 0, bytes_wanted: int = 0, values: str = "json") -> int:
-    """Write whole messages until both numbers are reached. Returns how many there are."""
+    """Write whole messages until both numbers are reached; return the number of messages."""
     block = list(messages(values))
     whole, size = b"".join(block), sum(map(len, block))
     count = 0
@@ -133,7 +134,7 @@ def _value(rng: random.Random, values: str) -> tuple[bytes, int]:
 @click.option("--megabytes", type=int, default=0)
 @click.option("--values", type=click.Choice(VALUES), default="json")
 def main(file: Path, messages_wanted: int, megabytes: int, values: str) -> None:
-    """Write a stream of at least so many messages and bytes."""
+    """Write a stream of at least the given numbers of messages and bytes."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as output:
         count = write(

@@ -1,9 +1,9 @@
-"""Follow a bucket and keep its documents in a DuckDB table. Changes that the cluster loses are undone.
+"""Follow a bucket, keep its documents in a DuckDB table, and undo changes that the cluster loses.
 
     spark-submit examples/live_table.py BUCKET --user NAME --table shop.duckdb --checkpoint checkpoint/
 
-BUCKET is couchbase://HOST/NAME; the password is in the variable DCPSPEC_PASSWORD. The table keeps all
-versions of a document, so that undoing a version restores the one before it.
+BUCKET is couchbase://HOST/NAME; the variable DCPSPEC_PASSWORD contains the password. The table keeps all
+versions of a document, so undoing a version restores the previous version.
 """
 
 import click
@@ -29,7 +29,7 @@ def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, 
     """Start a query that updates the table, with one transaction per batch."""
 
     def apply(batch: DataFrame, number: int) -> None:
-        rows = batch.toArrow()  # DuckDB finds the table by this name
+        rows = batch.toArrow()  # DuckDB finds the table by the name of this variable
         with duckdb.connect(table) as connection:
             connection.execute(f"BEGIN; {TABLE}")
             [[undone]] = connection.execute(UNDO).fetchall()
@@ -45,10 +45,10 @@ def follow(spark: SparkSession, table: str, checkpoint: str, options: dict[str, 
 @click.command()
 @click.argument("bucket")
 @click.option("--user", required=True)
-@click.option("--table", required=True, help="File of DuckDB.")
+@click.option("--table", required=True, help="DuckDB file.")
 @click.option("--checkpoint", required=True, help="Folder for Spark's checkpoint.")
 def main(bucket: str, user: str, table: str, checkpoint: str) -> None:
-    """Follow BUCKET until the program is stopped."""
+    """Follow BUCKET until you stop the program."""
     spark = SparkSession.builder.appName("live table").getOrCreate()
     follow(spark, table, checkpoint, {"connectionString": bucket, "username": user}).awaitTermination()
 

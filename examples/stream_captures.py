@@ -1,9 +1,9 @@
-"""Follow a folder of captures, and append the mutations in new files to a Parquet table.
+"""Follow a folder of captures and append the mutations in new files to a Parquet table.
 
     spark-submit examples/stream_captures.py FOLDER --output changes/ --checkpoint checkpoint/
 
-Each run reads the files that have come since the last one and ends. Put a file there by renaming it:
-one that changes after it was read is read again. Needs Spark 4.2 or later, which can limit batches.
+Each run reads the files that were added after the previous run, and then ends. Move complete files into the
+folder: a run reads a file again if it changes. Requires Spark 4.2 or later, which can limit batches.
 """
 
 import click
@@ -14,12 +14,12 @@ COLUMNS = "source,connection,time,vbucket,collection_id,key,value,by_seqno"
 
 @click.command()
 @click.argument("folder")
-@click.option("--output", required=True, help="Folder of the table.")
+@click.option("--output", required=True, help="Folder for the table.")
 @click.option("--checkpoint", required=True, help="Folder for Spark's checkpoint.")
-@click.option("--follow", is_flag=True, help="Keep running, and look for new files every ten seconds.")
+@click.option("--follow", is_flag=True, help="Keep running and check for new files every ten seconds.")
 def main(folder: str, output: str, checkpoint: str, follow: bool) -> None:
     """Append the mutations in new files of FOLDER to a Parquet table."""
-    spark = SparkSession.builder.appName("stream of captures").getOrCreate()
+    spark = SparkSession.builder.appName("stream captures").getOrCreate()
     mutations = (
         spark.readStream.format("dcp")
         .option("message", "mutation")

@@ -1,4 +1,4 @@
-"""A node for the tests of a DCP client: `pytest examples/test_client.py`."""
+"""A pytest fixture that runs a node for a DCP client: `pytest examples/test_client.py`."""
 
 import socket
 import subprocess
@@ -19,7 +19,7 @@ def node(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, int]]:
     """Yield the host and port of a node, once for each scenario."""
-    events = tmp_path_factory.mktemp("node") / "events.txt"  # an unread pipe would fill up
+    events = tmp_path_factory.mktemp("node") / "events.txt"  # a pipe would fill up unread
     with events.open("w") as out:
         process = subprocess.Popen([*COMMAND, "--scenario", request.param], stderr=out)
     while "listening on " not in events.read_text():
@@ -31,8 +31,8 @@ def node(
     process.wait()
 
 
-def test_the_node_answers(node: tuple[str, int]) -> None:
-    with socket.create_connection(node) as connection:  # your client goes here
+def test_node_responds(node: tuple[str, int]) -> None:
+    with socket.create_connection(node) as connection:  # use your client here
         connection.sendall(dcpspec.message("hello", agent="my client", features=["collections"]))
-        answer = dcpspec.decode_message(connection.recv(4096))
-    assert answer["header"]["status"]["name"] == "success"
+        response = dcpspec.decode_message(connection.recv(4096))
+    assert response["header"]["status"]["name"] == "success"

@@ -1,4 +1,4 @@
-"""Count the messages of a capture by opcode on Sail: the Spark API in one process, without a JVM.
+"""Count the messages of a capture by opcode with Sail, which runs Spark programs without a JVM.
 
 python examples/without_a_jvm.py CAPTURE
 """

@@ -1,14 +1,13 @@
-"""The columnar decoder on one core: file to Arrow batches, against the parser, a loop and a copy.
+"""Compares the columnar decoder, from a file to Arrow batches on one core, with a parser, a loop and a copy.
 
     python -m benchmarks.python.decoder [--messages N] [--rounds N] [--quick]
 
-Every reader runs once in each round, so that all of them meet the same neighbours on the machine; ratios are
-medians of the rounds' ratios, and all times are those of the processor. Writes a section of
-`docs/benchmarks.md`.
+Every reader runs once in each round, so other work on the machine affects all readers alike. Ratios are
+medians of the rounds' ratios, and all times are CPU times. Writes a section of `docs/benchmarks.md`.
 
-*Kaitai* reads each message with the generated parser and touches a few fields; it makes no columns. *struct
-loop* is what an engineer writes by hand: a loop over `struct` that makes a tuple of the common columns for
-each message. *gocbcore* is Couchbase's own Go client. *copy* reads the same file and copies every byte once.
+*Kaitai* reads each message with the generated parser and accesses a few fields; it produces no columns.
+*struct* is a hand-written loop over `struct` that produces a tuple of the common columns for each message.
+*gocbcore* is Couchbase's Go client. *copy* reads the same file and copies every byte once.
 """
 
 from __future__ import annotations
@@ -44,22 +43,22 @@ from dcpspec.storage.windows import Window
 HEADER = struct.Struct(">BBHBBHIIQ")
 COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN, *kinds()))
 CHANGES = ("by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru")
-"""Columns of the flat table that a mutation has."""
+"""Columns of the flat table that contain fields of mutations."""
 SHARE = 100
-"""The Kaitai parser reads one of so many messages; it is as fast on a part as on the whole."""
+"""The Kaitai parser reads one in this many messages; its speed does not depend on their number."""
 
 TEXT = """\
-From a file in the page cache to Arrow batches in memory, all common columns with key and value unless said
-otherwise. Readers alternate. Rates use CPU time; ratios are medians of {rounds} rounds.
-*Copy* reads the same file and copies every byte once. *gocbcore* is the packet reader of Couchbase's own Go
-client, over bytes in memory; *struct* is a loop over Python's `struct` that makes a tuple of the same
-columns; *Kaitai* is the generated parser. Neither gocbcore nor Kaitai makes columns.
+dcpspec decodes a file in the page cache to Arrow batches in memory, with all common columns, key and value
+unless stated otherwise. Readers alternate. Rates use CPU time; ratios are medians of {rounds} rounds. *Copy*
+reads the same file and copies every byte once. *gocbcore* is the packet reader of Couchbase's Go client,
+over bytes in memory. *struct* is a loop over Python's `struct` that produces a tuple of the same columns.
+*Kaitai* is the generated parser. Neither gocbcore nor Kaitai produces columns.
 """
 HEAD = ["stream", "messages/s", "MB/s", "copy is faster by", "times gocbcore", "times struct", "times Kaitai"]
 
 
 def columnar(path: Path, columns: tuple[str, ...] | None = COMMON, u64: U64 = "long", times: int = 1) -> int:
-    """Decode a file as a Spark task does, so many times as one stream. Returns the number of rows."""
+    """Decode a file, repeated as one stream, as a Spark task does; return the number of rows."""
     reader = ColumnReader(Options(columns=columns, u64=u64))
     with path.open("rb", buffering=0) as file:
         ends = 0
@@ -99,7 +98,7 @@ def struct_loop(path: Path) -> int:
 
 
 def names(enum: str) -> dict[int, str]:
-    """Names of numbers."""
+    """Return the names of an enum's members, by number."""
     return {number: member.id for number, member in load().enums[enum].items()}
 
 
@@ -128,7 +127,7 @@ def copy(path: Path) -> int:
 
 
 def gocbcore(path: Path) -> tuple[float, int]:
-    """Seconds in which Couchbase's Go client reads the packets of a file, and how many there are."""
+    """Read the packets of a file with Couchbase's Go client; return the seconds and the number of packets."""
     program = BUILD / "gocbcore"
     if not program.exists():
         build = ["go", "build", "-o", str(program), "."]
@@ -140,15 +139,15 @@ def gocbcore(path: Path) -> tuple[float, int]:
 
 
 def seconds(reader: Callable[[Path], int], path: Path) -> tuple[float, int]:
-    """Processor time of one reading in seconds, and what it counted."""
+    """Run a reader; return its CPU time in seconds and its count."""
     begin = time.process_time()
     count = reader(path)
     return time.process_time() - begin, count
 
 
 def peak_memory(path: Path) -> int:
-    """Most memory of a process that does nothing but decode a file, in MB."""
-    # What `getrusage` says of a process includes its parent before it became one of its own.
+    """Return the peak memory in MB of a process that only decodes a file."""
+    # The peak of `getrusage` includes the memory of the parent at the fork.
     program = (
         "import re, sys; from pathlib import Path; from benchmarks.python.decoder import columnar; "
         "columnar(Path(sys.argv[1])); "
@@ -161,7 +160,7 @@ def peak_memory(path: Path) -> int:
 
 
 def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> list[str]:
-    """Measure one stream. Returns a row of the table."""
+    """Measure one stream; return its row of the table."""
     speeds, copies, clients, loops, parsers = [], [], [], [], []
     count = 0
     for _ in range(rounds):
@@ -187,7 +186,7 @@ def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> li
 
 
 def lengths(messages: int, large: Path) -> str:
-    """Speeds by the length of the stream, from a twentieth of the main one to 25 times as long."""
+    """Return the speeds for streams of a twentieth to 25 times the length of the main stream."""
     cases = {
         messages // 20: (stream("json", messages // 20), 1),
         messages: (stream("json", messages), 1),
@@ -204,7 +203,7 @@ def lengths(messages: int, large: Path) -> str:
 
 
 def planning(path: Path, rounds: int) -> str:
-    """A sentence on following the headers of a file to split it exactly."""
+    """Return a sentence about the speed of reading all headers of a file to split it exactly."""
     size, options = path.stat().st_size, Options(split_mode="exact")
     ratios, rates = [], []
     for _ in range(rounds):
@@ -215,13 +214,13 @@ def planning(path: Path, rounds: int) -> str:
         ratios.append(spent / seconds(read_only, path)[0])
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
-        f"Walking every header of a file of {size / 1e9:.1f} GB, to split it exactly: {rate:.1f} GB/s, "
-        f"{ratio:.1f} times as long as a plain read."
+        f"Reading all headers of a file of {size / 1e9:.1f} GB, to split the file exactly, runs at "
+        f"{rate:.1f} GB/s and takes {ratio:.1f} times as long as a plain read."
     )
 
 
 def read_only(path: Path) -> int:
-    """Read a file and look at nothing."""
+    """Read a file without using its bytes."""
     buffer = np.empty(4 << 20, np.uint8)
     with path.open("rb", buffering=0) as file:
         while file.readinto(buffer.data):
@@ -230,7 +229,7 @@ def read_only(path: Path) -> int:
 
 
 def stream(values: str, messages: int) -> Path:
-    """A stream of so many messages, made if it is not there."""
+    """Return the file with a stream of a number of messages; write the file if it does not exist."""
     path = BUILD / f"{values}-{messages}.dcp"
     if not path.exists():
         BUILD.mkdir(parents=True, exist_ok=True)
@@ -240,9 +239,9 @@ def stream(values: str, messages: int) -> Path:
 
 
 @click.command()
-@click.option("--messages", default=2_000_000, help="Messages of the main stream.")
-@click.option("--rounds", default=7, help="How often everything is measured.")
-@click.option("--quick", is_flag=True, help="The main stream only, and no table.")
+@click.option("--messages", default=2_000_000, help="Number of messages in the main stream.")
+@click.option("--rounds", default=7, help="Number of rounds.")
+@click.option("--quick", is_flag=True, help="Measure only the main stream and write no table.")
 def main(messages: int, rounds: int, quick: bool) -> None:
     """Measure and write the table."""
     json = stream("json", messages)
@@ -266,14 +265,14 @@ def main(messages: int, rounds: int, quick: bool) -> None:
         rows.append(row(name, json, rounds, decode))
         print(*rows[-1])
     large = stream("json", 5 * messages)
-    os.sync()  # or what writes it to disk takes part
+    os.sync()  # writing the file to disk must not affect the times
     notes = [
-        f"Messages a second by the length of the stream: {lengths(messages, large)}.",
-        f"Peak memory of a process that decodes {5 * messages:,} messages "
-        f"({large.stat().st_size // 1_000_000:,} MB): {peak_memory(large)} MB.",
+        f"Messages per second by the length of the stream: {lengths(messages, large)}.",
+        f"The peak memory of a process that decodes {5 * messages:,} messages "
+        f"({large.stat().st_size // 1_000_000:,} MB) is {peak_memory(large)} MB.",
         planning(large, rounds),
     ]
-    print("where the time of JSON values goes:", profile(lambda: columnar(json)), sep="\n\n")
+    print("time to decode JSON values by module:", profile(lambda: columnar(json)), sep="\n\n")
     write_section("decoder", "\n".join([TEXT.format(rounds=rounds), table(HEAD, rows), "", *notes]))
 
 

@@ -1,8 +1,9 @@
-"""The generated parser and its facade beside a hand-written loop over `struct`.
+"""Compares the generated parser and its facade with a hand-written loop over `struct`.
 
     python -m benchmarks.python.parsers FILE
 
-All read opcode, vbucket, cas, length, key and seqno of every message; their sums must be equal.
+All readers read the opcode, vbucket, cas, length, key and seqno of every message. Their checksums must be
+equal.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ NAMES = {opcode.name for opcode in WITH_SEQNO}
 
 
 def kaitai(data: bytes) -> tuple[int, int]:
-    """Messages and checksum by the generated parser, message by message over one stream object."""
+    """Parse message by message over one stream object; return the number of messages and the checksum."""
     stream = KaitaiStream(BytesIO(data))
     count = checksum = 0
     while not stream.is_eof():
@@ -39,27 +40,27 @@ def kaitai(data: bytes) -> tuple[int, int]:
         checksum += header.cas + header.len_body
         if opcode in WITH_SEQNO:
             change = message.body.request
-            change.key.name  # noqa: B018 - the key is to be read
+            change.key.name  # noqa: B018 - evaluates the key
             checksum += change.extras.by_seqno
         count += 1
     return count, checksum & MASK
 
 
 def facade(data: bytes) -> tuple[int, int]:
-    """Messages and checksum by `read_stream`."""
+    """Read with `read_stream`; return the number of messages and the checksum."""
     count = checksum = 0
     for message in read_stream(data):
         name, _ = message.name, message.vbucket
         checksum += message.cas + message.length - HEADER.size
         if name in NAMES:
-            message.key  # noqa: B018 - the key is to be read
+            message.key  # noqa: B018 - evaluates the key
             checksum += message.seqno or 0
         count += 1
     return count, checksum & MASK
 
 
 def by_hand(data: bytes) -> tuple[int, int]:
-    """Messages and checksum by a loop over `struct`."""
+    """Read with a loop over `struct`; return the number of messages and the checksum."""
     position = count = checksum = 0
     end = len(data)
     while position < end:
@@ -77,7 +78,7 @@ def by_hand(data: bytes) -> tuple[int, int]:
 
 
 def measure(reader: Callable[[bytes], tuple[int, int]], data: bytes) -> tuple[float, tuple[int, int]]:
-    """Seconds of processor time of one reading, and what it found."""
+    """Run a reader; return its CPU time in seconds and its result."""
     begin = time.process_time()
     found = reader(data)
     return time.process_time() - begin, found
@@ -95,7 +96,7 @@ def main() -> int:
             seconds[name].append(spent)
             results.add(found)
     if len(results) != 1:
-        print(f"the readers disagree: {results}", file=sys.stderr)
+        print(f"the readers return different results: {results}", file=sys.stderr)
         return 1
     [(count, checksum)] = results
     print(

@@ -10,8 +10,8 @@ from dcpspec.conformance.run import BAD, RunSettings, run_cases
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--client", help="Command that starts the adapter of the client.")
-    parser.addoption("--case", action="append", default=[], help="Id or area; all without any.")
+    parser.addoption("--client", help="Command that starts the adapter of your client.")
+    parser.addoption("--case", action="append", default=[], help="Run only this case or area. Default: all.")
 
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:

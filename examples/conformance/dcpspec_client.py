@@ -1,4 +1,4 @@
-"""Conformance kit adapter for the client of dcpspec.
+"""Conformance kit adapter for the dcpspec client.
 
 dcpspec conformance run --exec 'python examples/conformance/dcpspec_client.py'
 """
@@ -26,16 +26,16 @@ CAPABILITIES = (
     "xattrs",
 )
 OUT = os.fdopen(4, "w", buffering=1)
-ASKED = SimpleQueue[tuple[str, dict[str, Any]]]()
+REQUESTS = SimpleQueue[tuple[str, dict[str, Any]]]()
 
 
 def tell(kind: str, **fields: Any) -> None:
-    """Write a line."""
+    """Write a line to the kit."""
     OUT.write(json.dumps({kind: fields}) + "\n")
 
 
 def read(plan: Mapping[str, Any]) -> Any:
-    """Start to stream."""
+    """Start the streams of a plan."""
     options, scheme = plan["options"], "couchbases" if plan["certificate"] else "couchbase"
     return dcpspec.stream(
         f"{scheme}://{plan['address']}/{plan['bucket']}",
@@ -61,7 +61,7 @@ def read(plan: Mapping[str, Any]) -> Any:
 
 
 def begin(plan: Mapping[str, Any]) -> Any:
-    """Return the start of the streams."""
+    """Return the start positions of the streams."""
     if plan["from"] == "positions":
         return {each["vbucket"]: position(each) for each in plan["streams"] if each["seqno"] != "0"}
     state = Path(plan["state"], "positions.json")
@@ -69,13 +69,13 @@ def begin(plan: Mapping[str, Any]) -> Any:
 
 
 def position(at: Mapping[str, Any]) -> Position:
-    """Return the start of a stream."""
+    """Return the start position of a stream."""
     uuid, seqno, start, end = (int(at[name]) for name in ("uuid", "seqno", "snapshot_start", "snapshot_end"))
     return Position(at["vbucket"], None, uuid, seqno, start, end)
 
 
 def end(plan: Mapping[str, Any]) -> Any:
-    """Return the end of the streams."""
+    """Return the end positions of the streams."""
     if plan["until"] == "seqnos" or not plan["all"]:
         return {each["vbucket"]: int(each["end"]) for each in plan["streams"]}
     return {"now": "latest", "never": None}[plan["until"]]
@@ -106,16 +106,16 @@ def tell_row(row: Mapping[str, Any]) -> None:
 
 
 def text(data: bytes | None) -> str:
-    """Return bytes as text."""
+    """Return bytes encoded as Base64."""
     return base64.b64encode(data or b"").decode()
 
 
 def listen() -> None:
-    """Read the kit's lines; the end of the input means stop."""
+    """Read the kit's lines. At the end of the input, stop."""
     with os.fdopen(3) as lines:
         for line in lines:
-            ASKED.put(*json.loads(line).items())
-    ASKED.put(("stop", {}))
+            REQUESTS.put(*json.loads(line).items())
+    REQUESTS.put(("stop", {}))
 
 
 def run(plan: Mapping[str, Any]) -> bool:
@@ -126,12 +126,12 @@ def run(plan: Mapping[str, Any]) -> bool:
                 for row in batch.rows.to_pylist():
                     tell_row(row)
                     time.sleep(plan["options"]["slow"])
-                while not ASKED.empty():
-                    if ASKED.get()[0] == "stop":
+                while not REQUESTS.empty():
+                    if REQUESTS.get()[0] == "stop":
                         return False
                     write_positions(Path(plan["state"], "positions.json"), batch.positions, plan["bucket"])
                     tell("checkpoint")
-    except Exception as error:  # noqa: BLE001 - the adapter reports any error
+    except Exception as error:  # noqa: BLE001 - the adapter reports every error
         tell("error", text=f"{type(error).__name__}: {error}")
     tell("done")
     return True
@@ -141,7 +141,7 @@ def main() -> None:
     """Run plans one after another."""
     tell("hello", name="dcpspec", version=version("dcpspec"), capabilities=CAPABILITIES)
     Thread(target=listen, daemon=True).start()
-    while (asked := ASKED.get())[0] == "plan" and run(asked[1]):
+    while (request := REQUESTS.get())[0] == "plan" and run(request[1]):
         pass
 
 

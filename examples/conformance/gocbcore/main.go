@@ -1,5 +1,5 @@
 // Command gocbcore is the conformance kit adapter for Couchbase's Go client. docs/client-contract.md describes its input and output.
-// gocbcore leaves it to applications to resume ended streams and to store positions.
+// Applications that use gocbcore must resume ended streams and store positions.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	left     sync.WaitGroup // the streams of a plan
+	left     sync.WaitGroup // the open streams of a plan
 	patience time.Duration  // time limit for each step of a plan
 )
 
@@ -31,7 +31,7 @@ func (observer) Deletion(e gocbcore.DcpDeletion) {
 		"datatype": e.Datatype, "cas": e.Cas, "revision": e.RevNo})
 }
 
-func (observer) Expiration(e gocbcore.DcpExpiration) { // without value and attributes
+func (observer) Expiration(e gocbcore.DcpExpiration) { // gocbcore provides no value or attributes
 	contract.Tell("delete", contract.Fields{"vbucket": e.VbID, "seqno": e.SeqNo, "collection": e.CollectionID, "key": e.Key, "cas": e.Cas})
 }
 
@@ -94,7 +94,7 @@ func run(p contract.Plan) error {
 	return nil
 }
 
-// open opens a stream, and obeys a rollback.
+// open opens a stream, and rolls back if the server requires it.
 func open(agent *gocbcore.DCPAgent, at contract.Stream) error {
 	var options gocbcore.OpenStreamOptions
 	if at.CollectionIDs != nil {
@@ -119,7 +119,7 @@ func open(agent *gocbcore.DCPAgent, at contract.Stream) error {
 	}
 	at.Seqno, at.UUID = uint64(rollback.SeqNo), 0
 	at.SnapshotStart, at.SnapshotEnd = at.Seqno, at.Seqno
-	for _, entry := range slices.Backward(log) { // the oldest history comes last
+	for _, entry := range slices.Backward(log) { // the oldest history is the last entry
 		if uint64(entry.SeqNo) < at.Seqno {
 			at.UUID = uint64(entry.VbUUID)
 		}
@@ -128,7 +128,7 @@ func open(agent *gocbcore.DCPAgent, at contract.Stream) error {
 	return open(agent, at)
 }
 
-// wait starts an operation and waits for its end.
+// wait starts an operation and waits for its result.
 func wait[T any](begin func(done func(T, error)) (gocbcore.PendingOp, error)) (T, error) {
 	var result T
 	done := make(chan error, 1)

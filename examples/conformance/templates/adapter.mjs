@@ -1,4 +1,4 @@
-// Template of an adapter in JavaScript: add your client at HERE. docs/client-contract.md describes the lines.
+// Adapter template for JavaScript: add your client at HERE. docs/client-contract.md describes the lines.
 import { createReadStream, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 
@@ -6,15 +6,15 @@ function tell(kind, fields = {}) {
   writeSync(4, JSON.stringify({ [kind]: fields }) + "\n");
 }
 
-// 64-bit numbers are BigInts here, and text in the lines.
+// Pass 64-bit numbers as BigInts. The lines contain them as text.
 export function tellChange({ vbucket, seqno, key, value, cas, collection = 0, deleted = false }) {
   const texts = { key: Buffer.from(key).toString("base64"), value: Buffer.from(value).toString("base64") };
   tell(deleted ? "delete" : "change", { vbucket, collection, seqno: `${seqno}`, cas: `${cas}`, ...texts });
 }
 
 async function stream(plan) {
-  // HERE: connect to plan.address as plan.username, and stream plan.bucket from plan.from until plan.until, or
-  // plan.streams. Report changes, rollbacks, and the ends of streams.
+  // HERE: connect to plan.address as plan.username, and stream plan.bucket from plan.from to plan.until, or
+  // the streams in plan.streams. Report changes, rollbacks and stream ends.
   throw new Error(`the template contains no client for ${plan.bucket}`);
 }
 
@@ -33,7 +33,7 @@ for await (const line of createInterface({ input: createReadStream("", { fd: 3 }
   if (kind === "plan") {
     run(fields);
   } else if (kind === "checkpoint") {
-    tell("checkpoint"); // HERE: make the client store its positions in the folder of the plan
+    tell("checkpoint"); // HERE: make the client store its positions in the plan's folder
   } else {
     break;
   }

@@ -1,4 +1,4 @@
-"""Template of an adapter in Python: add your client at HERE. docs/client-contract.md describes the lines."""
+"""Adapter template for Python: add your client at HERE. docs/client-contract.md describes the lines."""
 
 import base64
 import json
@@ -10,30 +10,30 @@ LOCK = threading.Lock()
 
 
 def tell(kind, **fields):
-    """Write a line."""
+    """Write a line to the kit."""
     with LOCK:
         OUT.write(json.dumps({kind: fields}) + "\n")
 
 
 def tell_change(vbucket, seqno, key, value, cas, collection=0, *, deleted=False):
-    """Report a document. 64-bit numbers are text."""
+    """Report a change. The lines contain 64-bit numbers as text."""
     texts = {"key": base64.b64encode(key).decode(), "value": base64.b64encode(value).decode()}
     numbers = {"seqno": str(seqno), "cas": str(cas)}
     tell("delete" if deleted else "change", vbucket=vbucket, collection=collection, **numbers, **texts)
 
 
 def stream(plan):
-    """Stream by a plan, and report events."""
-    # HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] until
-    # plan["until"], or plan["streams"]. Report changes, rollbacks, and the ends of streams.
+    """Run the streams of a plan, and report their events."""
+    # HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] to
+    # plan["until"], or the streams in plan["streams"]. Report changes, rollbacks and stream ends.
     raise NotImplementedError("the template contains no client")
 
 
 def run(plan):
-    """Stream, and report the end."""
+    """Run a plan, and report its end."""
     try:
         stream(plan)
-    except Exception as error:  # noqa: BLE001 - whatever it is, the kit has to know
+    except Exception as error:  # noqa: BLE001 - report every error to the kit
         tell("error", text=f"{type(error).__name__}: {error}")
     tell("done")
 
@@ -45,7 +45,7 @@ with os.fdopen(3) as lines:
         if kind == "plan":
             threading.Thread(target=run, args=(fields,), daemon=True).start()
         elif kind == "checkpoint":
-            tell("checkpoint")  # HERE: make the client store its positions in the folder of the plan
+            tell("checkpoint")  # HERE: make the client store its positions in the plan's folder
         else:
             break
 os._exit(0)

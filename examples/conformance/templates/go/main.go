@@ -1,4 +1,4 @@
-// Template of an adapter in Go: add your client at HERE. docs/client-contract.md describes the lines.
+// Adapter template for Go: add your client at HERE. docs/client-contract.md describes the lines.
 package main
 
 import (
@@ -11,8 +11,8 @@ import (
 var hello = contract.Fields{"name": "my client", "version": "0", "capabilities": []string{}}
 
 func run(plan contract.Plan) error {
-	// HERE: connect to plan.Address as plan.Username, and stream plan.Bucket from plan.From until plan.Until, or plan.Streams.
-	// Report changes, rollbacks, and the ends of streams, such as
+	// HERE: connect to plan.Address as plan.Username, and stream plan.Bucket from plan.From to plan.Until, or the streams in
+	// plan.Streams. Report changes, rollbacks and stream ends, as in
 	// contract.Tell("change", contract.Fields{"vbucket": 5, "seqno": seqno, "key": key, "cas": cas, "value": value})
 	return errors.New("the template contains no client")
 }

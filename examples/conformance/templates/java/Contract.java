@@ -5,15 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** The lines between the conformance kit and an adapter; docs/client-contract.md describes them. */
+/** Exchanges lines between the conformance kit and an adapter. docs/client-contract.md describes the lines. */
 public abstract class Contract {
   private static final ObjectMapper JSON = new ObjectMapper();
   private PrintStream out;
 
-  /** Runs a plan, and returns when all streams have ended. Exceptions are reported as errors. */
+  /** Runs a plan, and returns when all streams have ended. The caller reports exceptions as errors. */
   protected abstract void run(JsonNode plan) throws Exception;
 
-  /** Makes the client store its positions in the folder of a plan. */
+  /** Makes the client store its positions in the plan's folder. */
   protected void checkpoint(JsonNode plan) throws Exception {}
 
   /** Writes a line. Bytes are encoded as Base64; pass 64-bit numbers as text. */
@@ -44,7 +44,7 @@ public abstract class Contract {
     tell("error", fields);
   }
 
-  /** Sends hello, then runs plans until the line stop. */
+  /** Sends hello, then runs plans until the stop line. */
   protected void serve(String name, String version, List<String> capabilities) throws Exception {
     out = new PrintStream(new FileOutputStream("/dev/fd/4"), true, StandardCharsets.UTF_8);
     tell("hello", Map.of("name", name, "version", version, "capabilities", capabilities));
@@ -54,7 +54,7 @@ public abstract class Contract {
       JsonNode asked = JSON.readTree(line);
       if (asked.has("plan")) {
         JsonNode plan = current = asked.get("plan");
-        new Thread(() -> runToEnd(plan)).start(); // the process ends by `exit`
+        new Thread(() -> runToEnd(plan)).start(); // ends with System.exit
       } else if (asked.has("checkpoint")) {
         checkpoint(current);
         tell("checkpoint", Map.of());

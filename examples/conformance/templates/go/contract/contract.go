@@ -1,4 +1,4 @@
-// Package contract implements the lines between the conformance kit and an adapter; docs/client-contract.md describes them.
+// Package contract exchanges lines between the conformance kit and an adapter. docs/client-contract.md describes the lines.
 package contract
 
 import (
@@ -19,17 +19,17 @@ type Stream struct {
 	SnapshotStart uint64   `json:"snapshot_start,string"`
 	SnapshotEnd   uint64   `json:"snapshot_end,string"`
 	StreamID      uint16   `json:"stream_id"`      // 0 without stream ids
-	CollectionIDs []uint32 `json:"collection_ids"` // nil for all
+	CollectionIDs []uint32 `json:"collection_ids"` // nil for all collections
 }
 
-// Plan is the task of the client.
+// Plan describes the streams that the client must run.
 type Plan struct {
 	Address, Username, Password, Bucket, State string
 	Certificate                                string // empty without TLS
 	From, Until                                string
 	All                                        bool
 	Streams                                    []Stream
-	Collections                                []string // nil for all
+	Collections                                []string // nil for all collections
 	CollectionIDs                              []uint32 `json:"collection_ids"`
 	Seconds                                    float64
 	Options                                    struct {
@@ -43,12 +43,12 @@ type Plan struct {
 	}
 }
 
-// Roots returns the certificate to trust.
+// Roots returns a pool with the certificate to trust.
 func (p Plan) Roots() *x509.CertPool {
 	data, err := os.ReadFile(p.Certificate)
 	pool := x509.NewCertPool()
 	if err != nil || !pool.AppendCertsFromPEM(data) {
-		log.Fatalf("%s is no certificate: %v", p.Certificate, err)
+		log.Fatalf("%s does not contain a certificate: %v", p.Certificate, err)
 	}
 	return pool
 }
@@ -70,7 +70,7 @@ func Tell(kind string, fields Fields) {
 	}
 }
 
-// Serve sends hello, then runs plans, and writes checkpoints if the client can resume. It returns after the line stop.
+// Serve sends hello, runs plans, and stores checkpoints on request. It returns after the stop line.
 func Serve(hello Fields, run, checkpoint func(Plan) error) {
 	Tell("hello", hello)
 	var current Plan

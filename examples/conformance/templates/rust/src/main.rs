@@ -1,4 +1,4 @@
-//! Template of an adapter in Rust: add your client at HERE. docs/client-contract.md describes the lines.
+//! Adapter template for Rust: add your client at HERE. docs/client-contract.md describes the lines.
 
 use base64::{engine::general_purpose::STANDARD, Engine};
 use serde_json::{json, Value};
@@ -16,7 +16,7 @@ impl Out {
         self.0.lock().unwrap().write_all(line.as_bytes()).expect("the kit reads the lines");
     }
 
-    /// Reports a document. 64-bit numbers are text.
+    /// Reports a change. The lines contain 64-bit numbers as text.
     #[allow(dead_code)]
     fn tell_change(&self, kind: &str, vbucket: u16, seqno: u64, cas: u64, collection: u32, key: &[u8], value: &[u8]) {
         let (key, value) = (STANDARD.encode(key), STANDARD.encode(value));
@@ -29,13 +29,13 @@ impl Out {
 }
 
 fn stream(plan: &Value, _out: &Out) -> Result<(), String> {
-    // HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] until
-    // plan["until"], or plan["streams"]. Report changes, rollbacks, and the ends of streams.
+    // HERE: connect to plan["address"] as plan["username"], and stream plan["bucket"] from plan["from"] to
+    // plan["until"], or the streams in plan["streams"]. Report changes, rollbacks and stream ends.
     Err(format!("the template contains no client for {}", plan["bucket"]))
 }
 
 fn main() {
-    // The kit has opened both descriptors, and nothing else uses them.
+    // The kit opens both descriptors for the adapter, and no other code uses them.
     let (lines, out) = unsafe { (File::from_raw_fd(3), Out(Arc::new(Mutex::new(File::from_raw_fd(4))))) };
     out.tell("hello", json!({"name": "my client", "version": "0", "capabilities": []})); // HERE: the client's capabilities
     for line in BufReader::new(lines).lines() {
@@ -49,7 +49,7 @@ fn main() {
                 out.tell("done", json!({}));
             });
         } else if asked.get("checkpoint").is_some() {
-            out.tell("checkpoint", json!({})); // HERE: make the client store its positions in the folder of the plan
+            out.tell("checkpoint", json!({})); // HERE: make the client store its positions in the plan's folder
         } else {
             return;
         }

@@ -19,7 +19,7 @@ import java.util.*;
 public final class Adapter extends Contract implements DatabaseChangeListener {
   private final Set<Integer> ended = new HashSet<>();
   private Client client;
-  private JsonNode streaming; // the plan whose streams have been requested: `client` may be that of an earlier one before
+  private JsonNode streaming; // the plan of `client`, once its streams have been requested
 
   public static void main(String[] arguments) throws Exception {
     String version = Client.class.getPackage().getImplementationVersion();
@@ -131,7 +131,7 @@ public final class Adapter extends Contract implements DatabaseChangeListener {
   @Override
   public void onStreamEnd(StreamEnd end) {
     tell("end", Map.of("vbucket", end.getVbucket(), "reason", end.getReason().name().toLowerCase()));
-    if (end.getReason() == StreamEndReason.OK) { // for other reasons the client requests the stream again
+    if (end.getReason() == StreamEndReason.OK) { // for other reasons, the client requests the stream again
       end(end.getVbucket());
     }
   }
