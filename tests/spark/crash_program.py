@@ -27,13 +27,19 @@ FILE_OPTIONS = {"message": "mutation", "columns": "by_seqno,key", "maxFilesPerTr
 LIVE_OPTIONS = {"columns": "vbucket,by_seqno", "maxRowsPerTrigger": "50"}
 
 
+def said(error: BaseException) -> str:
+    """The texts of an error and its causes: that of Spark may say only that a task has failed."""
+    cause = getattr(error, "_cause", None)
+    return f"{error}" if cause is None else f"{error}\n{said(cause)}"
+
+
 def convert(spark: SparkSession, out: Path, errors: list[str]) -> None:
     """Convert one input into a folder, and then another."""
     try:
         for paths in (SECOND, FIRST):
             to_parquet(spark, paths, str(out), mode="overwrite")
     except Exception as error:  # noqa: BLE001 - whatever it is, the test reads it
-        errors.append(f"{out}: {error}")
+        errors.append(f"{out}: {said(error)}")
 
 
 def follow(spark: SparkSession, folder: Path, options: Mapping[str, str], *paths: str) -> StreamingQuery:
@@ -77,12 +83,12 @@ def main(folder: Path, live: Mapping[str, str]) -> int:
             elif kind == "live":
                 queries.append((place, follow(spark, place, {**live, **LIVE_OPTIONS})))
         except Exception as error:  # noqa: BLE001
-            errors.append(f"{place}: {error}")
+            errors.append(f"{place}: {said(error)}")
     for place, query in queries:
         try:
             query.awaitTermination()
         except Exception as error:  # noqa: BLE001
-            errors.append(f"{place}: {error}")
+            errors.append(f"{place}: {said(error)}")
     for thread in threads:
         thread.join()
     tables = {}
