@@ -20,14 +20,16 @@ for (const example of document.querySelectorAll(".ref-example")) {
   }
 }
 
-// Tables, drawings and rows of tabs are in boxes that scroll. A keyboard scrolls what it can focus; a hint tells of it,
+// Tables, drawings, code and rows of tabs are in boxes that scroll. A keyboard scrolls what it can focus; a hint tells of it,
 // unless what is cut off tells it already, as do tabs.
 
 const TABS = ".tabbed-labels";
-const SCROLLING = `.md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing, ${TABS}`;
+const SCROLLING = `.md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing, .highlight pre > code, ${TABS}`;
 const focusable = () => {
-  for (const box of document.querySelectorAll(SCROLLING)) {
-    const scrolls = box.scrollWidth > box.clientWidth + 1;
+  const boxes = [...document.querySelectorAll(SCROLLING)];
+  // All are measured before any changes, so that the page is laid out once.
+  const measured = boxes.map((box) => [box, box.scrollWidth > box.clientWidth + 1]);
+  for (const [box, scrolls] of measured) {
     box.toggleAttribute("data-scrolls", scrolls && !box.matches(TABS));
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
@@ -35,6 +37,32 @@ const focusable = () => {
 };
 addEventListener("load", focusable);
 addEventListener("resize", focusable);
+// What is folded is measured when it opens.
+addEventListener("toggle", focusable, true);
+
+// The details of an entry that an address leads to are open.
+
+const unfold = () => {
+  const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!entry?.matches(".dcp-entry")) return;
+  let next = entry.nextElementSibling;
+  for (; next && !next.matches("h2, h3, .dcp-entry"); next = next.nextElementSibling) {
+    if (next.matches("details")) next.open = true;
+  }
+};
+addEventListener("load", unfold);
+addEventListener("hashchange", unfold);
+
+// Paper has all that is folded. The theme opens it too late for the first print.
+
+let printed = [];
+addEventListener("beforeprint", () => {
+  printed = [...document.querySelectorAll("article details:not([open])")];
+  for (const details of printed) details.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const details of printed) details.open = false;
+});
 
 // A section that has moved to another page leaves a link to itself, which an old address follows.
 

@@ -52,6 +52,13 @@ ABOUT: Final = """
 lacks or does not request. gocbcore leaves it to applications to resume ended streams and to store positions,
 so most cases of interruptions do not apply to it. Cases of a family with the same verdicts share a row.
 """
+PASSED: Final = """
+<details class="dcp-more" markdown><summary>All clients pass: {} rows</summary>
+
+{}
+
+</details>
+"""
 
 
 def run(client: str, names: list[str]) -> None:
@@ -112,7 +119,15 @@ def page(results: Results) -> str:
     cases = cases_of()
     for area in AREAS:
         own = [case for case in cases.values() if case.area == area and case.id in results["cases"]]
-        text += f"\n## {area}\n\n{table(['Case', 'Requirement', *clients], list(_rows(own, results)))}\n"
+        rows = list(_rows(own, results))
+        head = ["Case", "Requirement", *clients]
+        differing = [row for row in rows if row[2:] != [PASS] * len(clients)]
+        passed = [row[:2] for row in rows if row not in differing]
+        text += f"\n## {area}\n"
+        if differing:
+            text += f"\n{table(head, differing)}\n"
+        if passed:
+            text += PASSED.format(len(passed), table(head[:2], passed))
     return text
 
 

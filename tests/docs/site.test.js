@@ -13,6 +13,10 @@ const SITE = process.env.SITE;
 const TOGETHER = 2;
 /** Most layouts of a page while it loads: a few by the theme, not one for each block or heading. */
 const LAYOUTS = 100;
+/** Pixels of the longest page of a phone: what is longer has to be folded. */
+const LONGEST = 45_000;
+/** Pixels of the smallest letters, less what rounding takes. */
+const SMALLEST = 10.9;
 const hasMoved = (file) => fs.readFileSync(path.join(SITE, file), "utf8").includes('http-equiv="refresh"');
 const all = fs
   .readdirSync(SITE, { recursive: true })
@@ -68,7 +72,10 @@ test("pages are in order, in light on a desk and in dark on a phone", async () =
           const wanted = { light: "default", dark: "slate" }[scheme];
           await page.evaluate((name) => document.querySelector(`input[data-md-color-scheme=${name}]`).click(), wanted);
           await page.waitForFunction((name) => document.body.dataset.mdColorScheme === name, wanted);
-          seen.push(...(await page.evaluate(defects)).map((defect) => `${scheme}: ${defect}`));
+          const laidOut = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          await page.evaluate(laidOut); // the hints are written when the page has its new size
+          const seenHere = await page.evaluate(defects, { LONGEST, SMALLEST });
+          seen.push(...seenHere.map((defect) => `${scheme}: ${defect}`));
         }
         seen.push(...problems.splice(0));
         if (seen.length) found[address] = seen;
@@ -80,8 +87,24 @@ test("pages are in order, in light on a desk and in dark on a phone", async () =
 });
 
 /** What is wrong with the page that is open, looked for in the page. */
-function defects() {
+function defects({ LONGEST, SMALLEST }) {
   const found = [];
+  const long = document.documentElement.scrollHeight;
+  if (long > LONGEST) found.push(`${long} pixels long`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!text.textContent.trim() || !element.checkVisibility()) continue;
+    const drawn = element.ownerSVGElement ? element.getScreenCTM() : { a: 1, b: 0 };
+    const pixels = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(drawn.a, drawn.b);
+    if (pixels < SMALLEST) small.add(`${pixels.toFixed(1)} pixels: ${text.textContent.trim().slice(0, 20)}`);
+  }
+  found.push(...small);
+  for (const code of document.querySelectorAll(".highlight pre > code")) {
+    const isCut = code.checkVisibility() && code.scrollWidth > code.clientWidth + 1;
+    if (isCut && !code.matches("[data-scrolls][tabindex]")) found.push(`code without a hint that it scrolls: ${code.textContent.slice(0, 40)}`);
+  }
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
   const seen = new Set();
   const twice = ids.filter((id) => seen.size === seen.add(id).size);
@@ -95,6 +118,33 @@ function defects() {
   }
   return found;
 }
+
+test("what is folded opens for an address, and on paper", async () => {
+  const { page } = await newPage(browser, server.root);
+  const folded = () => page.locator("article details:not([open])").count();
+  await page.goto(`${server.root}reference/rules/connection/`);
+  const all = await folded();
+  assert.ok(all > 20, `${all} folded`);
+  const isOpen = (rule) => page.locator(`#${rule} ~ details`).first().evaluate((details) => details.open);
+  for (const rule of ["R-bucket-type", "R-close-stream-id"]) {
+    await page.evaluate((name) => (location.hash = name), rule);
+    await page.waitForFunction((name) => document.querySelector(`#${name} ~ details`).open, rule);
+  }
+  assert.equal(await folded(), all - 2);
+  await page.goto(`${server.root}reference/rules/connection/#R-bucket-type`);
+  await page.reload();
+  assert.ok(await isOpen("R-bucket-type"));
+  await page.goto(`${server.root}errata/`);
+  assert.ok((await folded()) > 100);
+  await page.evaluate(() => {
+    matchMedia("print").addEventListener("change", ({ matches }) => {
+      if (matches) window.foldedOnPaper = document.querySelectorAll("article details:not([open])").length;
+    });
+  });
+  await page.pdf();
+  assert.equal(await page.evaluate(() => window.foldedOnPaper), 0);
+  assert.ok((await folded()) > 100);
+});
 
 test("the reference card prints on one page", async () => {
   const { page } = await newPage(browser, server.root);

@@ -16,6 +16,8 @@ FILE = DOCS / PAGE
 SECTION = re.compile(r"^## (E-[0-9]{2}): .*?(?=^## E-[0-9]{2}: |\Z)", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")
+EVIDENCE = re.compile(r"^\*\*How we know\.\*\* (.*?)(?=^\*\*A parser\*\*)", re.MULTILINE | re.DOTALL)
+FOLDED = '<details class="dcp-more" markdown><summary>How we know</summary>\n\n{}\n</details>\n\n'
 VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
 
 
@@ -33,7 +35,7 @@ def section_table(erratum: str) -> str:
 
 
 def _section(erratum: str, text: str) -> str:
-    """Return a section with marked bytes in place of its plain ones, and links in place of ids.
+    """Return a section with marked bytes in place of its plain ones, which are folded, as is the evidence.
 
     Raises:
         ValueError: The plain bytes are not those of vectors, so that something would be lost with them.
@@ -43,7 +45,8 @@ def _section(erratum: str, text: str) -> str:
         if not match or facts.vector(match[1])["hex"] != match[2]:
             raise ValueError(f"{erratum}: not the bytes of a vector: {line}")
     before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
-    return f"{before.rstrip()}\n\n**Bytes.** {_bytes(usage.index('erratum').get(erratum, []))}\n{after}"
+    before = EVIDENCE.sub(lambda match: FOLDED.format(match[1]), before.rstrip())
+    return f"{before}\n\n{_bytes(usage.index('erratum').get(erratum, []))}\n{after}"
 
 
 def _bytes(vectors: list[Vector]) -> str:

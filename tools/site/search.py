@@ -78,6 +78,8 @@ def improve(path: Path) -> None:
     """Add plain names, kinds and ranks to the sections in an index, and entries without a section."""
     index = json.loads(path.read_text(encoding="utf-8"))
     about = descriptions() | layouts()
+    script = places.address(places.SCRIPT)
+    about[script] = " ".join([about[script], *(f"{key}_key" for key in script_keys())])
     for section in index["docs"]:
         improve_section(section)
         section["about"] = " ".join([about.get(section["location"], ""), section.get("about", "")])
@@ -97,6 +99,12 @@ def descriptions() -> dict[str, str]:
     """Return what pages are about, by their addresses."""
     loaded = yaml.safe_load(DESCRIPTIONS.read_text("utf-8"))
     return {places.address(*place.split("#")): text for place, text in loaded.items()}
+
+
+def script_keys() -> list[str]:
+    """Return the keys of scripts, from the tables of their guide."""
+    rows = re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|", (DOCS / places.SCRIPT).read_text("utf-8"), re.M)
+    return re.findall(r"\w+", " ".join(rows))
 
 
 def layouts() -> dict[str, str]:
@@ -123,7 +131,10 @@ MENDS = {
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),
     # It takes an option, --name, for a word that must not be there.
-    r"(\w+)\.trim\(\)\.split\(": r"\1.trim().replace(/(^|\\s)--+/g,'$1').split(",
+    # A word with a colon is looked for as a key of a script, as it is written in YAML.
+    r"(\w+)\.trim\(\)\.split\(": (
+        r"\1.trim().replace(/(^|\\s)--+/g,'$1').replace(/^(\\w+):(?=\\s|$)/,'$1 $1_key').split("
+    ),
     # A section with one word of the query in its title is no better than one that has all words.
     r"(\+!(\w)\.parent\+[^;]*;\w\.push\(\w\(\w\(\{\},\2\),\{)score:(\w)\*\(1\+(\w)\((\w),2\)\)": (
         r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
