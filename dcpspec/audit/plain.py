@@ -344,9 +344,9 @@ class Receiver:
 
     def _unload(self, vbuckets: list[int]) -> None:
         """Update the streams of vbuckets with what the loop has counted, and unload them."""
-        for vbucket in vbuckets:
+        for vbucket in self._loaded.keys() & vbuckets:
             self._heads[vbucket] = -1
-            for slot, stream in self._loaded.pop(vbucket, ()):
+            for slot, stream in self._loaded.pop(vbucket):
                 numbers = self._streams[slot].tolist()
                 if numbers[FIRST] >= 0:
                     counts = dict(zip(DOCUMENTS, numbers[COUNTS:], strict=True))
