@@ -194,7 +194,7 @@ def text_of(row: dict[str, Any], collections: bool = True) -> str:
     seqno, numbers = _numbers(row)
     key, value = row["key"], row["value"]
     if kind in ("cache_transfer", "cache_transfer_end") and own["by_seqno"] is not None:
-        key = _without_collection(key) if collections else key  # the columns have them as sent
+        key = _without_collection(key) if collections else key or b""  # the columns have them as sent
         value = value or b""
     parts: dict[str, object] = {"vbucket": row["vbucket"], "status": row["status"], "seqno": seqno, **numbers}
     parts["event"], parts["reason"] = own.get("event"), own.get("reason")

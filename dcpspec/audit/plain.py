@@ -207,8 +207,6 @@ class Receiver:
         self._loaded: dict[int, list[tuple[int, AuditedStream]]] = {}
         """Slots that have the numbers of their streams, by vbucket."""
         self._streams: Table = np.zeros((16, COUNTS + len(DOCUMENTS)), np.int64)
-        self._heads: npt.NDArray[np.int32] = np.full(1 << 16, -1, np.int32)
-        """The first slot that is loaded of each vbucket."""
         self._verdicts = np.zeros(16, np.uint8)
         """By kind: the bits of the streams on which it is plain."""
         self._takes: Flags = np.zeros((16, 16), np.bool_)
@@ -242,12 +240,16 @@ class Receiver:
         self._incoming: Incoming | None = None
         self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
         self._names = _NO_NAMES
+        self._heads: npt.NDArray[np.int32] = np.zeros(0, np.int32)
+        """The first slot that is loaded of each vbucket; empty before the first change, since it takes 256 KiB."""
 
     def _begin(self, incoming: Incoming) -> None:
         self._incoming = incoming
         if not incoming.is_change.any():
             self._numbers = np.full((LENGTH + 1, len(incoming)), -1, np.int64)
             return
+        if not self._heads.size:
+            self._heads = np.full(1 << 16, -1, np.int32)
         self._numbers, self._names = incoming.numbers(), incoming.names()
         self._number(KIND, self._kinds)
         self._number(PLACE, self._places)
@@ -342,9 +344,9 @@ class Receiver:
 
     def _unload(self, vbuckets: list[int]) -> None:
         """Update the streams of vbuckets with what the loop has counted, and unload them."""
-        for vbucket in vbuckets:
+        for vbucket in self._loaded.keys() & vbuckets:
             self._heads[vbucket] = -1
-            for slot, stream in self._loaded.pop(vbucket, ()):
+            for slot, stream in self._loaded.pop(vbucket):
                 numbers = self._streams[slot].tolist()
                 if numbers[FIRST] >= 0:
                     counts = dict(zip(DOCUMENTS, numbers[COUNTS:], strict=True))

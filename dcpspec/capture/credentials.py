@@ -63,12 +63,13 @@ class CredentialMask:
     def _look(self, data: bytes) -> int:
         """Look for the secret of a message. Returns the number of bytes before which there is none."""
         before = len(self.begin)
-        self.begin += data[: (HEADER_SIZE if before < HEADER_SIZE else self._size) - before]
+        enough = HEADER_SIZE if before < HEADER_SIZE else min(self._size, _LONGEST)
+        self.begin += data[: enough - before]
         self._is_lost = self.begin[0] not in _MAGICS
         if self._is_lost or len(self.begin) < HEADER_SIZE:
             return len(self.begin) - before
         place, size = _secret_at(bytes(self.begin)), self._size
-        if place is None and len(self.begin) > _LONGEST:
+        if place is None and len(self.begin) == _LONGEST:
             place = len(self.begin)
         self._is_secret = place is not None and place != _NOWHERE
         end = place if place is not None and self._is_secret else len(self.begin)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
 from decimal import Decimal
 from functools import cache
 from typing import Any, Final
@@ -12,10 +13,11 @@ import pyarrow as pa
 from dcpspec.decode.messages import MessageReader, message_schema
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 
 Fields = dict[str, Any]
-"""Fields that a message has, including those of its kind."""
+"""Fields that a message has, including those of its kind. Times are seconds since 1970, as in the message."""
 
 UNREADABLE: Final = ":error"
 """Field with the reason that a message cannot be read; a readable message lacks it."""
@@ -38,6 +40,21 @@ def _single(collections: bool) -> RowReader:
     return RowReader(_options(collections))
 
 
+@cache
+def _times() -> frozenset[str]:
+    """The names of the fields that are times."""
+
+    def names(fields: Iterable[pa.Field]) -> Iterator[str]:
+        for field in fields:
+            parts = field.type.value_type if pa.types.is_list(field.type) else field.type
+            if pa.types.is_struct(parts):
+                yield from names(parts)
+            elif pa.types.is_timestamp(parts):
+                yield field.name
+
+    return frozenset(names(message_schema(_options(True))))
+
+
 def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fields]:
     """Return the fields of whole messages; those that cannot be read have the field `UNREADABLE`.
 
@@ -54,10 +71,9 @@ def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fie
 
 
 def fields_of_message(data: bytes, collections: bool) -> Fields:
-    """Return the fields of one message as far as it can be read; see `fields_of_frames`."""
-    row, _ = _single(collections).message(Frame(0, data))
-    row.pop("kind", None)
-    return _flat(row)
+    """Return the fields of one message; see `fields_of_frames`, which is faster for many messages."""
+    (row,) = _single(collections).rows([Frame(0, data)], Origin())
+    return _flat({name: row[name] for name in row if name in _reader(collections).schema.names})
 
 
 def _flat(row: Fields) -> Fields:
@@ -65,17 +81,26 @@ def _flat(row: Fields) -> Fields:
     fields: Fields = {}
     for name, value in row.items():
         if name == "error":
-            fields[UNREADABLE] = value
-        elif isinstance(value, dict):
-            fields |= {inner: _plain(given) for inner, given in value.items() if given is not None}
-        elif value is not None:
-            fields[name] = _plain(value)
+            fields |= {UNREADABLE: value} if value is not None else {}
+        else:
+            fields |= _plain(value if isinstance(value, dict) else {name: value})
     return fields
 
 
-def _plain(value: Any) -> Any:
+def _plain(fields: Fields) -> Fields:
+    """Return the fields that have a value, as Python's own types."""
+    return {
+        name: [_plain(one) if isinstance(one, dict) else one for one in value]
+        if isinstance(value, list)
+        else _number(name, value)
+        for name, value in fields.items()
+        if value is not None
+    }
+
+
+def _number(name: str, value: Any) -> Any:
     if isinstance(value, Decimal):
         return int(value)
-    if isinstance(value, list):
-        return [{k: _plain(v) for k, v in item.items()} if isinstance(item, dict) else item for item in value]
-    return value
+    if isinstance(value, datetime):
+        return int(value.timestamp())
+    return value // 1_000_000 if name in _times() else value

@@ -89,10 +89,6 @@ class Measured:
             counts[package] = branches + summary["num_branches"], reached + summary["covered_branches"]
         return counts
 
-    def below(self, least: float) -> set[str]:
-        """Return the packages of whose branches a smaller share is reached."""
-        return {name for name, (branches, reached) in self.counts().items() if reached < least * branches}
-
     def unreached(self) -> Counter[Branch]:
         """Return the branches that nothing reaches, and how many of them read the same."""
         branches = Counter[Branch]()
