@@ -35,9 +35,9 @@ IN_MEMORY: Final = 50
 """Documents of a snapshot from memory."""
 PAYLOAD: Final = 32_000
 TEXT: Final = """\
-`dcpspec audit` reads a pcap file of {megabytes:,.0f} MB, one connection with 1,024 vbuckets whose messages
-take turns, and writes the tables. Memory is the peak of all processes together, sampled every half
-second; each process counts its shared pages.
+`dcpspec audit` reads a pcap file of {megabytes:,.0f} MB and writes the tables. The file contains one
+connection with messages of 1,024 vbuckets in turn. Memory is the peak of all processes together, each with
+its shared pages, sampled every half second.
 """
 
 

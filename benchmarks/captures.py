@@ -44,24 +44,24 @@ PRINTED = {
         _printed("couchbase", *FIELDS[:-1], "extras.by_seqno"),
         (*GENERATED, *ONLY, *_printed("dcpspec", *FIELDS)),
     ),
-    "the list of packets": ((), GENERATED),
+    "the packet list": ((), GENERATED),
     "all details (`-V`)": (("-V",), (*GENERATED, "-V")),
     "the same with `floor.lua`": (("-V",), (*FLOOR, "-V")),
 }
 """What tshark prints, with the options for its own dissector and for that in Lua."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
-A pcap file of one connection (full segments, every second one acknowledged) is read from the file to the
-columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are of
-seconds of processor time, on one core. {messages:,} messages in {bytes:,} bytes; for tshark {few:,} messages.
+The readers read a pcap file of one connection (full segments, every second one acknowledged) and extract the
+columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time, on one core.
+The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {few:,} messages.
 """
 DISSECTORS = """
-tshark with its own dissector and with `dcpspec.lua`, messages a second over the same capture. *These fields*
-are named in the preference `dcpspec.only` too. For the first two, messages of a stream are read from fixed
-places. The list names up to five messages of a packet, where the built-in dissector names one or two. With
-full details, `dcpspec.lua` adds one item per field and five per JSON member, 64 per message; the built-in
-dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` only adds as many items, which is
-the minimum cost from Lua.
+The next table compares tshark with its own dissector and with `dcpspec.lua`, in messages per second over the
+same capture. The preference `dcpspec.only` also names *these fields*. For the first two rows, `dcpspec.lua`
+reads stream messages at fixed offsets. The packet list names up to five messages of a packet; the built-in
+dissector names one or two. With full details, `dcpspec.lua` adds one item per field and five per JSON member,
+64 per message; the built-in dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` adds the
+same number of items and does nothing else, which shows the minimum cost from Lua.
 """
 
 
@@ -173,7 +173,7 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     for name, read, path, count, rounds in (
         ("dcpspec", to_columns, large, messages, 5),
         ("dcpspec, to byte streams", to_streams, large, messages, 5),
-        ("tshark, its own dissector", tshark, small, few, 3),
+        ("tshark, built-in dissector", tshark, small, few, 3),
     ):
         seconds, found = measure(read, path, rounds)
         if read in (to_columns, tshark) and found != count:
@@ -184,12 +184,12 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
         [name, f"{rate:,.0f}", f"{speed:,.0f}", f"{rate / rows[-1][1]:,.1f}"] for name, rate, speed in rows
     ]
     text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
-    text += "\n" + table(["what", "messages/s", "MB/s", "times tshark"], lines)
+    text += "\n" + table(["reader", "messages/s", "MB/s", "times tshark"], lines)
     print("where the time to columns goes:", profile(lambda: to_columns(large)), sep="\n\n")
     write("captures", f"{text}\n\n{DISSECTORS}\n" + table(HEADS, list(dissectors(small, few))))
 
 
-HEADS = ["what tshark prints", "its own dissector", "dcpspec.lua", "times its own"]
+HEADS = ["tshark output", "built-in dissector", "dcpspec.lua", "ratio"]
 
 
 def dissectors(path: Path, messages: int) -> Iterator[list[str]]:

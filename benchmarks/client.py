@@ -28,12 +28,13 @@ OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
 SPARK = 'PySpark, `format("dcp")`, to noop'
 SPARK = 'PySpark, `format("dcp")`, to noop'
 TEXT: Final = """\
-Changes per second that a client receives over loopback from `dcpspec replay`, from its first change to its
-last one, and per second of its own processor time, the start of the process included: medians of {rounds}
-runs; the clients alternate. {changes:,} changes of 1,024 vbuckets, flow control of 10 MiB. The node is
-another process on the same two cores. `dcpspec.stream` makes Arrow batches with all columns; gocbcore's DCP
-agent (Go) calls a function for each change, which counts it. Spark reads all columns with two tasks,
-when it has read the bucket once before; its time is that of the query, with planning and connections.
+The table lists the changes per second that a client receives over loopback from `dcpspec replay`, from its
+first change to its last, and the changes per second of the client's CPU time, including its start. The
+numbers are medians of {rounds} runs in which the clients alternate. The bucket has {changes:,} changes of
+1,024 vbuckets, and flow control uses a buffer of 10 MiB. The node is another process on the same two cores.
+`dcpspec.stream` creates Arrow batches with all columns; gocbcore's DCP agent (Go) calls a function that
+counts each change. Spark reads all columns with two tasks, after it has read the bucket once; its time is
+that of the query, including planning and connections.
 """
 
 
@@ -119,7 +120,7 @@ def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> N
     for name, each in speeds.items():
         clock, processor, memory = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))
         rows.append([name, clock, *(["", ""] if name == SPARK else [processor, memory])])
-    head = ["client", "changes/s", "per second of its processor", "memory, MB"]
+    head = ["client", "changes/s", "changes per CPU second", "memory, MB"]
     write("client", TEXT.format(rounds=rounds, changes=messages) + "\n" + table(head, rows))
 
 

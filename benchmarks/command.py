@@ -25,9 +25,9 @@ SESSION = str(CAPTURES / "session.pcap")
 AUDITED = str(CAPTURES / "audit" / "R-stream-req-history.pcap")
 NOOP = "805c00000000000000000000009896810000000000000000"
 TEXT = """\
-Seconds from the start of a process to its end, as a person sees them, and seconds of processor time;
-medians of {rounds} runs; the programs alternate. Compiled loops are cached, as in every run after the first.
-The shipped capture has 12,155 messages, the other one 93. *tshark* reads the shipped one.
+The table lists the seconds from the start of a process to its end and its seconds of CPU time, as medians of
+{rounds} runs in which the programs alternate. Compiled loops are cached, as in every run after the first. The
+shipped capture has 12,155 messages, and the other capture has 93. *tshark* reads the shipped capture.
 """
 
 
@@ -64,9 +64,7 @@ def main(rounds: int) -> None:
         wall, processor = zip(*times[1:], strict=True)  # the first run fills caches
         rows.append([name, *(f"{statistics.median(seconds):.2f}" for seconds in (wall, processor))])
         print(*rows[-1])
-    write(
-        "command", TEXT.format(rounds=rounds) + "\n" + table(["what", "seconds", "of processor time"], rows)
-    )
+    write("command", TEXT.format(rounds=rounds) + "\n" + table(["command", "seconds", "CPU seconds"], rows))
 
 
 if __name__ == "__main__":

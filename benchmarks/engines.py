@@ -273,23 +273,23 @@ def prepare(messages: int) -> tuple[int, int, bytes]:
 
 
 TEXT = """\
-{messages:,} messages in {files} captures ({bytes:,} bytes; full segments of one connection each), asked for
-the messages by opcode, and for all changes of one key in the order of their seqnos. *First answer* is the
-time from the start of a process to the answer of its first query; the other times are medians of {rounds}
-rounds; the engines alternate. Memory is the peak of all processes of an engine; each
-counts its shared pages. Parquet is the table that `dcpspec decode` makes of the captures, {parquet:,} bytes.
-PySpark {pyspark} and Sail {sail} have {cores} cores, DuckDB {duckdb} and Polars {polars} as many threads.
-Other work put a load of {load:.1f} on the machine when this began, so ratios transfer
-and absolute times do not.
+The captures contain {messages:,} messages in {files} files ({bytes:,} bytes), each with full segments of one
+connection. One query selects messages by opcode, and the other selects all changes of one key in seqno order.
+*First result* is the time from the start of a process to the result of its first query. The other times are
+medians of {rounds} rounds, in which the engines alternate. Memory is the peak of all processes of an engine,
+each with its shared pages. *Parquet* is the table that `dcpspec decode` writes from the captures,
+{parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores; DuckDB {duckdb} and Polars {polars}
+use as many threads. The machine had a load of {load:.1f} at the start, so ratios transfer and absolute times
+do not.
 """
 PACKETS = """
-*pcaptoparquet* {version}, a converter of captures to tables of packets, takes {seconds:,.1f} seconds for one
-of the captures, {rate:,.0f} packets a second, where `dcpspec decode` takes {own:,.1f} seconds for all {files}
-and makes a row of each message. It knows nothing of DCP.
+*pcaptoparquet* {version} converts captures to tables of packets, without any knowledge of DCP. It takes
+{seconds:,.1f} seconds for one of the captures, {rate:,.0f} packets a second. `dcpspec decode` takes
+{own:,.1f} seconds for all {files} captures and writes one row per message.
 """
 HEAD = [
     "engine and source",
-    "first answer, s",
+    "first result, s",
     "by opcode, s",
     "messages/s",
     "changes of a key, s",

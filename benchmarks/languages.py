@@ -23,17 +23,17 @@ from benchmarks.page import ROOT, table, write
 from tests.test_facades import PROGRAMS
 
 TEXT = """\
-Every message of a stream is read: opcode, vbucket, cas, length, key, seqno. *Kaitai* is the generated
-parser, message by message over bytes in memory; *facade* is `read_stream` over the same bytes, which makes
-plain objects of its messages; *by hand* is a reader that was written for these fields alone, which knows
-nothing else and checks nothing. *Kaitai to hand* is the cost of the whole message as objects,
-with every rule of the grammar checked; *facade to Kaitai* is the additional cost of the plain objects.
-Times are processor time, garbage collection included: rates of the fastest of {rounds} rounds, ratios the
-median of all. {messages:,} messages, {bytes:,} bytes.
+Each program reads opcode, vbucket, cas, length, key and seqno of every message of a stream. *Kaitai* is the
+generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream` over the
+same bytes, which creates plain objects. *By hand* is a reader for these fields alone, without any checks.
+*Kaitai to hand* is the cost of the whole message as objects, with every rule of the grammar checked.
+*Facade to Kaitai* is the additional cost of the plain objects. Times are CPU time, including garbage
+collection: rates are those of the fastest of {rounds} rounds, and ratios are medians of all rounds. The
+stream has {messages:,} messages in {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
-The most memory that the example of each package, which prints all messages, had after this many bytes from a
-pipe. Java's heap is capped at 32 MiB; uncapped, it grows to whatever the machine allows.
+The next table lists the peak memory of each package's example, which prints all messages, after this many
+bytes from a pipe. Java's heap is capped at 32 MiB; without the cap, it grows to the limit of the machine.
 """
 REPEATS = 88
 """How often a program reads the stream for the larger number, which is more than 2 GiB."""

@@ -39,13 +39,13 @@ BUFFER: Final = 10 << 20
 """Bytes that the node sends ahead, half of which are acknowledged at once."""
 FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
 FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
-SENDER: Final = "a sender of bytes"
+SENDER: Final = "a byte sender"
 TEXT: Final = """\
-Messages per second that a client receives over loopback from another process, and per second of the processor
-that this process takes: medians of {rounds} runs; the cases alternate. Time counts from
-the second tenth of the messages on, before which the streams are opened. {changes:,} changes of 1,024
-vbuckets, half of them in snapshots of 50, {size:.0f} bytes a message. The client reads bytes and looks at
-none of them. The sender of bytes has the same ones in memory.
+The table lists the messages per second that a client receives over loopback from another process, and the
+messages per second of CPU time of that process, as medians of {rounds} runs in which the cases alternate. The
+measurement starts after the first tenth of the messages, when all streams are open. The {changes:,} changes
+belong to 1,024 vbuckets; half of them are in snapshots of 50, and a message has {size:.0f} bytes. The client
+reads the bytes without parsing them. The sender of bytes has the same bytes in memory.
 """
 
 
@@ -156,7 +156,7 @@ def main(messages: int, rounds: int) -> None:
         whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
         cases: dict[str, Callable[[], Speed]] = {
             SENDER: lambda: sender(data),
-            "`replay`, as it was recorded": lambda: speed(port, process, plain, len(data)),
+            "`replay`, as recorded": lambda: speed(port, process, plain, len(data)),
             "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
         }
         for _ in range(rounds):
@@ -169,7 +169,7 @@ def main(messages: int, rounds: int) -> None:
         clock, processor = (f"{median:,.0f}" for median in medians)
         rows.append([name, clock, processor if name != SENDER else ""])
     text = TEXT.format(rounds=rounds, changes=messages, size=len(data) / count)
-    write("node", text + "\n" + table(["from", "messages/s", "per second of its processor"], rows))
+    write("node", text + "\n" + table(["from", "messages/s", "messages per CPU second"], rows))
 
 
 if __name__ == "__main__":

@@ -36,10 +36,10 @@ HEADER: Final = 24
 BLOCK: Final = 1 << 16
 MESSAGES: Final = 200_000
 TEXT: Final = """\
-Messages per second that a client receives over loopback, medians of {rounds} runs; the cases alternate.
-Server and client are threads of one process; the proxy or the relay between them is a separate process.
-The relay passes blocks of
-bytes on with the same asyncio that the proxy has. The node serves five vbuckets of the shipped capture.
+The table lists the messages per second that a client receives over loopback, as medians of {rounds} runs in
+which the cases alternate. Server and client are threads of one process; the proxy or the relay between them
+is a separate process. The relay forwards blocks of bytes and uses asyncio, like the proxy. The node serves
+five vbuckets of the shipped capture.
 """
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
@@ -180,7 +180,7 @@ def main(rounds: int) -> None:
     dialog = BothSides(MESSAGES)
     to = f"{HOST}:%d"
     cases: dict[str, Callable[[], float]] = {
-        "a relay of bytes": lambda: through(dialog, plain_relay),
+        "a byte relay": lambda: through(dialog, plain_relay),
         "`proxy --no-audit`": lambda: through(
             dialog, lambda node: command("proxy", "--to", to % node, "--no-audit")
         ),
