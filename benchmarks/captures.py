@@ -44,25 +44,24 @@ PRINTED = {
         _printed("couchbase", *FIELDS[:-1], "extras.by_seqno"),
         (*GENERATED, *ONLY, *_printed("dcpspec", *FIELDS)),
     ),
-    "the list of packets": ((), GENERATED),
+    "the packet list": ((), GENERATED),
     "all details (`-V`)": (("-V",), (*GENERATED, "-V")),
     "the same with `floor.lua`": (("-V",), (*FLOOR, "-V")),
 }
 """Options of tshark for its built-in dissector and for the Lua dissector, by what tshark prints."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
-dcpspec reads a pcap file of one connection (full segments, every second segment acknowledged) to the columns
-offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time, on one core. The
-file contains {messages:,} messages in {bytes:,} bytes; the file for tshark contains {few:,} messages.
+The readers read a pcap file of one connection (full segments, every second one acknowledged) and extract the
+columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time, on one core.
+The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {few:,} messages.
 """
 DISSECTORS = """
-This table compares tshark's built-in dissector with `dcpspec.lua`, in messages per second over the same
-capture. For *these fields*, the preference `dcpspec.only` names the fields. For the first two rows,
-`dcpspec.lua` reads stream messages at fixed offsets. Its list shows up to five messages per packet; the list
-of the built-in dissector shows one or two. With full details, `dcpspec.lua` adds one item per field and five
-per JSON member, 64 per message. The built-in dissector, which shows no JSON members, adds 28.
-`benchmarks/floor.lua` adds the same number of items as `dcpspec.lua` and does nothing else, which is the
-minimum cost from Lua.
+The next table compares tshark with its own dissector and with `dcpspec.lua`, in messages per second over the
+same capture. The preference `dcpspec.only` also names *these fields*. For the first two rows, `dcpspec.lua`
+reads stream messages at fixed offsets. The packet list names up to five messages of a packet; the built-in
+dissector names one or two. With full details, `dcpspec.lua` adds one item per field and five per JSON member,
+64 per message; the built-in dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` adds the
+same number of items and does nothing else, which shows the minimum cost from Lua.
 """
 
 
@@ -184,11 +183,11 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     ]
     text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
     text += "\n" + table(["reader", "messages/s", "MB/s", "times tshark"], lines)
-    print("time to columns by module:", profile(lambda: to_columns(large)), sep="\n\n")
+    print("where the time to columns goes:", profile(lambda: to_columns(large)), sep="\n\n")
     write("captures", f"{text}\n\n{DISSECTORS}\n" + table(HEADS, list(dissectors(small, few))))
 
 
-HEADS = ["what tshark prints", "built-in dissector", "`dcpspec.lua`", "ratio"]
+HEADS = ["tshark output", "built-in dissector", "dcpspec.lua", "ratio"]
 
 
 def dissectors(path: Path, messages: int) -> Iterator[list[str]]:

@@ -27,13 +27,13 @@ USER, PASSWORD = "reader", "secret"
 OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
 SPARK = 'PySpark, `format("dcp")`, to noop'
 TEXT: Final = """\
-The table shows the changes per second that a client receives over loopback from `dcpspec replay`, from the
-first change to the last, and the changes per second of the client's CPU time, including the start of the
-process. All numbers are medians of {rounds} runs in which the clients alternate. The bucket contains
-{changes:,} changes in 1,024 vbuckets; the flow control buffer is 10 MiB. The node is another process on the
-same two cores. `dcpspec.stream` produces Arrow batches with all columns. gocbcore's DCP agent (Go) calls a
-function for each change, which counts the change. Spark reads all columns with two tasks, after it has read
-the bucket once. Its time is that of the query, including planning and connections.
+The table lists the changes per second that a client receives over loopback from `dcpspec replay`, from its
+first change to its last, and the changes per second of the client's CPU time, including its start. The
+numbers are medians of {rounds} runs in which the clients alternate. The bucket has {changes:,} changes of
+1,024 vbuckets, and flow control uses a buffer of 10 MiB. The node is another process on the same two cores.
+`dcpspec.stream` creates Arrow batches with all columns; gocbcore's DCP agent (Go) calls a function that
+counts each change. Spark reads all columns with two tasks, after it has read the bucket once; its time is
+that of the query, including planning and connections.
 """
 
 

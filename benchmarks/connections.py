@@ -32,11 +32,11 @@ SIZE: Final = 1000
 READERS: Final = 10
 NO_END: Final = 2**64 - 1
 TEXT: Final = """\
-The table shows the memory that the process uses for {count:,} connections that do nothing or do not read:
-the memory per connection, and the peak while {readers} more connections read a stream of {changes:,}
-documents of {size:,} bytes to its end, one after another. Both exclude the memory that the process used
-before these connections. The client, the node and the proxy are processes on one machine. The kernel's
-memory for connections is not included.
+The table lists the memory of the process with {count:,} connections that are idle or do not read, minus its
+memory before these connections. The first column is the memory per connection. The second column is the
+peak while {readers} more connections read a stream of {changes:,} documents of {size:,} bytes to its end,
+one after another. The client, the node and the proxy are processes on one machine. The numbers exclude the
+kernel's memory for connections.
 """
 
 
@@ -164,7 +164,7 @@ def main(count: int) -> None:
         kinds = {
             "silent": b"",
             "idle, with a bucket": requests(streams=False),
-            "do not read a stream": requests(streams=True),
+            "not reading a stream": requests(streams=True),
         }
         for kind, said in kinds.items():
             with started("replay", str(path), "--ports", "all", "--no-auth", *limits) as (port, process):
@@ -178,7 +178,7 @@ def main(count: int) -> None:
                 print(rows[-1], flush=True)
     cells = [[name, f"{each / 1000:,.1f} kB", f"{top / 1e6:,.0f} MB"] for name, each, top in rows]
     about = TEXT.format(count=count, readers=READERS, changes=CHANGES, size=SIZE)
-    write("connections", about + "\n" + table(["connections", "per connection", "peak"], cells))
+    write("connections", about + "\n" + table(["", "per connection", "peak"], cells))
 
 
 if __name__ == "__main__":

@@ -274,23 +274,23 @@ def prepare(messages: int) -> tuple[int, int, bytes]:
 
 
 TEXT = """\
-The engines query {messages:,} messages in {files} captures ({bytes:,} bytes, full segments of one connection
-each). One query counts the messages by opcode, and the other returns all changes of one key in seqno order.
-*First answer* is the time from the start of a process to the answer of its first query. The other times are
-medians of {rounds} rounds in which the engines alternate. Memory is the peak of all processes of an engine;
-each process counts its shared pages. Parquet is the table that `dcpspec decode` writes from the captures,
-with {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores, and DuckDB {duckdb} and Polars
-{polars} use as many threads. When the measurement began, the load of other work on the machine was
-{load:.1f}, so compare the ratios instead of the absolute times.
+The captures contain {messages:,} messages in {files} files ({bytes:,} bytes), each with full segments of one
+connection. One query selects messages by opcode, and the other selects all changes of one key in seqno order.
+*First result* is the time from the start of a process to the result of its first query. The other times are
+medians of {rounds} rounds, in which the engines alternate. Memory is the peak of all processes of an engine,
+each with its shared pages. *Parquet* is the table that `dcpspec decode` writes from the captures,
+{parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores; DuckDB {duckdb} and Polars {polars}
+use as many threads. The machine had a load of {load:.1f} at the start, so ratios transfer and absolute times
+do not.
 """
 PACKETS = """
-*pcaptoparquet* {version} converts captures to tables of packets without decoding DCP. It takes
-{seconds:,.1f} seconds for one of the captures, {rate:,.0f} packets per second. `dcpspec decode` takes
-{own:,.1f} seconds for all {files} captures and writes a row for each message.
+*pcaptoparquet* {version} converts captures to tables of packets, without any knowledge of DCP. It takes
+{seconds:,.1f} seconds for one of the captures, {rate:,.0f} packets a second. `dcpspec decode` takes
+{own:,.1f} seconds for all {files} captures and writes one row per message.
 """
 HEAD = [
     "engine and source",
-    "first answer, s",
+    "first result, s",
     "by opcode, s",
     "messages/s",
     "changes of a key, s",

@@ -22,18 +22,17 @@ from benchmarks.page import ROOT, table, write
 from tests.test_facades import PROGRAMS
 
 TEXT = """\
-Each reader reads the opcode, vbucket, cas, length, key and seqno of every message in a stream of
-{messages:,} messages and {bytes:,} bytes. *Kaitai* is the generated parser, message by message over bytes in
-memory. *Facade* is `read_stream` over the same bytes, which returns messages as plain objects. *By hand* is
-a hand-written reader for these fields alone, without checks. *Kaitai to hand* is the cost of parsing the
-whole message into objects and checking every rule of the grammar. *Facade to Kaitai* is the additional cost
-of the plain objects. Times are CPU time, including garbage collection. Rates are those of the fastest of
-{rounds} rounds; ratios are medians of all rounds.
+Each program reads opcode, vbucket, cas, length, key and seqno of every message of a stream. *Kaitai* is the
+generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream` over the
+same bytes, which creates plain objects. *By hand* is a reader for these fields alone, without any checks.
+*Kaitai to hand* is the cost of the whole message as objects, with every rule of the grammar checked.
+*Facade to Kaitai* is the additional cost of the plain objects. Times are CPU time, including garbage
+collection: rates are those of the fastest of {rounds} rounds, and ratios are medians of all rounds. The
+stream has {messages:,} messages in {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
-The following table shows the peak memory of each package's example, which prints all messages, after reading
-this many bytes from a pipe. Java's heap is limited to 32 MiB; without a limit, it grows as far as the
-machine allows.
+The next table lists the peak memory of each package's example, which prints all messages, after this many
+bytes from a pipe. Java's heap is capped at 32 MiB; without the cap, it grows to the limit of the machine.
 """
 REPEATS = 88
 """Number of times that a program reads the stream for the larger size, more than 2 GiB in total."""

@@ -39,12 +39,11 @@ FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
 FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 SENDER: Final = "a byte sender"
 TEXT: Final = """\
-The table shows the messages per second that a client receives over loopback from another process, and the
-messages per second of that process's CPU time. All numbers are medians of {rounds} runs in which the cases
-alternate. The measurement starts after the first tenth of the messages, during which the client opens the
-streams. The capture contains {changes:,} changes in 1,024 vbuckets, half of them in snapshots of 50, with
-{size:.0f} bytes per message. The client reads bytes without parsing them. The byte sender sends the same
-bytes from memory.
+The table lists the messages per second that a client receives over loopback from another process, and the
+messages per second of CPU time of that process, as medians of {rounds} runs in which the cases alternate. The
+measurement starts after the first tenth of the messages, when all streams are open. The {changes:,} changes
+belong to 1,024 vbuckets; half of them are in snapshots of 50, and a message has {size:.0f} bytes. The client
+reads the bytes without parsing them. The sender of bytes has the same bytes in memory.
 """
 
 
@@ -168,7 +167,7 @@ def main(messages: int, rounds: int) -> None:
         clock, processor = (f"{median:,.0f}" for median in medians)
         rows.append([name, clock, processor if name != SENDER else ""])
     text = TEXT.format(rounds=rounds, changes=messages, size=len(data) / count)
-    write("node", text + "\n" + table(["sender", "messages/s", "messages per CPU second"], rows))
+    write("node", text + "\n" + table(["from", "messages/s", "messages per CPU second"], rows))
 
 
 if __name__ == "__main__":

@@ -35,10 +35,10 @@ HEADER: Final = 24
 BLOCK: Final = 1 << 16
 MESSAGES: Final = 200_000
 TEXT: Final = """\
-The table shows the messages per second that a client receives over loopback, as medians of {rounds} runs in
+The table lists the messages per second that a client receives over loopback, as medians of {rounds} runs in
 which the cases alternate. Server and client are threads of one process; the proxy or the relay between them
-is a separate process. Like the proxy, the relay uses asyncio; it forwards blocks of bytes. For `replay`, the
-node serves five vbuckets of the shipped capture.
+is a separate process. The relay forwards blocks of bytes and uses asyncio, like the proxy. The node serves
+five vbuckets of the shipped capture.
 """
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 

@@ -42,14 +42,14 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
 FILES = 8
 TEXT = """\
-Spark {version} decodes a stream of {count:,} messages ({size:,} bytes, in {files} files unless stated
-otherwise), or a table with one message per row, on 2 cores. The sink *noop* produces all rows and discards
-them; *Parquet* writes them with Snappy. The ratio is the time of the default columns with the same sink,
-divided by the time of the case (higher is faster). One row of the default columns transfers {moved:,.0f}
-bytes to the JVM, {share:.1f} times the bytes of a message. Arrow fills {unused:.0f} % of these bytes with
-zeros, for the fields of NULL structs.
+Spark {version} on 2 cores decodes a stream of {count:,} messages, or a table with one message in each row.
+The stream has {size:,} bytes in {files} files unless the table states another number. *noop* creates all
+rows and discards them; *Parquet* writes them with Snappy. The ratio is the time of the default columns with
+the same sink, divided by the time of the row (higher is faster). One row of the default columns takes
+{moved:,.0f} bytes on the way to the JVM, {share:.1f} times the bytes of a message; {unused:.0f} % of these
+bytes are zeros that Arrow sends for the fields of NULL structs.
 """
-HEAD = ["case", "sink", "seconds", "messages/s", "ratio"]
+HEAD = ["query", "to", "seconds", "messages/s", "ratio"]
 PRICE = 0.05
 """Price of a core in dollars per hour, about the on-demand price in clouds."""
 TERABYTES = 2
@@ -99,7 +99,7 @@ def cases(spark: SparkSession, folder: Path) -> list[Case]:
     struct = table.select(from_dcp("message").alias("m")).select("m.*")
     frames = [
         ('`format("dcp")`', spark.read.format("dcp").load(several)),
-        ("the common columns alone", spark.read.format("dcp").option("columns", COMMON).load(several)),
+        ("only the common columns", spark.read.format("dcp").option("columns", COMMON).load(several)),
         ("four columns", spark.read.format("dcp").option("columns", "vbucket,cas,key,value").load(several)),
         ("`kinds=all`", spark.read.format("dcp").option("kinds", "all").load(several)),
         ("`binaryFile`, `mapInArrow`", _binary_files(spark, several)),
@@ -204,9 +204,9 @@ def _cost(rate: float, size: float) -> str:
     an_hour = rate / 2 * 3600
     hours = TERABYTES * 1e12 / size / an_hour
     return (
-        f"**Cost.** `to_parquet` converts {an_hour / 1e9:.1f} billion messages per hour on one core. "
-        f"{TERABYTES} TB of such messages take {hours:,.1f} core-hours, or ${hours * PRICE:,.2f} if a core "
-        f"costs ${PRICE:.2f} per hour. Reading from and writing to an object store costs extra."
+        f"**Cost.** `to_parquet` converts {an_hour / 1e9:.1f} billion messages per core-hour. "
+        f"{TERABYTES} TB of such messages take {hours:,.1f} core-hours, which cost ${hours * PRICE:,.2f} at "
+        f"${PRICE:.2f} per core-hour. Reading from and writing to an object store costs extra."
     )
 
 

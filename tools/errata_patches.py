@@ -24,7 +24,7 @@ from tools.vectors import load
 
 SOURCE = DOCS / "errata-patches.yaml"
 OUTPUT = ROOT / "build" / "errata"
-SPOKEN = re.compile(r"^\*\*(?:Printed|Sent|Right|How we know)\.\*\* .*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
+SPOKEN = re.compile(r"^\*\*(?:Printed|Sent|Correct|How we know)\.\*\* .*?(?=\n\n|\Z)", re.M | re.S)
 """The paragraphs of an erratum that a ticket has."""
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
 ROW = re.compile(r"( *)([0-9]+)(\|)((?: +(?:0x)?[0-9a-fA-F]{2}(?: \('.'\))? +\|){1,4})")

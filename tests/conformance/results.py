@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timezone
+from textwrap import shorten
 from typing import Any, Final
 
 from dcpspec.conformance.case import AREAS, ConformanceCase, cases_of, chosen
@@ -38,19 +39,19 @@ HEAD: Final = """\
 
 # What clients do
 
-The [conformance kit](guides/test-your-client.md) with the client of this project, with
-[gocbcore](https://github.com/couchbase/gocbcore), Couchbase's Go client, and with
-[dcp-client](https://github.com/couchbase/java-dcp-client), its Java client. A [separate page](clients.md)
-lists where their decoders differ from the server; this page shows their behaviour. Adapters and quirks are
-in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, where each verdict links
-its recording, its audit, the client's events, and the command that repeats the case.
+This page shows the verdicts of the [conformance kit](guides/test-your-client.md) on three clients: this
+project's client, [gocbcore](https://github.com/couchbase/gocbcore), Couchbase's Go client, and
+[dcp-client](https://github.com/couchbase/java-dcp-client), Couchbase's Java client. A [separate
+page](clients.md) lists where their decoders differ from the server. The adapters and the lists of quirks are
+in `examples/conformance/`. `make clients` also writes `build/clients/index.html`, in which each verdict links
+to its recording, its audit, the client's events, and the command that repeats the case.
 
 """
 ABOUT: Final = """
 
 `tolerated` marks a failed recommendation or an expected quirk; `unsupported` marks a feature that a client
-lacks or does not request. gocbcore leaves it to applications to resume ended streams and to store positions,
-so most cases of interruptions do not apply to it. Cases of a family with the same verdicts share a row.
+lacks or does not request. gocbcore leaves resuming ended streams and storing positions to applications, so
+most interruption cases do not apply to it. Cases of a family with the same verdicts share a row.
 """
 PASSED: Final = """
 <details class="dcp-more" markdown><summary>All clients pass: {} rows</summary>
@@ -102,9 +103,9 @@ def _tell(verdict: CaseVerdict) -> None:
 
 
 def _plain(text: str) -> str:
-    """Return a sentence without the parts that differ between runs."""
-    text = _PACKETS.sub("", text)
-    return " ".join(word for word in text.split() if _HOST not in word)[:220]
+    """Return the beginning of a text, without the parts that differ between runs."""
+    words = (word for word in _PACKETS.sub("", text).split() if _HOST not in word)
+    return shorten(" ".join(words), 220, placeholder=" …")
 
 
 def page(results: Results) -> str:

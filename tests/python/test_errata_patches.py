@@ -107,7 +107,7 @@ def test_git_applies_a_patch(tmp_path: Path) -> None:
 def test_a_ticket_has_the_paragraphs_of_its_erratum_as_text() -> None:
     (text,) = tickets({"E-40": "A length."}, errata())
     assert text.startswith(
-        "E-40: servers forget to count the stream id of deletions and expirations\n\nWanted: A length.\n\n"
+        "E-40: servers do not count the stream id of deletions and expirations\n\nWanted: A length.\n\n"
     )
     assert re.findall(r"^(\w[\w ]*)\. ", text, re.MULTILINE) == ["Printed", "Sent", "How we know"]
     assert "The code for the deletion <https://github.com/couchbase/kv_engine/blob/" in text

@@ -21,7 +21,7 @@ PAGE = ROOT / "docs" / "conformance.md"
 LIMITS = ROOT / "tests" / "limits.json"
 LANGUAGES = {"python": "Python", "java": "Java", "javascript": "JavaScript", "go": "Go", "rust": "Rust"}
 
-MADE_WITH = "## Made with"
+MADE_WITH = "## Toolchains and runtimes"
 
 
 class ConformanceError(Exception):

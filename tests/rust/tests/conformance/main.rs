@@ -206,7 +206,7 @@ fn write(groups: Value) {
     let result = json!({
         "language": "rust",
         "toolchain": env!("TOOLCHAIN"),
-        "runtime": "that of the crate",
+        "runtime": "part of the crate",
         "groups": groups,
     });
     fs::create_dir_all(&folder).unwrap();
