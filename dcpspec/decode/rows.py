@@ -1,4 +1,4 @@
-"""Messages as fields by the names of the columns: the arguments of ``dcpspec.message``."""
+"""Messages as fields by column name: the arguments of ``dcpspec.message``."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from dcpspec.framing.cut import Frame
 from dcpspec.options import Options
 
 Fields = dict[str, Any]
-"""Fields that a message has, including those of its kind."""
+"""The fields of a message, including those of its kind."""
 
 UNREADABLE: Final = ":error"
-"""Field with the reason that a message cannot be read; a readable message lacks it."""
+"""Field with the reason that a message cannot be read. Readable messages do not contain it."""
 
 _BATCH: Final = 1 << 12
-"""Messages that are read together."""
+"""Number of messages to read together."""
 
 
 def _options(collections: bool) -> Options:
@@ -39,7 +39,7 @@ def _single(collections: bool) -> RowReader:
 
 
 def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fields]:
-    """Return the fields of whole messages; those that cannot be read have the field `UNREADABLE`.
+    """Yield the fields of complete messages; unreadable messages have the field `UNREADABLE`.
 
     Args:
         frames: The bytes of each message.
@@ -54,14 +54,14 @@ def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fie
 
 
 def fields_of_message(data: bytes, collections: bool) -> Fields:
-    """Return the fields of one message as far as it can be read; see `fields_of_frames`."""
+    """Return the readable fields of one message; see `fields_of_frames`."""
     row, _ = _single(collections).message(Frame(0, data))
     row.pop("kind", None)
     return _flat(row)
 
 
 def _flat(row: Fields) -> Fields:
-    """Add the fields of the kind to those that all messages have."""
+    """Add the fields of the kind to the common fields."""
     fields: Fields = {}
     for name, value in row.items():
         if name == "error":
