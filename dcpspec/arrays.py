@@ -16,23 +16,23 @@ from dcpspec.views import Bytes, Flags, Numbers, Positions, copy
 NOTHING: Final = np.zeros(0, np.uint8)
 NOWHERE: Final = np.zeros(0, np.bool_)
 _MOST: Final = 2**31 - 1
-"""Bytes that the offsets of an array can count."""
+"""Maximum number of bytes that the offsets of an array can count."""
 
 
 def numbers(values: Any, type_: pa.DataType, valid: Flags | None = None) -> pa.Array:
-    """Return integers, or times as integers. The values must have the width of the type."""
+    """Return integers, or times in the form of integers. The values must have the width of the type."""
     values = np.ascontiguousarray(values)
     return pa.Array.from_buffers(type_, len(values), [bitmap(valid), pa.py_buffer(values)])
 
 
 def booleans(values: Any, valid: Flags | None = None) -> pa.Array:
-    """Return truth values."""
+    """Return booleans."""
     bits = pa.py_buffer(np.packbits(np.asarray(values, np.bool_), bitorder="little"))
     return pa.Array.from_buffers(pa.bool_(), len(values), [bitmap(valid), bits])
 
 
 def decimals(values: Numbers, type_: pa.DataType, valid: Flags | None = None) -> pa.Array:
-    """Return unsigned 64-bit integers as decimals of 128 bits."""
+    """Return unsigned 64-bit integers as 128-bit decimals."""
     words = np.zeros((len(values), 2), "<u8")
     words[:, 0] = values
     return pa.Array.from_buffers(type_, len(values), [bitmap(valid), pa.py_buffer(words)])
@@ -52,10 +52,10 @@ def slices(
         begins: Where each range begins.
         ends: Where it ends.
         other: More bytes.
-        in_other: Flags of the ranges that are in ``other``. Empty if there are none.
+        in_other: True for each range in ``other``. Empty if there are none.
 
     Raises:
-        OverflowError: They are too long for one array.
+        OverflowError: The ranges are too long for one array.
     """
     offsets, at = memory(len(begins) + 1, np.int32)
     size = measure(begins, ends, at)
@@ -67,19 +67,19 @@ def slices(
 
 
 def _too_long(size: int) -> OverflowError:
-    return OverflowError(f"a column of {size} bytes needs more than Arrow's 2 GiB in one array")
+    return OverflowError(f"a column of {size} bytes exceeds Arrow's limit of 2 GiB for one array")
 
 
 def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
-    """Return names by their places in a list, NULL wherever they are not valid.
+    """Return names by index in a list, NULL for invalid rows.
 
-    This takes less than half the time of `slices`, which would need the places as ranges.
+    This takes less than half the time of `slices`, which requires the bytes as ranges.
 
     Args:
         text: All names in UTF-8, back to back.
-        bounds: Where each begins, and where the last one ends.
-        places: A place for each row.
-        valid: Flags, None if all are set.
+        bounds: Start of each name, and end of the last one.
+        places: An index for each row.
+        valid: Flags, None if all rows are valid.
     """
     offsets, at = memory(len(places) + 1, np.int32)
     values, target = memory(measure_picked(bounds, places, NOWHERE if valid is None else valid, at), np.uint8)
@@ -138,10 +138,10 @@ def copy_ranges(
 
 
 def hexadecimal(values: pa.Array) -> pa.Array:
-    """Return binary values, none of them NULL, as text of two digits for each byte.
+    """Return binary values without NULLs as text, two hexadecimal digits a byte.
 
     Raises:
-        OverflowError: They are too long for one array.
+        OverflowError: The text is too long for one array.
     """
     _, offsets, data = values.buffers()
     if data.size > _MOST // 2:
@@ -151,12 +151,12 @@ def hexadecimal(values: pa.Array) -> pa.Array:
 
 
 def as_text(value: bytes) -> str:
-    """Return text of bytes that should be UTF-8; invalid ones stay visible and do not stop the job."""
+    """Decode bytes as UTF-8; invalid bytes remain visible and do not stop the job."""
     return value.decode("utf-8", "backslashreplace")
 
 
 def texts(values: pa.Array) -> pa.Array:
-    """Return binary values, none of them NULL, as text."""
+    """Return binary values without NULLs as text."""
     try:
         return values.cast(pa.string())
     except pa.ArrowInvalid:
@@ -164,18 +164,18 @@ def texts(values: pa.Array) -> pa.Array:
 
 
 def with_validity(array: pa.Array, valid: Flags | None) -> pa.Array:
-    """Return the array, which has no NULL, with NULL wherever it is not valid."""
+    """Return an array without NULLs, with NULL for each invalid row."""
     return pa.Array.from_buffers(array.type, len(array), [bitmap(valid), *array.buffers()[1:]])
 
 
 def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Array:
-    """Return structs of arrays, NULL wherever they are not valid."""
+    """Return structs of arrays, NULL for each invalid row."""
     return pa.Array.from_buffers(type_, len(valid), [bitmap(valid)], children=fields)
 
 
-@lru_cache(256)  # about one for each type of a column and number of rows
+@lru_cache(256)  # about one for each column type and number of rows
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
-    """Return NULLs whose lists and maps need no memory for values; `pa.nulls` allocates 8 bytes a row."""
+    """Return NULLs whose lists and maps use no memory for values; `pa.nulls` allocates 8 bytes per row."""
     if pa.types.is_struct(type_):
         buffers, children = 1, [_many_nulls(field.type, count) for field in type_]
     elif pa.types.is_list(type_) or pa.types.is_map(type_):
@@ -187,7 +187,7 @@ def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
 
 
 def nulls(type_: pa.DataType, count: int) -> pa.Array:
-    """Return an array of NULLs that shares its memory with others."""
+    """Return an array of NULLs that shares its memory with other arrays."""
     return _many_nulls(type_, 1 << max(count - 1, 1).bit_length())[:count]
 
 
@@ -204,7 +204,7 @@ def constant(text: str | None, count: int) -> pa.Array:
 
 
 def bitmap(valid: Flags | None) -> pa.Buffer | None:
-    """Return flags as the bits of Arrow, None if all are set."""
+    """Return flags as an Arrow bitmap, None if all are set."""
     if valid is None or valid.all():
         return None
     return pa.py_buffer(np.packbits(valid, bitorder="little"))

@@ -1,10 +1,10 @@
 """Loops over bytes that Numba compiles, and the two operations on memory that it lacks.
 
-Compiled code is kept in a folder that belongs to the sources of all loops: in ``__pycache__`` of this
-package, else in the user's cache, else in a folder for temporary files. So a machine compiles once, a stale
-version of a loop is never loaded, and a read-only or zipped package works as well. Code loaded from a folder
-is executed, so a folder that others can write or replace is not used. Without Numba, or with
-``NUMBA_DISABLE_JIT=1``, the same functions run as plain Python, which is slow.
+Compiled code is stored in a folder for the current sources of all loops: in ``__pycache__`` of this package,
+else in the user's cache, else in a temporary folder. A machine therefore compiles once, never loads a stale
+loop, and supports read-only or zipped packages. Code loaded from a folder is executed, so a folder that
+others can write or replace is not used. Without Numba, or with ``NUMBA_DISABLE_JIT=1``, the same functions
+run as plain Python, which is slow.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ SOURCES: Final = (
     "values/xattrs",
     "views",
 )
-"""The modules that have loops. A loop of one may be compiled into a loop of another."""
+"""The modules with loops. A loop of one module may be compiled into a loop of another."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -61,7 +61,7 @@ def compiled(function: F) -> F:
 
 
 class Loop:
-    """A compiled function. It imports Numba only when it is called: many processes decode nothing."""
+    """A compiled function. It imports Numba only when called, because many processes decode nothing."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -79,14 +79,14 @@ class Loop:
         import dcpspec.intrinsics  # noqa: F401 - it registers `number` and `copy` with Numba
 
         announce()
-        # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and misses
-        # changes of a loop that another module calls.
+        # Numba's own choice of folders fails without a writable one (Numba issues 4908 and 7883), and misses
+        # changes to a loop that another module calls.
         chosen = numba.config.CACHE_LOCATOR_CLASSES
         numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
         try:
-            # Without `_nrt`, a loop does not count references to arrays, whose owners wait for it: following
-            # headers is three times as fast. It cannot create arrays either. Inlining makes finding layouts a
-            # fifth faster, and compiling as well.
+            # Without `_nrt`, a loop does not count references to arrays, whose owners outlive the call:
+            # following headers is three times as fast. Such a loop cannot create arrays. Inlining makes
+            # finding layouts and compiling a fifth faster.
             compile_ = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
             return compile_(self._function)
         finally:
@@ -94,7 +94,7 @@ class Loop:
 
     @property
     def _numba_type_(self) -> Any:
-        """The function as a loop that calls it sees it."""
+        """The function in the form that calling loops use."""
         return self.dispatcher._numba_type_
 
 
@@ -122,7 +122,7 @@ class CacheFolder:
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """Return a text that tells functions of the same name apart."""
+        """Return a text that distinguishes functions of the same name."""
         return str(self._line)
 
 
@@ -148,7 +148,7 @@ def _folder() -> str:
             if _is_private(folder):
                 _make(folder)
                 tempfile.TemporaryFile(dir=folder).close()
-                if _is_private(folder):  # no other user created it first in a folder that others can write to
+                if _is_private(folder):  # no other user created it first in a shared folder
                     return folder
         except OSError:
             continue
@@ -164,7 +164,7 @@ def _roots() -> Iterator[str]:
     if os.path.isabs(caches):
         yield os.path.join(caches, "dcpspec")
     temporary = tempfile.gettempdir()
-    is_here = os.path.exists(".") and os.path.samefile(temporary, ".")  # as if there were no other
+    is_here = os.path.exists(".") and os.path.samefile(temporary, ".")  # treated as missing
     if hasattr(os, "getuid") and not is_here:
         yield os.path.join(temporary, f"dcpspec-{os.getuid()}")
 
@@ -199,7 +199,7 @@ def _make(folder: str) -> None:
 
 @cache
 def announce() -> None:
-    """Log that loops are about to be compiled: once on a machine, or in each process if no code is kept."""
+    """Log that loops are about to be compiled: once per machine, or in each process if no code is stored."""
     if not IS_COMPILED:
         return
     try:
@@ -208,14 +208,14 @@ def announce() -> None:
     except OSError:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
-    often = "once" if is_kept else "in every process, as no folder is safe from other users"
+    often = "once" if is_kept else "in every process, because no folder is safe from other users"
     _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
     """Return memory for an Arrow array, and a NumPy array that writes to it.
 
-    Arrow's pool reuses the memory of earlier batches; new memory would cost a page fault for every 4 KiB,
+    Arrow's pool reuses the memory of earlier batches. New memory would cause a page fault for every 4 KiB,
     which takes three times as long as filling it.
     """
     dtype = np.dtype(dtype)

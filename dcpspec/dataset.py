@@ -1,4 +1,4 @@
-"""Lazy tables: an engine asks for the columns, the rows and the number of rows that its query needs."""
+"""Lazy tables: an engine requests the columns, the rows and the row count that its query needs."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 def scan(paths: Paths, **options: Any) -> Scan:
     """Describe captures and raw streams as a table that is decoded when a query reads it.
 
-    This call decodes nothing. DuckDB reads the result by the name of its variable, Polars through
-    ``polars.scan_pyarrow_dataset``, and other engines as a dataset of Arrow. Each requests the columns and
-    rows of its query, and only those are decoded.
+    This call decodes nothing. DuckDB reads the result by its variable name, Polars through
+    ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each requests the columns and rows
+    of its query, and only those are decoded.
 
     Example:
         >>> import dcpspec, duckdb, polars
@@ -35,20 +35,20 @@ def scan(paths: Paths, **options: Any) -> Scan:
 
     Args:
         paths: Files, folders, patterns, or URIs of object stores.
-        **options: Options of the data source, as of `dcpspec.read`.
+        **options: Options of the data source, as in `dcpspec.read`.
 
     Raises:
-        OptionError: An option, value, column or kind of message that does not exist.
-        FileNotFoundError: A path that stands for no file.
+        OptionError: An option, value, column or kind of message does not exist.
+        FileNotFoundError: A path matches no file.
     """
     return Scan(Load(path_list(paths), Options.of(options)))
 
 
 class Scan(ds.Dataset):  # type: ignore[misc]
-    """A table of messages as a dataset of Arrow. Rows are in the order of the files.
+    """A table of messages as an Arrow dataset. Rows are in the order of the files.
 
     Args:
-        load: What to read.
+        load: The load to read.
     """
 
     def __init__(self, load: Load) -> None:  # the constructor of Dataset is not called: only Arrow can use it
@@ -65,8 +65,8 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         """Return a scanner that reads the chosen part of the table once.
 
         Args:
-            columns: Names of columns, or expressions by name; all columns unless given.
-            filter: An expression that is true for the rows wanted.
+            columns: Names of columns, or expressions by name. Default: all columns.
+            filter: An expression that is true for the requested rows.
             **_: Hints of Arrow on threads and sizes, which are ignored.
         """
         schema = self.schema
@@ -101,7 +101,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     @property
     def partition_expression(self) -> pc.Expression:
-        """True, since no statement holds for all rows."""
+        """True, because no statement holds for all rows."""
         return pc.scalar(True)
 
     def get_fragments(self, filter: Any = None) -> NoReturn:
@@ -113,15 +113,15 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         raise NotImplementedError("pass the filter to scanner, to_batches or to_table")
 
     def replace_schema(self, schema: pa.Schema) -> NoReturn:
-        """Reject: the columns are those of the options."""
+        """Reject: the options determine the columns."""
         raise NotImplementedError("the options of scan determine the columns")
 
 
 class Scanner(ds.Scanner):  # type: ignore[misc]
     """Reads a table once, batch by batch, in the calling thread.
 
-    Arrow's own scanners read ahead in other threads: hundreds of thousands of rows for the first one, and a
-    process that ends meanwhile is aborted.
+    Arrow's own scanners read ahead in other threads: hundreds of thousands of rows before the first one is
+    returned, and a process that exits during this time is aborted.
 
     Args:
         batches: Decoded rows.
@@ -197,12 +197,13 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
         return self.to_table().take(indices)
 
     def scan_batches(self) -> NoReturn:
-        """Reject: the table has no fragments that rows could be tagged with."""
+        """Reject: the table has no fragments with which to tag rows."""
         raise NotImplementedError("read a scan with to_batches, to_reader or to_table")
 
 
 def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:
-    """Return the columns that expressions refer to, and perhaps others, by names in the expressions' texts.
+    """Return the columns that expressions refer to, and possibly others, by searching the expressions' texts
+    for names.
 
     Arrow offers no other way.
     """

@@ -1,4 +1,4 @@
-"""The one error type of the library: what is wrong, and exactly where."""
+"""The error type of the library: the problem and its exact position."""
 
 from __future__ import annotations
 
@@ -9,24 +9,26 @@ from typing import Final
 
 @dataclass(frozen=True)
 class DcpError:
-    """The reason that a range of bytes is not a message, or not a whole one.
+    """The reason that a range of bytes is not a complete message.
 
-    A value, not an exception: in the modes PERMISSIVE and DROPMALFORMED errors become rows or are
-    dropped. ``DcpDecodeError`` carries one where decoding has to stop.
+    A value, not an exception: in the modes PERMISSIVE and DROPMALFORMED, errors become rows or are dropped.
+    ``DcpDecodeError`` contains the error that stops decoding.
     """
 
     rule: str
-    """Stable id of the rule that is broken: a ``-rule`` of the grammars, or one of this module's."""
+    """Stable id of the broken rule: a ``-rule`` of the grammars, or a rule of this module."""
     message: str
     """A sentence with the requirement of the rule and the value found instead."""
     path: str = ""
-    """Field of the message, as ``body.request.extras.by_seqno``; empty if it is about no field."""
+    """Field of the message, such as ``body.request.extras.by_seqno``; empty if the error concerns no
+    field.
+    """
     offset: int = 0
-    """Position of the first byte concerned: in the message, or in the stream once `at` has placed it."""
+    """Position of the first affected byte: in the message, or in the stream after `at`."""
     source: str | None = None
-    """File that the bytes come from."""
+    """File with the bytes."""
     opcode: str | None = None
-    """Opcode of the message by name, if its header could be read."""
+    """Opcode name of the message, if the header is readable."""
 
     def at(self, *, source: str | None, offset: int, opcode: str | None) -> DcpError:
         """Return the same error, placed in a stream in which the message begins at ``offset``."""
@@ -39,12 +41,12 @@ class DcpError:
 
 
 def capture_error(path: str, detail: str, position: int) -> DcpError:
-    """Return the error that a file cannot be read beyond a position."""
+    """Return the error for a file that cannot be read beyond a position."""
     return DcpError(CAPTURE, detail, "", position, path)
 
 
 class DcpDecodeError(ValueError):
-    """Raised in the mode FAILFAST, and by the functions that decode exactly one thing."""
+    """Raised in the mode FAILFAST, and by functions that decode exactly one message."""
 
     def __init__(self, error: DcpError) -> None:
         super().__init__(str(error))
@@ -56,12 +58,12 @@ class DcpDecodeError(ValueError):
 
 
 class DcpEncodeError(ValueError):
-    """Raised where fields or a tree cannot be written as one message."""
+    """Raised if fields or a tree cannot be written as one message."""
 
     def __init__(self, path: str, reason: str) -> None:
         super().__init__(f"{path}: {reason}" if path else reason)
         self.path = path
-        """Field of the tree, or name of the kind and the field; empty if it is about no field."""
+        """Field of the tree, or name of the kind and the field; empty if the error concerns no field."""
         self.reason = reason
 
     def __reduce__(self) -> tuple[type[DcpEncodeError], tuple[str, str]]:
@@ -79,9 +81,9 @@ GAP = "gap"
 CAPTURE = "capture"
 
 RULES: Final[Mapping[str, str]] = {
-    TRUNCATED: "The bytes end before the field does.",
-    TRAILING: "A message ends where its header says.",
-    TOO_LONG: "A message is not longer than any that is expected.",
+    TRUNCATED: "A field lies within the bytes of its message.",
+    TRAILING: "A message has the length that its header declares.",
+    TOO_LONG: "A message does not exceed the maximum length.",
     INVALID_LENGTH: "A computed length or position is not negative.",
     SNAPPY: "A value with the Snappy bit is one valid Snappy block.",
     UNSYNCHRONISED: "Messages follow one another without bytes between them.",
@@ -92,18 +94,19 @@ RULES: Final[Mapping[str, str]] = {
 """Requirements of the rules of this module, by id."""
 
 LOST: Final = frozenset({INCOMPLETE, GAP, CAPTURE})
-"""Rules that a capture breaks, not a side of the connection."""
+"""Rules that a capture breaks, rather than a side of the connection."""
 NO_END: Final = "the message needs"
-"""The beginning of the text about an incomplete message. A field that does not fit into a whole message
-breaks the same rule."""
+"""The start of the text about an incomplete message. A field that exceeds a complete message breaks the same
+rule.
+"""
 
 
 def is_lost(rule: str, path: object, message: str) -> bool:
-    """Return True if an error is about bytes that a capture lacks, before, within or after a message.
+    """Return True if an error concerns bytes that a capture lacks, before, within or after a message.
 
     Args:
         rule: Id of the rule.
-        path: Field of the message, None or empty if it is about no field.
+        path: Field of the message, None or empty without a field.
         message: The text of the error.
     """
     if rule == TRUNCATED:

@@ -1,7 +1,7 @@
-"""Captures that are too large for one task: many tasks read the packets, others decode flow by flow.
+"""Captures that are too large for one task: many tasks read the packets, and other tasks decode flow by flow.
 
-The packets of a part of a file are chunks, one for each flow, that is, between two ports. Sorted by file,
-flow and number, they are decoded as if one task had read them.
+The packets of a part of a file form chunks, one for each flow, that is, each pair of ports. Chunks sorted by
+file, flow and number are decoded as if one task had read them.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from dcpspec.views import Positions
 
 @dataclass(frozen=True, slots=True)
 class CaptureSlice:
-    """The packets whose records begin in a part of a capture, or all of them.
+    """The packets with records that begin in a part of a capture, or all packets.
 
     Attributes:
         path: the file.
-        part: the part; the last one has no end, so that a damaged file is read up to its damage.
-        format: the format that the header of the file states; None if the file cannot be split.
+        part: the part; the last part has no end, so that a damaged file is read up to its damage.
+        format: the format in the header of the file; None if the file cannot be split.
         before: number of packets of the file before the part.
     """
 
@@ -53,16 +53,16 @@ class CaptureSlice:
 
 
 Guesses = Callable[[Sequence[CaptureSlice]], Iterable[Mapping[str, int]]]
-"""Runs `find_records` for parts of a file, each in a task of its own."""
+"""Runs `find_records` for parts of a file, each in a separate task."""
 
 
 def capture_slices(
     files: Iterable[InputFile], size: int, options: Options, guessed: Guesses
 ) -> Iterator[CaptureSlice]:
-    """Yield parts of captures, each of which provably begins with a record.
+    """Yield parts of captures. Each part provably begins with a record.
 
     Args:
-        files: The captures. Only pcap files that are not compressed have several parts.
+        files: The captures. Only uncompressed pcap files have several parts.
         size: Bytes of a part.
         options: How to read them.
         guessed: Finds the first record of each part.
@@ -97,7 +97,7 @@ def _slices_of(
 
 
 FOUND: Final = pa.schema({"start": pa.int64(), "end": pa.int64(), "packets": pa.int64()})
-"""The positions of the first record of a part and of the end of its last, and the number of records."""
+"""The position of a part's first record, the end of its last record, and the number of records."""
 
 
 def find_records(guess: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
@@ -136,8 +136,9 @@ CHUNK: Final = pa.schema(
         "error": pa.struct(_ERROR),
     }
 )
-"""Segments between two ports: the file, both ends, position in the order, arrays of numbers, payloads. A row
-without a flow has an error of the file."""
+"""Segments between two ports: the file, both ends, order, arrays of numbers, payloads. A row without a flow
+contains an error of the file.
+"""
 
 _CHUNK_BYTES = 1 << 20
 _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missing", "frame")
@@ -145,7 +146,7 @@ _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missi
 
 def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
     """Read the packets of a part of a capture as chunks, rows of `CHUNK`."""
-    # Every chunk has a packet, so its number stays below those of the next part.
+    # Every chunk contains a packet, so its number is below those of the next part.
     number = part.part.start
     for item in tolerated(read_packets(part, options), part.path, options):
         if isinstance(item, Segments):
@@ -158,7 +159,7 @@ def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch
 
 
 def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | Corrupt]:
-    """Return the segments of a part of a capture, and its damage."""
+    """Yield the segments of a part of a capture, and its damage."""
     with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
             yield from read_capture(file, PacketCounts())
@@ -219,7 +220,7 @@ def decode_chunks(
     Args:
         batches: The chunks.
         load: How to decode them.
-        files: The files by their paths.
+        files: The files by path.
     """
     for source, chunks in groupby(_rows(batches), key=itemgetter("source")):
         errors = FileErrors(files[source])

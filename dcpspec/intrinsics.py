@@ -1,6 +1,6 @@
 """Operations on memory that Numba lacks: unaligned numbers of any byte order, copies, and arrays by address.
 
-Imported when the first loop is compiled, as it needs Numba.
+This module is imported when the first loop is compiled, because it requires Numba.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> An
         if _IS_CHECKED and (
             min(at, begin, count) < 0 or at + count > len(target) or begin + count > len(source)
         ):
-            raise IndexError("bytes are copied from or to outside of an array")
+            raise IndexError("copied bytes are outside the array")
         _copy(target, at, source, begin, count)
 
     return run
@@ -104,7 +104,7 @@ def _words_type(_: Any) -> Any:
 
 @lower_builtin(words, types.Integer, types.Integer)
 def _words(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """Create an array by its address. `carray` works only in loops that count references."""
+    """Create an array from its address. `carray` works only in loops that count references."""
     address, count = arguments
     array = context.make_array(_WORDS)(context, builder)
     size = context.get_constant(types.intp, 8)

@@ -1,4 +1,4 @@
-"""The one way of reading: paths and options become files, files become tasks, tasks become Arrow batches."""
+"""Reading: paths and options become files, files become tasks, and tasks become Arrow batches."""
 
 from __future__ import annotations
 
@@ -46,34 +46,34 @@ from dcpspec.wording import counted, listed
 _LOG = logging.getLogger(__name__)
 
 OPEN_COST = 4 << 20
-"""Cost of opening a file, in bytes that could be read in that time; Spark's default."""
+"""Cost of opening a file, in bytes that could be read in the same time; Spark's default."""
 
 ENOUGH = 16 << 20
-"""Bytes of files that are worth a process."""
+"""Bytes of files that justify a process."""
 
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
-"""Column that is read where only columns of folders are wanted: a batch without columns has no rows."""
+"""Column to read if only folder columns are requested, because a batch without columns has no rows."""
 
 
 @dataclass(frozen=True)
 class Slice:
-    """A part of a file, or all of it."""
+    """A part of a file, or the whole file."""
 
     path: str
     part: FilePart = WHOLE
     partition_values: Mapping[str, str | None] = field(default_factory=dict)
-    """Columns by the names of folders, their values as text."""
+    """Columns from folder names, with their values as text."""
     size: int = 0
-    """Bytes of the file that are read, as far as they are known."""
+    """Number of bytes of the file to read, as far as known."""
 
     @property
     def cost(self) -> int:
-        """The share of these bytes that is decoded."""
+        """The decoded share of these bytes."""
         return self.size // self.part.flows
 
 
 Task = list[Slice]
-"""Slices that are read one after another."""
+"""Slices to read one after another."""
 
 
 class Load:
@@ -82,11 +82,11 @@ class Load:
     Args:
         paths: Files, folders, patterns or URIs.
         options: How to read them.
-        schema: The columns, in this order; all that the options and the folders give unless given.
+        schema: The columns, in this order. Default: all columns of the options and the folders.
 
     Raises:
-        FileNotFoundError: A path that stands for no file, where the columns depend on the files.
-        OptionError: A column, kind of message or opcode that does not exist; folders that disagree.
+        FileNotFoundError: A path matches no file, and the columns depend on the files.
+        OptionError: A column, kind of message or opcode does not exist, or folders define different columns.
     """
 
     def __init__(self, paths: Sequence[str], options: Options, schema: pa.Schema | None = None) -> None:
@@ -99,26 +99,26 @@ class Load:
         self.schema = schema
         self._own_names = all_columns(options).names
         self.folder_fields: list[pa.Field] = [field for field in schema if field.name not in self._own_names]
-        """Columns that messages lack: those of folders, or unknown ones, which the files decide."""
+        """Columns that messages lack: folder columns, or unknown ones until the files are listed."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
         """Return the files that exist now, or those that determined the columns.
 
         Args:
-            waiting: More may arrive later, so that it is no error if there are none.
+            waiting: More files may arrive later, so an empty list is not an error.
 
         Raises:
-            FileNotFoundError: A path that stands for no file.
+            FileNotFoundError: A path matches no file.
         """
         if self._listed is not None:
             return self._listed
         return list_files(self.paths, self.options, waiting=waiting)
 
     def check(self, files: Iterable[InputFile]) -> None:
-        """Reject files whose folders do not give the columns that were requested.
+        """Reject files whose folders lack requested columns.
 
         Raises:
-            OptionError: A column is missing, or its value is of another type.
+            OptionError: A column is missing, or its value has another type.
         """
         values = ((file.path, file.partition) for file in files)
         check_values(values, self.folder_fields, self._own_names)
@@ -134,7 +134,7 @@ class Load:
             by_flow: As in `plan`.
 
         Raises:
-            OptionError: The files do not have the columns that were requested.
+            OptionError: The files lack requested columns.
         """
         files = list(files)
         self.check(files)
@@ -165,20 +165,19 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
     Args:
         paths: Files, folders, patterns, or URIs of object stores.
         **options: Options of the data source, with their names in any form: ``max_message_bytes`` or
-            ``maxMessageBytes``. Values are text as in Spark, or the same in Python: truth values, numbers,
-            lists.
+            ``maxMessageBytes``. Values are text as in Spark, or Python booleans, numbers and lists.
 
     Returns:
-        A reader of the columns that the options ask for, with a row for each message, corrupt range and gap.
-        What no row reports is logged as a warning for each file: errors that are left out, such as those of
-        ``mode="DROPMALFORMED"``, and a file that cannot be read to its end. pandas (``read_pandas()``),
-        Polars (``from_arrow``) and DuckDB (by the name of the variable) take it.
+        A reader of the columns that the options request, with a row for each message, corrupt range and gap.
+        For each file, the reader logs a warning about errors without rows, such as those in
+            ``mode="DROPMALFORMED"``, and about an unreadable rest. pandas (``read_pandas()``), Polars
+            (``from_arrow``) and DuckDB (by variable name) accept the reader.
 
     Raises:
-        OptionError: An option, value, column or kind of message that does not exist.
-        FileNotFoundError: A path that stands for no file.
+        OptionError: An option, value, column or kind of message does not exist.
+        FileNotFoundError: A path matches no file.
         OSError: A file cannot be read; raised by the reader.
-        DcpDecodeError: With ``mode="FAILFAST"``, at the first error; raised by the reader.
+        DcpDecodeError: The first error with ``mode="FAILFAST"``; raised by the reader.
     """
     load = Load(path_list(paths), Options.of(options))
     tasks = load.tasks(load.files(), parallel=1)
@@ -187,7 +186,7 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
 
 def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBatchReader:
-    """Decode a packet capture or a raw stream that is in memory, or that arrives in pieces.
+    """Decode a packet capture or a raw stream that is in memory or arrives in pieces.
 
     Example:
         >>> rows = dcpspec.decode_bytes(response.content, columns=["opcode", "key", "by_seqno"])
@@ -195,14 +194,14 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
 
     Args:
         data: The bytes, or an iterable of pieces of any length, which is read on demand.
-        **options: Options of the data source, as of `read`; those about files have no effect.
+        **options: Options of the data source, as in `read`; options about files have no effect.
 
     Returns:
-        A reader, as of `read`; the column ``source`` is ``memory``.
+        A reader, as in `read`; the column ``source`` is ``memory``.
 
     Raises:
-        OptionError: An option, value, column or kind of message that does not exist.
-        DcpDecodeError: With ``mode="FAILFAST"``, at the first error; raised by the reader.
+        OptionError: An option, value, column or kind of message does not exist.
+        DcpDecodeError: The first error with ``mode="FAILFAST"``; raised by the reader.
     """
     chosen = Options.of(options)
     schema = source_schema(chosen, [])
@@ -218,7 +217,7 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
 
 
 _MEMORY: Final = "memory"
-"""The source of messages that are in no file."""
+"""The source of messages outside files."""
 
 
 # --- files to tasks ---------------------------------------------------------------------------------
@@ -227,17 +226,17 @@ _MEMORY: Final = "memory"
 def plan(
     files: Iterable[InputFile], options: Options, *, parallel: int | None = None, by_flow: int = 0
 ) -> list[Task]:
-    """Return tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
+    """Return tasks of at most ``maxPartitionBytes``, or of one slice, with the files in order.
 
-    Little data is spread over the processors as Spark's own sources do. Empty files are left out.
+    Small inputs are distributed over the processors, as in Spark's own sources. Empty files are omitted.
 
     Args:
-        files: What to read.
+        files: The files to read.
         options: The size of tasks.
-        parallel: Tasks to make at least, if there is enough for them; else the number of processors of
-            this machine, as a data source does not know how many the cluster has.
-        by_flow: Bytes of a capture that are worth a task of their own, which reads all packets and decodes
-            some flows; 0 if a capture is to be read by one task.
+        parallel: Minimum number of tasks for sufficient data. Default: the number of processors of this
+            machine, because a data source does not know the number in the cluster.
+        by_flow: Bytes of a capture that justify an additional task, which reads all packets and decodes some
+            flows; 0 for one task per capture.
     """
     parallel = parallel or os.cpu_count() or 1
     if options.rotated:
@@ -261,25 +260,25 @@ def plan(
 
 
 def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
-    """Return tasks for the captures of each folder, in the order of their first packets, and for all other
-    files.
+    """Return one task for the captures of each folder, in the order of their first packets, and tasks for all
+    other files.
     """
     tasks: dict[str, list[tuple[int, Slice]]] = {}
     for file in files:
         if file.size:
             whole, begin = Slice(file.path, WHOLE, file.partition, max(0, file.size)), 0
-            with suppress(OSError):  # the task that reads it will report or skip it
+            with suppress(OSError):  # the reading task reports or skips it
                 begin = begin_of(file.path, options)
             tasks.setdefault(file.path.rpartition("/")[0], []).append((begin, whole))
     return [[part for _, part in sorted(parts, key=itemgetter(0))] for parts in tasks.values()]
 
 
 def split(file: InputFile, options: Options) -> list[Slice]:
-    """Return the slices of a file: one, or several if it is a long raw stream."""
+    """Return the slices of a file: several for a long raw stream, otherwise one."""
     if file.size <= options.max_partition_bytes:
         return [Slice(file.path, WHOLE, file.partition, max(0, file.size))]
     parts = [WHOLE]
-    with suppress(OSError):  # the task that reads it will report or skip it
+    with suppress(OSError):  # the reading task reports or skips it
         parts = raw_parts(file.path, file.size, options)
     return [
         Slice(file.path, part, file.partition, (file.size if part.end is None else part.end) - part.start)
@@ -298,7 +297,7 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
 
 
 def worthwhile(processes: int, size: int) -> int:
-    """Return how many of the processes are worth starting for ``size`` bytes of files."""
+    """Return the useful number of processes for ``size`` bytes of files."""
     return min(processes, 1 + size // ENOUGH)
 
 
@@ -307,26 +306,26 @@ def worthwhile(processes: int, size: int) -> int:
 
 @dataclass
 class FileErrors:
-    """The errors of a file, or of the slice of it."""
+    """The errors of a file or slice."""
 
     part: Slice
     rules: Counter[str] = field(default_factory=Counter)
-    """Errors by broken rule, whether rows show them or not; as of `ColumnReader.errors`."""
+    """Counts of errors by broken rule, with or without a row; see `ColumnReader.errors`."""
     shown: int = 0
-    """Errors that rows show."""
+    """Counts of errors with rows."""
     damage: list[str] = field(default_factory=list)
-    """Lines about ranges that could not be read, or about a file in which there is no message."""
+    """Lines about unreadable ranges, or about a file without messages."""
     packets: PacketCounts = field(default_factory=PacketCounts)
     """Counts of the packets of a capture."""
 
     @property
     def hidden(self) -> int:
-        """Errors that no row reports."""
+        """Number of errors without rows."""
         return self.rules.total() - self.shown
 
     def passing_over(self, options: Options) -> PassOver | None:
-        """Return a function that counts the errors that ``ignoreCorruptFiles`` keeps from rows, None without
-        it.
+        """Return a function that counts the errors for which ``ignoreCorruptFiles`` suppresses rows, None
+        without this option.
         """
         return self._pass_over if options.ignore_corrupt_files else None
 
@@ -336,7 +335,7 @@ class FileErrors:
             self._damaged(piece)
 
     def skip(self, reason: str) -> None:
-        """Record the reason that the file, or the rest of it, was skipped."""
+        """Record why the file, or the rest of it, was skipped."""
         self.damage.append(reason)
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
@@ -355,8 +354,8 @@ class FileErrors:
             yield piece
         if first is not None and not has_messages:
             self.damage.append(
-                f"{self.part.path}: offset 0: neither a packet capture nor a stream of messages: none begins "
-                f"in its {counted(size, 'byte')} [{first.error.rule}]"
+                f"{self.part.path}: offset 0: neither a packet capture nor a stream of messages: no "
+                f"message begins in its {counted(size, 'byte')} [{first.error.rule}]"
             )
 
     def _damaged(self, piece: Corrupt) -> None:
@@ -370,11 +369,11 @@ class FileErrors:
         self.damage.append(f"{piece.error}; {unread}")
 
     def losses(self) -> list[str]:
-        """Return lines about unreadable parts: the damage, and packets that were cut or not used."""
+        """Return lines about unreadable parts: the damage, and cut or unused packets."""
         return self.damage + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
 
     def warnings(self) -> list[str]:
-        """Return lines about everything that no row reports."""
+        """Return lines about everything without a row."""
         lines = self.losses()
         if self.hidden:
             total = counted(self.rules.total(), "error")
@@ -395,11 +394,11 @@ def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
 
 
 Report = Callable[[FileErrors], None]
-"""Receives the errors of a file once it was read."""
+"""Receives the errors of a file after reading it."""
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log everything that no row reports."""
+    """Log everything without a row."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 
@@ -416,19 +415,19 @@ def read_task(
     """Yield the rows of some slices, with the columns of their folders.
 
     Args:
-        slices: What to read.
-        options: How to handle files that are missing or corrupt, and how to decode.
+        slices: The slices to read.
+        options: How to handle missing or corrupt files, and how to decode.
         schema: The columns, in this order.
-        conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
-        report: Receives the errors of each slice. By default its warnings are logged.
-        is_wanted: Returns True for streams to read; all of them unless given.
-        handover: State that one capture leaves to the next, if more of them follow; the rest at the end is
-            not read.
+        conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
+        report: Receives the errors of each slice. By default, its warnings are logged.
+        is_wanted: Returns True for streams to read. Default: all streams.
+        handover: State that one capture passes to the next, if more captures follow; incomplete messages at
+            the end are not read.
 
     Raises:
-        OSError: A file is missing or cannot be read, and the options do not say to skip it.
-        SplitError: The split of a file was wrong; the text states the remedy.
-        DcpDecodeError: In the mode FAILFAST, at the first error.
+        OSError: A file is missing or unreadable, and the options do not skip it.
+        SplitError: The split of a file was incorrect; the text states the remedy.
+        DcpDecodeError: The first error in the mode FAILFAST.
     """
     own = Handover() if options.rotated and handover is None else None
     part: Slice | None = None
@@ -458,9 +457,9 @@ def rest_of(
     Args:
         handover: State after its last file.
         last: Its last file.
-        options: As of `read_task`, like all that follow.
+        options: As in `read_task`, like the other arguments.
         schema: The columns.
-        conditions: Only rows that meet all of them.
+        conditions: Conditions that all rows must meet.
         report: Receives the errors.
     """
     errors = FileErrors(last)
@@ -475,17 +474,17 @@ def rows_of(
     schema: pa.Schema,
     conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
-    """Yield the rows of streams of one file, as `read_task` has them.
+    """Yield the rows of streams of one file, in the form of `read_task`.
 
-    Streams of other connections than the conditions are about are not cut into messages, and errors in them
-    are not counted.
+    Streams of connections that the conditions exclude are not cut into messages, and their errors are not
+    counted.
 
     Args:
         streams: The streams.
-        errors: Counts what is wrong with them.
-        options: As of `read_task`, like all that follow.
+        errors: Counts their errors.
+        options: As in `read_task`, like the other arguments.
         schema: The columns.
-        conditions: Only rows that meet all of them.
+        conditions: Conditions that all rows must meet.
     """
     values = errors.part.partition_values
     own = pa.schema([field for field in schema if field.name not in values])
@@ -507,11 +506,11 @@ def rows_of(
 
 
 _OF_STREAMS: Final = frozenset({"source", "connection", "direction"})
-"""Columns that are the same in all messages of a stream."""
+"""Columns with the same value in all messages of a stream."""
 
 
 def _described(origin: Origin) -> pa.RecordBatch:
-    """Return the columns that are the same in all messages of a stream, in one row."""
+    """Return one row of the columns with the same value in all messages of a stream."""
     return pa.record_batch({name: pa.array([getattr(origin, name)], pa.string()) for name in _OF_STREAMS})
 
 
@@ -521,16 +520,16 @@ Item = TypeVar("Item")
 def tolerated(
     items: Iterator[Item], path: str, options: Options, warn: Callable[[str], None] = _LOG.warning
 ) -> Iterator[Item]:
-    """Yield the items of a file; if the options tolerate it, stop where the file is missing or corrupt.
+    """Yield the items of a file. If the options allow it, stop at a missing or corrupt file.
 
     Args:
-        items: Items that are read.
+        items: The items.
         path: The file.
         options: Errors to tolerate.
         warn: Receives the reason that the file, or the rest of it, was skipped.
 
     Raises:
-        OSError: The file is missing or cannot be read, and the options do not tolerate it.
+        OSError: The file is missing or unreadable, and the options do not tolerate this.
     """
     try:
         yield from items
@@ -545,11 +544,11 @@ def tolerated(
 
 
 def _completed(batch: pa.RecordBatch, values: Mapping[str, str | None], schema: pa.Schema) -> pa.RecordBatch:
-    """Return rows of one file with the columns of its folders.
+    """Return rows of one file with its folder columns.
 
     Args:
         batch: The columns of messages.
-        values: The columns of folders, their values as text.
+        values: The folder columns, with values as text.
         schema: All columns in their order.
     """
     if not values:

@@ -18,7 +18,7 @@ ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Workers(ProcessPoolExecutor):
-    """Processes that end with this one, however it ends, and immediately if it fails.
+    """Processes that end with this process, however it ends, and immediately on a failure.
 
     Args:
         count: Number of processes.
@@ -26,12 +26,12 @@ class Workers(ProcessPoolExecutor):
 
     def __init__(self, count: int) -> None:
         announce()
-        # Not a fork, since Arrow has threads.
+        # Not a fork, because Arrow uses threads.
         super().__init__(count, get_context("spawn"), initializer=_end_with_parent)
 
     def submit(self, *call: Any, **named: Any) -> Future[Any]:
-        """Start a process if one is needed. Until it is ready, signals wait, here and there."""
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # as the new process has it
+        """Start a process if needed. Until it is ready, both processes defer signals."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # as inherited by the new process
         try:
             with _held():
                 return super().submit(*call, **named)
@@ -39,7 +39,7 @@ class Workers(ProcessPoolExecutor):
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def __exit__(self, kind: type[BaseException] | None, *about: Any) -> None:
-        """Wait for the processes to end if there was no error; otherwise kill them."""
+        """Wait for the processes to end; after an error, kill them."""
         if kind is not None:
             for process in [*(self._processes or {}).values()]:
                 process.kill()
@@ -53,7 +53,7 @@ def _held() -> Iterator[None]:
     handlers = {number: signal.getsignal(number) for number in ENDING}
     own = {number: handler for number, handler in handlers.items() if callable(handler)}
     if current_thread() is not main_thread():
-        own = {}  # whose signals are those of the main thread
+        own = {}  # Python handles signals in the main thread
     for number in own:
         signal.signal(number, lambda number, _: came.append(number))
     try:

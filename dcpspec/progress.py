@@ -1,6 +1,6 @@
 """The progress of long work: bytes of finished input, reported by any process and counted by one.
 
-Processes that are started meanwhile inherit the name of a file, and append numbers to it.
+Child processes inherit the name of a file, and append numbers to it.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Final
 _VARIABLE: Final = "DCPSPEC_PROGRESS"
 _NUMBER: Final = struct.Struct("<q")
 _STEP: Final = 1 << 20
-"""Bytes that are reported at once."""
+"""Number of bytes to report at once."""
 
 
 @contextmanager
 def counting() -> Iterator[Callable[[], int]]:
-    """Count what this process and those that it starts report. Yields a function that returns the sum."""
+    """Count the reports of this process and its child processes. Yields a function that returns the sum."""
     with NamedTemporaryFile(prefix="dcpspec-") as file:
         total: int = 0
 
@@ -43,7 +43,7 @@ def is_counting() -> bool:
 
 
 class Share:
-    """A part of the work, which is reported as it is done.
+    """A part of the work that reports its progress.
 
     Args:
         size: The part in bytes.

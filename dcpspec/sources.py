@@ -1,7 +1,7 @@
-"""The hub of reading: opens files, finds the byte streams in them, and the parts that tasks can share.
+"""Opens files, and finds their byte streams and the parts that tasks can share.
 
-A file is a packet capture if it begins like one, else a raw stream: the messages that one direction of
-a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+A file is a packet capture if it begins like one, otherwise a raw stream: the adjacent messages of one
+direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from dcpspec.storage.inputs import Input, open_input
 from dcpspec.storage.stores import codec_of, is_local, store_of
 
 PassOver = Callable[[Corrupt], None]
-"""Receives an error that has no row because of ``ignoreCorruptFiles``."""
+"""Receives an error whose row ``ignoreCorruptFiles`` suppresses."""
 
 _READING: Final = 0.1
-"""The share of reading the packets in the time that a capture takes."""
+"""The share of reading packets in the processing time of a capture."""
 _PROBE = 1 << 20
-"""Bytes at the beginning of a file that are searched for messages."""
+"""Number of bytes at the start of a file to search for messages."""
 
 
 # --- The streams in a file --------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class SourceStream:
     advance: Callable[[int], None] | None = None
     """Called with the bytes of each piece that was read."""
     handover: Handover | None = None
-    """State that is left to the next capture, if they are one recording."""
+    """State passed to the next capture of the same recording."""
 
     @property
     def length(self) -> int:
@@ -65,11 +65,11 @@ class SourceStream:
         return singles(self.blocks(options))
 
     def blocks(self, options: Options) -> Blocks:
-        """Return the same, with messages that follow one another in blocks.
+        """Return the same pieces, with adjacent messages in blocks.
 
         Raises:
             OSError: The file of a raw stream cannot be read.
-            SplitError: The next part of a raw stream does not begin where a message does.
+            SplitError: The next part of a raw stream does not begin at a message.
         """
         collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
         content = self.content
@@ -92,15 +92,15 @@ def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
 def streams_of(
     path: str, streams: Iterable[ByteStream], handover: Handover | None = None
 ) -> Iterator[SourceStream]:
-    """Yield streams of a capture with their sources and the facts about their connections."""
+    """Yield the streams of a capture with their sources and the facts about their connections."""
     for stream, facts in agreements(streams, None if handover is None else handover.facts):
         yield SourceStream(origin_of(path, stream, facts), stream, handover=handover)
 
 
 class Handover:
-    """State that one capture leaves to the next: connections, and messages that are still incomplete.
+    """State that one capture passes to the next: connections, and incomplete messages.
 
-    Only the ends of streams are kept in memory.
+    Memory contains only the ends of streams.
     """
 
     def __init__(self) -> None:
@@ -109,19 +109,19 @@ class Handover:
         self._reassembler: Reassembler | None = None
 
     def reassembler(self, ports: frozenset[int] | None) -> Reassembler:
-        """Return the reassembler for the packets of all captures, with the ports of the first one."""
+        """Return the reassembler for the packets of all captures, with the ports of the first capture."""
         if self._reassembler is None:
             self._reassembler = Reassembler(ports)
         return self._reassembler
 
     def cut(self, stream: ByteStream, cut: Callable[[ByteStream], Blocks]) -> Blocks:
-        """Yield the pieces of a stream but for those at its end that the next capture may change.
+        """Yield the pieces of a stream, except pieces at its end that the next capture may change.
 
         Args:
             stream: The stream.
             cut: Cuts a stream into pieces.
         """
-        # Packets are sometimes late, and those around the end of a file may be in the next one.
+        # Packets are sometimes late: packets around the end of a file may be in the next file.
         late = (gap.offset for gap in stream.gaps if gap.offset >= stream.length - _LATE)
         known = next(late, stream.length)
         runs = [run for run in stream.runs if run.offset < known]
@@ -148,21 +148,21 @@ class Handover:
 
 
 _LATE: Final = 1 << 18
-"""Bytes before the end of a stream in which a gap may be closed by the next capture."""
+"""Number of bytes before the end of a stream in which the next capture may close a gap."""
 
 
 class SourceFile:
-    """An open file: the streams in it, and its unreadable parts.
+    """An open file: its streams, and its unreadable parts.
 
-    The streams of a capture stay when the file is closed; a raw stream is read while it is open.
+    The streams of a capture remain available after the file is closed; a raw stream is read while it is open.
 
     Args:
         file: The file, at the beginning of the part.
         options: How to read it.
-        part: What to read of it.
+        part: The part to read.
         size: Its bytes that count as progress.
         packets: Receives the counts of its packets.
-        handover: State from earlier captures, if they are one recording.
+        handover: State from earlier captures of the same recording.
     """
 
     def __init__(
@@ -177,11 +177,11 @@ class SourceFile:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
         self.reassembly = Reassembly()
-        """Counts of the connections of a capture that are left out because of their ports."""
+        """Counts of the connections of a capture that are omitted because of their ports."""
         self._file = file
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
-        """Lost ranges of a capture that are followed by more records."""
+        """Lost ranges of a capture before later records."""
         head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
@@ -210,17 +210,19 @@ class SourceFile:
 
     @property
     def damage(self) -> DcpError | None:
-        """The error that keeps the file from being read to its end, with a position in it; None before."""
+        """The error that prevents reading the file to its end, with a position in the file; None before the
+        error.
+        """
         return self._file.damage or self._damage
 
     @property
     def damages(self) -> list[Corrupt]:
-        """The lost ranges of the file; the last one has no length if it is the rest of the file."""
+        """The lost ranges of the file; the last range has no length if it is the rest of the file."""
         last = self.damage
         return self.losses if last is None else [*self.losses, Corrupt(last.offset, 0, last)]
 
     def take(self) -> Iterator[SourceStream]:
-        """Yield the streams, and keep none, so that each needs memory only while the caller holds it."""
+        """Yield the streams without keeping them, so that each uses memory only while the caller keeps it."""
         self.reassembly.streams = []
         while self.streams:
             yield self.streams.pop(0)
@@ -237,8 +239,7 @@ class SourceFile:
 
 
 def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
-    """Yield the TCP segments of a capture in blocks, and ranges that are lost, the last of which may have no
-    end.
+    """Yield the TCP segments of a capture in blocks, and lost ranges; the last range may have no end.
 
     Args:
         file: The capture.
@@ -262,7 +263,7 @@ def lost(path: str, damage: DamageError) -> Corrupt:
 
 
 def _ports(head: bytes, options: Options) -> frozenset[int] | None:
-    """Return the ports to read in a capture with a beginning: the proxy's recordings are on any."""
+    """Return the ports to read in a capture, given its start: all ports for the proxy's recordings."""
     return None if head == OWN_SECTION and options.ports == Options.ports else options.ports
 
 
@@ -277,7 +278,7 @@ def open_file(
     packets: PacketCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[SourceFile]:
-    """Open a file, or a part of it, and find the streams in it.
+    """Open a file, or a part of it, and find its streams.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in its content raises no OSError.
@@ -290,7 +291,7 @@ def open_file(
 
 
 def _size(path: str, options: Options, part: FilePart) -> int:
-    """Return the bytes of a file, or a part of it; None if unknown."""
+    """Return the length in bytes of a file, or of a part of it; None if unknown."""
     if part.end is not None:
         return part.end - part.start
     info = store_of(path, options).info(path)
@@ -306,21 +307,21 @@ def read_file(
     packets: PacketCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """Yield the streams in a file, or a part of it, in blocks that are read as they are needed.
+    """Yield the streams in a file, or a part of it, in blocks that are read on demand.
 
     Args:
         path: The file.
         options: How to read it.
-        part: What to read of it. Damage of a capture is in the part of its first flow.
-        is_wanted: Tells which streams to read; all of them unless given.
+        part: The part to read. Damage of a capture is in the part of its first flow.
+        is_wanted: Returns True for streams to read. Default: all streams.
         pass_over: Receives the damage of the file and the messages that it cuts off, instead of pieces for
             them.
-        packets: Is given the counts of the packets of a capture, with the part of its first flow.
-        handover: State from earlier captures, if they are one recording.
+        packets: Receives the packet counts of a capture, with the part of its first flow.
+        handover: State from earlier captures of the same recording.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in its content raises no OSError.
-        SplitError: The next part does not begin where a message does.
+        SplitError: The next part does not begin at a message.
     """
     with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
         yield from read_opened(file, options, part, is_wanted, pass_over)
@@ -347,7 +348,7 @@ def read_opened(
 
 
 def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
-    """Yield a range of a file that is damaged as a stream of its own, unless it is skipped."""
+    """Yield a damaged range of a file as a separate stream, unless it is skipped."""
     if pass_over is None:
         yield origin, iter([piece])
     else:
@@ -355,9 +356,9 @@ def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Itera
 
 
 def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
-    """Yield the pieces of a stream without what the damage of its file cuts off.
+    """Yield the pieces of a stream, except messages that the damage of its file cuts off.
 
-    Whether there is damage may be known only when all pieces were read.
+    Damage may be detected only after all pieces were read.
     """
     last: Corrupt | None = None
     for piece in pieces:
@@ -373,7 +374,7 @@ def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> B
 
 
 def is_readable(path: str, options: Options) -> bool:
-    """Return True if a file is a capture, begins with messages, has them soon after, or is empty.
+    """Return True if a file is a capture, contains messages at or near its start, or is empty.
 
     Raises:
         OSError: The file cannot be opened or read.
@@ -387,7 +388,7 @@ def is_readable(path: str, options: Options) -> bool:
 
 
 def capture_kind(path: str, options: Options) -> CaptureKind | None:
-    """Return the kind of capture that a file is, None if it is a raw stream or cannot be read.
+    """Return the capture format of a file, None for a raw or unreadable stream.
 
     Raises:
         OSError: The file cannot be opened.
@@ -397,7 +398,7 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment of a capture, in ns since 1970; 0 if none is near its begin.
+    """Return the time of the first TCP segment of a capture, in ns since 1970; 0 without one near its start.
 
     Raises:
         OSError: The file cannot be opened or read.
@@ -441,12 +442,12 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
 
 
 def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
-    """Return parts of a capture, each with some of its flows: one if it is compressed, or begins with a
-    single flow.
+    """Return parts of a capture, each with some of its flows: a single part if the capture is compressed, or
+    begins with a single flow.
 
     Args:
         path: The file.
-        count: Most parts.
+        count: Maximum number of parts.
         options: The ports to read, and whether to split files.
 
     Raises:
@@ -466,7 +467,7 @@ def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
 
 
 class _Flows:
-    """The flows of a capture on some ports, numbered as they appear."""
+    """The flows of a capture on some ports, numbered in order of appearance."""
 
     def __init__(self, ports: frozenset[int] | None) -> None:
         self._ports = ports
@@ -476,7 +477,7 @@ class _Flows:
         return len(self._numbers)
 
     def chosen(self, segments: Segments, part: FilePart) -> Segments:
-        """Return the segments that are in a part of the file; those on other ports are in the first one."""
+        """Return the segments in a part of the file; the first part contains the segments on other ports."""
         parts = np.array([self._number(address) % part.flows for address in segments.addresses], np.int64)
         return segments.chosen(parts[segments.address] == part.flow)
 

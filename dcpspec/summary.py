@@ -19,12 +19,12 @@ from dcpspec.options import Options
 from dcpspec.sources import SourceStream, open_file
 
 Kind = tuple[str | None, str]
-"""Opcode and magic. The number of an unknown opcode is known only for a whole message."""
+"""Opcode and magic. The number of an unknown opcode is available only for a complete message."""
 
 
 @dataclass
 class StreamSummary:
-    """One direction of a connection. Each of its bytes is in a message, a corrupt range or a gap."""
+    """One direction of a connection. Each byte is in a message, a corrupt range or a gap."""
 
     source: str
     connection: str | None
@@ -39,7 +39,7 @@ class StreamSummary:
     retransmitted_bytes: int = 0
     conflicting_bytes: int = 0
     encrypted: bool = False
-    """True if it begins as TLS does."""
+    """True if the stream begins like TLS."""
 
     @property
     def balanced(self) -> bool:
@@ -56,16 +56,16 @@ class FileSummary:
     packets: int
     segments: int
     skipped: dict[str, int]
-    """Packets without a segment, by reason."""
+    """Numbers of packets without a segment, by reason."""
     cut: int
-    """Packets cut by a snap length."""
+    """Number of packets cut by a snap length."""
     cut_at: list[int]
-    """The fewest and the most captured bytes of such packets."""
+    """The minimum and maximum captured bytes of such packets."""
     remarks: list[str]
     """The unused and the cut packets in words."""
     left_out_connections: int
     left_out_ports: list[int]
-    """Ports of their servers, as far as these are known."""
+    """Known ports of their servers."""
     left_out_bytes: int
     damage: str | None = None
     streams: list[StreamSummary] = field(default_factory=list)
@@ -73,7 +73,7 @@ class FileSummary:
     """Messages by opcode and magic."""
     kind_bytes: Counter[Kind] = field(default_factory=Counter)
     truncated: Counter[Kind] = field(default_factory=Counter)
-    """Incomplete messages, which are also corrupt ranges, by opcode and magic."""
+    """Incomplete messages, which also count as corrupt ranges, by opcode and magic."""
     errors: Counter[str] = field(default_factory=Counter)
     """Corrupt ranges and gaps by rule."""
 
@@ -95,12 +95,12 @@ class FileSummary:
 
 
 def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
-    """Summarize files one by one. A raw stream may be of any length, a capture has to fit into memory.
+    """Summarize files one by one. A raw stream may have any length; a capture must fit into memory.
 
     Args:
         paths: The files.
-        options: How to read them. If they choose messages, only those are counted, and not every byte is
-            accounted for.
+        options: How to read them. If they select messages, only these are counted, and the byte account is
+            incomplete.
 
     Raises:
         OSError: A file cannot be opened or read.

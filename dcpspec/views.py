@@ -14,7 +14,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
-    """Return, for each position in some bytes, the number ``at`` bytes after it, as a view."""
+    """Return a view of the number ``at`` bytes after each position in some bytes."""
     type_ = np.dtype(dtype)
     count = max(len(data) - at - type_.itemsize + 1, 0)
     numbers: Numbers = np.ndarray((count,), type_, data, at if count else 0, (1,))
@@ -29,12 +29,10 @@ def number(data: Bytes, at: int, size: int, little: bool) -> int:
 
 
 def copy(target: Bytes, at: int, source: Bytes, begin: int, count: int) -> None:
-    """Copy bytes to a position. Both ranges must be in their arrays."""
+    """Copy bytes to a position. Both ranges must be within their arrays."""
     target[at : at + count] = source[begin : begin + count]
 
 
 def words(address: int, count: int) -> npt.NDArray[np.uint64]:
-    """Return the memory of an array of numbers that is known by its address, and has to be kept alive
-    elsewhere.
-    """
+    """Return an array of numbers at an address. The caller must keep the memory alive."""
     return np.ctypeslib.as_array((ctypes.c_uint64 * int(count)).from_address(int(address)))

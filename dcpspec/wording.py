@@ -1,4 +1,4 @@
-"""Words that several parts of the library print."""
+"""Common wording of the library's output."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def address_text(address: tuple[str, int]) -> str:
 
 
 def frequent_first(counts: Mapping[str, int]) -> dict[str, int]:
-    """Return counts by falling number, then by name."""
+    """Return counts in descending order, then by name."""
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
@@ -35,24 +35,24 @@ def listed(counts: Mapping[str, int]) -> str:
 
 
 def frames(first: int, last: int) -> str:
-    """Return the packets of a message, by their numbers in the capture."""
+    """Return the packet numbers of a message in the capture, as text."""
     return f"frame {first}" if first == last else f"frames {first} to {last}"
 
 
 def extra(name: str) -> str:
-    """Return how to install an extra of the package."""
+    """Return the command that installs an extra of the package."""
     return f"pip install 'dcpspec[{name}]' (in the repository: pip install '.[{name}]')"
 
 
 def printable(text: str) -> str:
-    """Return a text with escapes for what could act on a terminal or change the direction of writing."""
+    """Escape characters that could control a terminal or change text direction."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def printable_lines(text: str) -> str:
-    """Return the same of a text of several lines."""
+    """Do the same for a text of several lines."""
     return "\n".join(map(printable, text.split("\n")))
 
 
@@ -62,7 +62,7 @@ def json_line(value: Any, default: Callable[[Any], Any] | None = None) -> str:
 
 
 def json_text(value: Any, **form: Any) -> str:
-    """Return a value as JSON, with escapes for what `printable` escapes.
+    """Return a value as JSON, with the escapes of `printable`.
 
     Args:
         value: The value.
@@ -71,5 +71,5 @@ def json_text(value: Any, **form: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, **form)
     if text.isprintable():
         return text
-    # Outside of strings there are only line ends, which strings do not have.
+    # Line ends are the only such characters outside strings, and do not occur in strings.
     return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)

@@ -268,15 +268,15 @@ WHOLE = 200
 @pytest.mark.parametrize(
     ("damage", "reason"),
     [
-        (lambda message: message[:-1], ": The bytes end before the field does. [truncated]"),
-        (lambda message: message[:10], ": The bytes end before the field does. [truncated]"),
+        (lambda message: message[:-1], ": A field lies within the bytes of its message. [truncated]"),
+        (lambda message: message[:10], ": A field lies within the bytes of its message. [truncated]"),
         (
             lambda message: b"\xff" + message[1:],
             ", mcbp_header.magic: the first byte of a message is one of the six magics [magic]",
         ),
         (
             lambda message: message[:8] + b"\xff" * 4 + message[12:],
-            ": A message is not longer than any that is expected. [message-length]",
+            ": A message does not exceed the maximum length. [message-length]",
         ),
         (
             lambda message: message[:2] + b"\xff\xff" + message[4:],
@@ -306,7 +306,7 @@ def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: st
             "fb-name-no-terminator",
             ", flatbuffers::content.terminator: a zero byte follows the text [flatbuffers-string]",
         ),
-        ("fb-name-beyond", ": The bytes end before the field does. [truncated]"),
+        ("fb-name-beyond", ": A field lies within the bytes of its message. [truncated]"),
     ],
 )
 def test_what_is_in_no_field_of_the_facade_is_read_too(program: list[str], vector: str, reason: str) -> None:

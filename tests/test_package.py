@@ -289,10 +289,10 @@ def test_zip_contents(tmp_path: Path) -> None:
 
 
 def test_zip_has_to_be_named_so(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"'dcpspec\.whl': the name has to end in \.zip"):
+    with pytest.raises(ValueError, match=r"'dcpspec\.whl': the name must end in \.zip"):
         package_zip(tmp_path / "dcpspec.whl")
     result = CliRunner().invoke(main, ["package", str(tmp_path / "dcpspec.tar")])
-    assert (result.exit_code, result.output.strip().endswith("has to end in .zip")) == (2, True)
+    assert (result.exit_code, result.output.strip().endswith("must end in .zip")) == (2, True)
 
 
 def test_command_package(tmp_path: Path) -> None:

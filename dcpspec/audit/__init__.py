@@ -1,4 +1,4 @@
-"""The meaning of the messages of a connection together, and the rules of the protocol that they break.
+"""The audit of a connection's messages against the rules of the protocol.
 
-A state machine that takes messages one after another and knows no engine.
+A state machine processes the messages one by one, independently of any engine.
 """

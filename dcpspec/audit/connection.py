@@ -1,4 +1,6 @@
-"""An audited connection: each message, in time order, is checked by the rules, then changes the state."""
+"""An audited connection: each message, in time order, is checked against the rules, then changes the
+state.
+"""
 
 from __future__ import annotations
 
@@ -27,11 +29,11 @@ from dcpspec.protocol.texts import described, error_text
 from dcpspec.wording import counted
 
 _FOR_CLIENTS: Final = "R-dcp-to-node"
-"""The rule that is broken by messages that servers send only to clients."""
+"""The rule about messages that servers send only to clients."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules that a value breaks if it was left out or decompressed but kept its datatype, as open requested."""
+"""Rules that a value breaks if it was omitted or decompressed but kept its datatype, as open requested."""
 
-# Servers as consumers do not know all that producers send to others.
+# Servers that consume do not know all messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
@@ -40,7 +42,7 @@ _errors = by_opcode(answers.ERROR)
 
 @dataclass
 class Connection(AuditedConnection):
-    """A connection. Give it every message once, then `finish` it."""
+    """A connection. Pass every message once, then call `finish`."""
 
     def is_over(self, event: Event) -> bool:
         """Return True if a message begins another connection between the same ports, in another file."""
@@ -74,10 +76,10 @@ class Connection(AuditedConnection):
             self._response(event)
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
-        """Report bytes that are no message, or that were not captured."""
+        """Report bytes that are not a message, or were not captured."""
         rule, text = str(error.get("rule")), str(error.get("message"))
         expected = rule_of(rule).sentence or "a message of the protocol"
-        # What the capture lacks is neither side's fault.
+        # Neither side is at fault for bytes that the capture lacks.
         severity = "warning" if is_lost(rule, error.get("field"), text) else None
         seen = text if rule == GAP else f"{text} ({counted(event.length, 'byte')})"
         self.findings.report(rule, event, expected, seen, severity=severity)
@@ -104,7 +106,7 @@ class Connection(AuditedConnection):
             self.pending.add(event, pending)
 
     def _ask(self, event: Event, opcode: str, pending: Pending) -> None:
-        """Take in a request that is about the connection, or that opens or closes a stream."""
+        """Process a request about the connection, or one that opens or closes a stream."""
         check = self.findings.check
         if opcode == "dcp_stream_req":
             request = StreamRequest.of(event)
@@ -173,7 +175,7 @@ class Connection(AuditedConnection):
         stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
-        """Return the stream of a message that names no known stream: a new one, reported once."""
+        """Return a new stream for a message that names no known stream, and report it once."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike
@@ -188,7 +190,7 @@ class Connection(AuditedConnection):
         stream.begin(snapshot)
 
     def _close_snapshot(self, stream: AuditedStream, event: Event | None) -> None:
-        """Close the snapshot of a stream, and check against the next message that it is complete."""
+        """Close the snapshot of a stream, and check its completeness, given the next message."""
         if stream.snapshot is None:
             return
         if event is not None:
@@ -228,7 +230,7 @@ class Connection(AuditedConnection):
             self._refusal(event, pending)
 
     def _unasked(self, event: Event, opcode: str, *, is_granted: bool) -> None:
-        """Process a response without a request, which is right for messages that need no answer."""
+        """Process a response without a request, which is valid for messages that require no answer."""
         to_producer = self.producer is not None and OTHER[event.direction] == self.producer
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
@@ -244,7 +246,7 @@ class Connection(AuditedConnection):
             self.findings.check(answers.UNASKED, event, None, self, event)
 
     def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
-        """Process the answer to a marker. Return True if a marker asks for it."""
+        """Process the answer to a marker. Return True if a marker requested it."""
         snapshot = stream.to_acknowledge()
         if snapshot is None:
             return False
@@ -253,7 +255,7 @@ class Connection(AuditedConnection):
         return True
 
     def _refusal(self, event: Event, pending: Pending | None, stream: AuditedStream | None = None) -> None:
-        """Report a refused request under the rule that it broke, if there is only one."""
+        """Report a refused request under the rule that it broke, if only one rule applies."""
         if pending is not None and pending.is_broken:
             return
         place = pending.place if pending is not None else MessagePlace.of(event)
@@ -304,7 +306,7 @@ class Connection(AuditedConnection):
         return False
 
     def _explain(self, vbucket: int) -> None:
-        """Report why a stream was rolled back, if it was, and forget it."""
+        """Report why a stream was rolled back, if it was, and discard the pending rollback."""
         if vbucket not in self.unexplained:
             return
         stream, place = self.unexplained.pop(vbucket)
@@ -319,7 +321,7 @@ class Connection(AuditedConnection):
         self._finish(stream, "refused")
 
     def _learn(self, event: Event, vbucket: int | None, log: Log | None, number: int | None) -> None:
-        """Remember a failover log."""
+        """Store a failover log."""
         if not log or vbucket is None:
             return
         self.rollbacks.logs[vbucket] = log
@@ -346,7 +348,7 @@ class Connection(AuditedConnection):
 
     def _noop_response(self, event: Event, _: Pending) -> bool:
         for place in self.noops.answer(event.opaque, in_order=event.status in facts().granted):
-            self.findings.check(answers.NOOP, place, None, self, "the answer of a later one")
+            self.findings.check(answers.NOOP, place, None, self, "the answer to a later one")
         return False
 
     # The end
@@ -357,12 +359,14 @@ class Connection(AuditedConnection):
             stream.changed = False
 
     def finish(self) -> None:
-        """Close everything open, and add the row of the connection."""
+        """Close all open streams and requests, and add the row of the connection."""
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
         for place in self.noops.open.values():
             if (self.last_time or 0) - (place.time or 0) > PATIENCE:
-                self.findings.check(answers.NOOP, place, None, self, "none, although the connection went on")
+                self.findings.check(
+                    answers.NOOP, place, None, self, "no answer, although the connection continued"
+                )
         for (requester, opcode, _), waiting in self.pending.waiting.items():
             for pending in waiting if opcode in opcodes_of("A-request-answered") else ():
                 self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, requester)
@@ -375,7 +379,7 @@ class Connection(AuditedConnection):
 
 @cache
 def _without_answer() -> frozenset[str]:
-    """Return the DCP opcodes that get a response only on refusal."""
+    """Return the DCP opcodes that receive a response only on refusal."""
     answered = opcodes_of("A-request-answered", "R-noop-answered")
     return (opcodes_of("R-dcp-opened") | streamed()) - answered
 

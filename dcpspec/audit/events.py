@@ -1,7 +1,7 @@
 """The input of an audit: messages in time order, with the columns that the audit reads.
 
-A decoding task produces chunks: messages of one direction of a connection as Arrow data. The task that
-audits a connection puts its chunks in order.
+A decoding task produces chunks: messages of one direction of a connection as Arrow data. The task that audits
+the connection sorts its chunks.
 """
 
 from __future__ import annotations
@@ -30,26 +30,27 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds of which the audit reads fields other than the seqno."""
+"""Kinds with fields that the audit reads besides the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages hold several documents. The highest of their seqnos stands for the message."""
+"""The kind whose messages contain several documents. The message has the highest of their seqnos."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
-"""Kinds of messages that have a seqno."""
+"""Kinds of messages with a seqno."""
 UNUSED: Final = "unused"
-"""The field that only deletions with a delete time have."""
+"""The field that only deletions with a delete time contain."""
 BODY: Final = "body"
 """Column with the struct of the message's kind, as JSON."""
 
 CHUNK: Final = pa.schema(
     {"group": pa.string(), "order": pa.int64(), "events": pa.binary(), "carries_dcp": pa.bool_()}
 )
-"""The connection, the place of the first message in its order, the messages, and whether any is of DCP, as in
-`Origin`."""
+"""The connection, the order of the first message, the messages, and whether any of them is a DCP message, as
+in `Origin`.
+"""
 
 
 @cache
 def columns() -> tuple[str, ...]:
-    """The columns of decoded rows that the audit reads, as option ``columns`` takes them."""
+    """The columns of decoded rows that the audit reads, in the form of the option ``columns``."""
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
@@ -66,7 +67,7 @@ def columns() -> tuple[str, ...]:
 
 
 def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """Decoded rows as chunks. Rows of a direction have to come in the order of their offsets."""
+    """Decoded rows as chunks. The rows of a direction must be in offset order."""
     latest: dict[str, int] = {}
     for batch in batches:
         if not batch.num_rows:
@@ -93,7 +94,7 @@ def _carries_dcp(table: pa.Table) -> bool | None:
 
 
 def _order(table: pa.Table, before: int) -> Any:
-    """Non-decreasing times in microseconds, or offsets where there are no times."""
+    """Return non-decreasing times in microseconds, or offsets without times."""
     times = table.column("time")
     if times.null_count == table.column("connection").null_count == len(times):
         return table.column("offset").to_numpy()
@@ -102,7 +103,7 @@ def _order(table: pa.Table, before: int) -> Any:
 
 
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
-    """The columns that the audit looks at, those of kinds only where there are messages of the kind."""
+    """Return the columns that the audit reads; columns of a kind only if it has messages."""
     names = batch.schema.names
     narrow = {name: batch.column(name) for name in COMMON if name in names}
     narrow["time"] = batch.column("time").cast(pa.int64())
@@ -147,7 +148,7 @@ def _as_unsigned(column: pa.Array) -> pa.Array:
 
 
 def packed(table: pa.Table) -> bytes:
-    """Messages as a chunk holds them."""
+    """Messages in the form of a chunk."""
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
         writer.write_table(table)
@@ -158,9 +159,10 @@ def packed(table: pa.Table) -> bytes:
 
 
 def in_order(chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[pa.Table]:
-    """Bring the messages of a connection into the order of time.
+    """Sort the messages of a connection by time.
 
-    Chunks come by the order of their first messages, so a message may go when the next chunk begins later.
+    Chunks arrive in the order of their first messages, so a message is final once the next chunk begins
+    later.
     """
     waiting: pa.Table | None = None
     for order, table in chunks:
@@ -184,7 +186,7 @@ def _by_time(table: pa.Table) -> pa.Table:
 
 
 def events(table: pa.Table) -> Iterator[Event]:
-    """The messages of a table."""
+    """Yield the messages of a table."""
     nothing = [None] * table.num_rows
     names = table.column_names
     values = [table.column(name).to_pylist() if name in names else nothing for name in Event._fields[:-1]]

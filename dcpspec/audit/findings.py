@@ -15,14 +15,14 @@ A = TypeVar("A")
 B = TypeVar("B")
 Row = dict[str, Any]
 _Key: TypeAlias = tuple[str, str, int | None]
-"""A rule, the severity and the number of the stream."""
+"""A rule, the severity and the stream number."""
 
 MOST: Final = 1000
-"""Most rows for violations of one rule on one stream. The last row stands for all that follow."""
+"""Maximum number of rows for violations of one rule on one stream. The last row covers all later ones."""
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:
-    """Return the display filter by which Wireshark finds a packet, with or without a dissector of DCP.
+    """Return the display filter with which Wireshark finds a packet, with or without a DCP dissector.
 
     Args:
         connection: Addresses and ports of client and server.
@@ -57,7 +57,7 @@ class Findings:
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
-    """Rows that `take` returns, which is called before the state is written."""
+    """Rows that `take` returns. Callers take them before they write the state."""
     _counts: Counter[_Key] = field(default_factory=Counter)
     _last: dict[_Key, tuple[MessagePlace, str, str]] = field(default_factory=dict)
 
@@ -74,9 +74,9 @@ class Findings:
         Args:
             checks: The rules.
             at: The message that may break them.
-            stream: Number of the stream that it is about.
+            stream: Number of the message's stream.
             state: The state before the message.
-            comes: The message, or what it brings.
+            comes: The message, or its content.
         """
         broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
@@ -94,20 +94,20 @@ class Findings:
         stream: int | None = None,
         severity: str | None = None,
     ) -> bool:
-        """Add a violation. Return False if the rule does not apply to the release, so that none is added.
+        """Add a violation. Return False, and add none, if the rule does not apply to the release.
 
         Args:
             rule: Id of the rule.
             at: The message that breaks it.
-            expected: What the rule requires here.
-            seen: What was seen instead.
+            expected: The requirement of the rule in this case.
+            seen: The observation instead.
             stream: Number of the stream.
-            severity: That of the rule, unless given.
+            severity: The severity. Default: that of the rule.
         """
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
         known = rule_of(rule)
         severity = severity or known.severity
-        # An answer of the server proves that the rule applies to it.
+        # A server's answer proves that the rule applies to the server.
         if known.decided_by != "answer" and not self.release.has(known.since, known.until):
             if known.until is not None or self.release.lacks(known.since):
                 return False
@@ -124,18 +124,18 @@ class Findings:
         return True
 
     def close(self) -> None:
-        """Add the rows that stand for many violations."""
+        """Add the rows that cover many violations."""
         for key, (place, expected, seen) in self._last.items():
             self._violation(key, place, expected, seen, self._counts[key] - MOST)
         self._last.clear()
 
     @property
     def count(self) -> int:
-        """Number of rows that `take` would return."""
+        """The number of rows that `take` would return."""
         return len(self._rows)
 
     def take(self) -> list[tuple[str, Row]]:
-        """Return the collected rows, and forget them."""
+        """Return and remove the collected rows."""
         rows, self._rows = self._rows, []
         return rows
 

@@ -22,7 +22,7 @@ def schema(u64: str) -> pa.Schema:
 
 
 class RowWriter:
-    """Makes Arrow batches of rows.
+    """Converts rows to Arrow batches.
 
     Args:
         u64: ``long`` or ``decimal``.
@@ -41,16 +41,16 @@ class RowWriter:
     def batches(
         self, rows: Sequence[tuple[str, Row]], group: str, revision: int = 0, *, is_final: bool = True
     ) -> Iterator[pa.RecordBatch]:
-        """Arrow batches of rows of one connection.
+        """Yield Arrow batches with the rows of one connection.
 
         Args:
-            rows: Names of tables and rows.
+            rows: Table names and rows.
             group: The connection.
-            revision: How often rows of the connection were reported before.
+            revision: Number of earlier reports of the connection's rows.
             is_final: Whether the rows no longer change.
 
         Raises:
-            KeyError: A row has a value for a column that its table lacks.
+            KeyError: A row contains a value for a column that its table lacks.
         """
         same = {"group": group, "revision": revision, "is_final": is_final}
         for start in range(0, len(rows), _BATCH):
@@ -61,7 +61,7 @@ class RowWriter:
             yield pa.RecordBatch.from_pylist(part, schema=self._schema)
 
     def _row(self, table: str, row: Row) -> Row:
-        if unknown := row.keys() - self._columns[table]:  # Arrow would drop them
+        if unknown := row.keys() - self._columns[table]:  # Arrow would drop them silently
             raise KeyError(f"the table {table} has no column {', '.join(sorted(unknown))}")
         row = dict(row)
         for name in self._u64[table]:

@@ -11,9 +11,11 @@ from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.stream_request import StreamKey
 
 MOST_PENDING: Final = 1 << 16
-"""Number of requests that may wait. If there are more, the answers of the oldest were not captured."""
+"""Maximum number of waiting requests. Beyond it, the oldest requests are dropped: their answers were not
+captured.
+"""
 _MOST_ALIKE: Final = 1024
-"""Number of requests of one opcode and opaque that may wait."""
+"""Maximum number of waiting requests with the same opcode and opaque."""
 
 
 @dataclass
@@ -22,25 +24,25 @@ class Pending:
 
     place: MessagePlace
     stream: int | None = None
-    """Number of the stream that it is about."""
+    """Number of the request's stream."""
     is_broken: bool = False
-    """True if it breaks a rule, so that a refusal is no surprise."""
+    """True if the request breaks a rule, so that a refusal is expected."""
     key: StreamKey | None = None
-    """Stream that it opens or closes."""
+    """Stream that the request opens or closes."""
     bucket: str | None = None
     control: Control | None = None
     before: str | None = None
-    """Value that the control had before."""
+    """Previous value of the control."""
 
 
 @dataclass
 class Requests:
-    """The requests that wait, by requester, opcode and opaque."""
+    """The waiting requests, by requester, opcode and opaque."""
 
     waiting: dict[tuple[str | None, str, int], deque[Pending]] = field(default_factory=dict)
 
     def add(self, event: Event, pending: Pending) -> None:
-        """Note a request."""
+        """Add a request."""
         alike = self.waiting.setdefault((event.direction, event.opcode or "", event.opaque), deque())
         alike.append(pending)
         if len(alike) > _MOST_ALIKE:
@@ -49,7 +51,7 @@ class Requests:
             del self.waiting[next(iter(self.waiting))]
 
     def take(self, requester: str | None, response: Event) -> Pending | None:
-        """Return the request that a response answers, if there is one."""
+        """Return the request that a response answers, if any."""
         key = requester, response.opcode or "", response.opaque
         alike = self.waiting.get(key)
         if not alike:

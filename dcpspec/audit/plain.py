@@ -1,18 +1,18 @@
-"""Feeds messages to a connection: plain changes in bulk, all others one by one.
+"""Passes messages to a connection: plain changes in bulk, all others one by one.
 
-A change is plain if no rule can find anything in it:
+A change is plain if it cannot break any rule:
 
-- One of its kind was judged before on the connection and broke nothing. The kind is all that rules ask of a
-  document apart from numbers and from its collection: see `OF_KINDS`.
-- Its collection breaks nothing on its stream, which the rules were asked: see `checks.changes.takes`.
+- An earlier change of its kind on the connection broke no rule. The kind covers every property of a document
+  that rules check, except numbers and the collection: see `OF_KINDS`.
+- Its collection breaks no rule on its stream: see `checks.changes.takes`.
 - Its opaque is that of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
-  snapshot, and the buffer of flow control has room.
+  snapshot, and the flow-control buffer has room.
 
-All that is not plain goes to `Connection.receive`: rules are judged, and findings made, there alone. After a
-message that changes what the two sides agreed on, no kind is known to be right.
+All other messages are passed to `Connection.receive`, which alone checks rules and adds findings. After a
+message that changes the agreement of the two sides, no kind counts as valid any more.
 
-A compiled loop takes plain changes in. It has the numbers of streams in slots; the streams are updated
-before anything else reads them.
+A compiled loop processes plain changes. It keeps the numbers of streams in slots; the streams are updated
+before other code reads them.
 """
 
 from __future__ import annotations
@@ -42,42 +42,47 @@ from dcpspec.views import Bytes, Flags, Positions, words
 Table = npt.NDArray[np.int64]
 
 _ENOUGH: Final = 2048
-"""Number of rows that are returned together."""
+"""Number of rows to return together."""
 _MOST: Final = 1 << 12
-"""Kinds of changes, or collections, that are known at most. Changes of others are judged one by one."""
+"""Maximum number of known kinds of changes, or of known collections. Changes of others are checked one by
+one.
+"""
 _MOST_SLOTS: Final = 1 << 14
-"""Streams that are known at most. If there are more, all are forgotten."""
+"""Maximum number of known streams. Beyond it, all are discarded."""
 _MOST_AHEAD: Final = 256
-"""Number of messages that are prepared together where each is judged individually."""
+"""Number of messages to prepare together if each is checked individually."""
 _SIDES: Final = (CLIENT, SERVER)
 
 _ASIDE: Final = frozenset({"dcp_noop", "dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Opcodes of requests that, like their answers, neither change streams nor look at what they brought."""
+"""Opcodes of requests that, like their answers, neither change streams nor read their state."""
 _OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
-"""Opcodes of requests that, like their answers, change streams and not what the two sides agreed on."""
+"""Opcodes of requests that, like their answers, change streams but not the agreement of the two sides."""
 
 KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
-"""Rows of the numbers of messages, a column for each: the kind; the collection, by its place in the verdicts
-and its id; the opcode, by its place in `DOCUMENTS`; the direction, by its place in `_SIDES`, and so on. Where
-there is none, it is -1."""
+"""Rows of the message numbers, with a column for each message: the kind; the collection, by its index in the
+verdicts and its id; the opcode, by its index in `DOCUMENTS`; the direction, by its index in `_SIDES`, and so
+on. Missing values are -1.
+"""
 (
     *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, ENTRIES, WORDS, ROOM),
     COUNTS,
 ) = range(14)
-"""Numbers of a slot: the next one of the vbucket or -1; stream id, opaque, and the bit of verdicts that holds
-for it; the bounds of the next seqno; the last one and the first that was taken in; whether all of them follow
-each other; the address, length in words and room of the keys; the changes of each of `DOCUMENTS`."""
+"""Numbers of a slot: the next slot of the vbucket or -1; stream id, opaque, and the applicable bit of
+verdicts; the bounds of the next seqno; the last and the first processed seqno; whether the seqnos are
+consecutive; the address, length in words and room of the keys; the number of changes for each of
+`DOCUMENTS`.
+"""
 PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
-"""Numbers of a connection: the side of the producer, flow control, with -1 for no size, and all bytes."""
+"""Numbers of a connection: the producer's side, flow control, with -1 for no size, and the total bytes."""
 
 
 class Incoming:
-    """Messages in the order of time, as numbers for the loop and as events where one is asked for."""
+    """Messages in time order, as numbers for the loop and as events on request."""
 
     def __init__(self, table: pa.Table) -> None:
         self._table = table = table.combine_chunks()
         self._made: list[Event] = []
-        """Changes that were requested, from `_first` on, and those behind them."""
+        """The requested changes, from `_first` on, and the changes after them."""
         self._first, self._ahead = 0, 1
         sources = pc.unique(table["source"])
         self._source: str | None = sources[0].as_py() if len(sources) == 1 else None
@@ -102,7 +107,7 @@ class Incoming:
         return self._made[row - self._first]
 
     def source(self, row: int) -> str:
-        """Return the file that a message is from."""
+        """Return the file of a message."""
         source: str = self._table["source"][row].as_py() if self._source is None else self._source
         return source
 
@@ -121,7 +126,7 @@ class Incoming:
         return plain
 
     def _numbers(self, name: str, none: int = -1) -> Positions:
-        """Return the numbers of a column, those from 2**63 on as negative ones."""
+        """Return the numbers of a column; numbers of 2**63 and above become negative."""
         if name not in self._table.column_names:
             return np.full(len(self), none, np.int64)
         column = self._table[name]
@@ -136,7 +141,7 @@ class Incoming:
     def numbers(self) -> Table:
         """Return the rows of numbers.
 
-        In place of kinds they have what makes a kind, as one number: see `OF_KINDS`.
+        In place of kinds, they contain the properties of the kind as one number: see `OF_KINDS`.
         """
         kinds = np.zeros(len(self), np.int64)
         for part, bits in OF_KINDS.values():
@@ -148,14 +153,14 @@ class Incoming:
         return np.array([kinds, collections, collections, self._opcodes(), sides, *others], np.int64)
 
     def names(self) -> tuple[Bytes, npt.NDArray[np.int32]]:
-        """Return the bytes of all keys, and where each begins and ends."""
+        """Return the bytes of all keys, and the start and end of each."""
         keys = self._table["key"].combine_chunks()
         _, offsets, data = keys.buffers()
         at = np.frombuffer(offsets, np.int32)[keys.offset : keys.offset + len(keys) + 1]
         return np.frombuffer(data, np.uint8) if data is not None and data.size else np.zeros(0, np.uint8), at
 
     def _ranks(self, name: str, values: Sequence[int]) -> Any:
-        """Return which of some values each number is, from 1 on; 0 for another one."""
+        """Return the index of each number among some values, counted from 1; 0 for other numbers."""
         numbers = self._numbers(name, 1)
         return sum((numbers == np.uint64(one).astype(np.int64)) * at for at, one in enumerate(values, 1))
 
@@ -167,62 +172,64 @@ OF_KINDS: Final[Mapping[str, tuple[Callable[[Incoming], Any], int]]] = {
     "unused": (lambda messages: messages._numbers("unused") >= 0, 1),
     "opcode": (lambda messages: messages._opcodes(), 2),
 }
-"""What of a document makes its kind: numbers by the fields of the message, with their bits."""
+"""The properties that define the kind of a document: numbers from fields of the message, with their bits."""
 OF_MESSAGES: Final = frozenset(
-    {"status", "error", "magic", "policy", "key"}  # `Incoming.is_change` looks at them
+    {"status", "error", "magic", "policy", "key"}  # checked by `Incoming.is_change`
     | {"direction", "vbucket", "stream_id", "opaque", "seqno", "collection_id", "length"}
     | {*OF_KINDS}
 )
-"""Fields of a document that rules may look at: those that make its kind, and those that the loop looks at.
+"""Fields of a document that rules may read: those that define its kind, and those that the loop checks.
 
-Plain changes are not held against a rule that asks for another field. Before it may, the field has to be part
-of a kind, or to have a bound in the loop.
+A rule that reads another field would not be applied to plain changes, so the field must first become part of
+the kind or get a bound in the loop.
 """
 OF_STATES: Final = frozenset(
-    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}  # or all is forgotten
+    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}  # or all are dropped
     | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}  # the slot, and `_bit`
     | {"snapshot", "snapshot.covers", "snapshot.start", "snapshot.end", "falls", "last", "is_blind", "is_oso"}
     | {"request", "request.end"}  # with the line above it, what `AuditedStream.bounds` knows
 )
-"""What rules about documents may look at of connections and streams. `takes` asks those about collections."""
+"""Properties of connections and streams that rules about documents may read. `takes` checks the rules about
+collections.
+"""
 
 
 _NO_NAMES: Final = np.zeros(0, np.uint8), np.zeros(1, np.int32)
 
 
 class Receiver:
-    """Gives messages to a connection, which takes in plain changes without looking at each.
+    """Passes messages to a connection, which processes plain changes in bulk.
 
-    The state of the connection is not whole before `settle`.
+    The state of the connection is incomplete until `settle`.
     """
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self._kinds: dict[int, int] = {}
-        """Kinds of changes, by what makes them one."""
+        """Kinds of changes, by the properties that define them."""
         self._places: dict[int, int] = {}
-        """Places of collections, by their ids."""
+        """Indexes of collections, by their ids."""
         self._slots: dict[int, int] = {}
         """Slots by the numbers of their streams."""
         self._loaded: dict[int, list[tuple[int, AuditedStream]]] = {}
-        """Slots that have the numbers of their streams, by vbucket."""
+        """Slots with the numbers of their streams, by vbucket."""
         self._streams: Table = np.zeros((16, COUNTS + len(DOCUMENTS)), np.int64)
         self._verdicts = np.zeros(16, np.uint8)
-        """By kind: the bits of the streams on which it is plain."""
+        """By kind: the bits of the streams on which changes are plain."""
         self._takes: Flags = np.zeros((16, 16), np.bool_)
-        """By slot and place of the collection: true if documents of the collection are known to be right."""
+        """By slot and collection index: true if documents of the collection are known to be valid."""
         self._state = np.zeros(ALL_BYTES + 1, np.int64)
         self._release()
 
     def receive(self, incoming: Incoming, row: int) -> int:
-        """Process messages from a row on. Return the first row that is left.
+        """Process messages from a row on. Return the first unprocessed row.
 
-        Rows of another connection are left, and all rows behind many findings.
+        Processing stops before another connection, and after many findings.
         """
         if incoming is not self._incoming:
             self._begin(incoming)
         count = len(incoming)
-        with np.errstate(over="ignore"):  # of hashes, where loops are not compiled
+        with np.errstate(over="ignore"):  # of hashes, without compiled loops
             while (row := self._pass_over(row)) < count:
                 event = incoming.event(row)
                 if self.connection.is_over(event) or self.connection.findings.count >= _ENOUGH:
@@ -232,7 +239,7 @@ class Receiver:
         return row
 
     def settle(self) -> None:
-        """Update all streams, and forget the messages."""
+        """Update all streams, and discard the messages."""
         self._unload(list(self._loaded))
         self._release()
 
@@ -241,7 +248,7 @@ class Receiver:
         self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
         self._names = _NO_NAMES
         self._heads: npt.NDArray[np.int32] = np.zeros(0, np.int32)
-        """The first slot that is loaded of each vbucket; empty before the first change, since it takes 256 KiB."""
+        """The first loaded slot of each vbucket. It takes 256 KiB, so it is empty before the first change."""
 
     def _begin(self, incoming: Incoming) -> None:
         self._incoming = incoming
@@ -257,7 +264,7 @@ class Receiver:
         self._takes = _wider(self._takes, 1, len(self._places))
 
     def _number(self, row: int, known: dict[int, int]) -> None:
-        """Number the different values of a row of numbers in the order in which they are first seen."""
+        """Number the distinct values of a row of numbers in order of first appearance."""
         encoded = pa.array(self._numbers[row]).dictionary_encode()
         numbers = []
         for value in encoded.dictionary.to_pylist():
@@ -269,7 +276,7 @@ class Receiver:
     # Plain changes
 
     def _pass_over(self, row: int) -> int:
-        """Take in the plain changes from a message on. Return the first message that is none."""
+        """Process the plain changes from a message on. Return the first message that is not plain."""
         connection, incoming = self.connection, self._incoming
         assert incoming is not None
         count = len(incoming)
@@ -299,7 +306,9 @@ class Receiver:
         return row
 
     def _load(self, row: int) -> bool:
-        """Load what the loop lacks to process a message. Return False if there is nothing more to load."""
+        """Load the data that the loop lacks to process a message. Return False if there is nothing more to
+        load.
+        """
         kind, place, collection, _, _, vbucket, stream_id, *_ = self._numbers[:, row].tolist()
         stream = self.connection.live.get((vbucket, None if stream_id < 0 else stream_id))
         if stream is None or place < 0 or not self._verdicts[kind] & _bit(stream):
@@ -322,7 +331,7 @@ class Receiver:
         return True
 
     def _give_keys(self, slot: int, stream: AuditedStream) -> bool:
-        """Give the loop a key table with room for another key. Return False if it has one already."""
+        """Provide a key table with room for another key. Return False if the table already has room."""
         assert stream.snapshot is not None
         keys, numbers = stream.snapshot.keys, self._streams[slot]
         if keys is None or (numbers[WORDS] and numbers[ROOM]):
@@ -343,7 +352,7 @@ class Receiver:
         return slot
 
     def _unload(self, vbuckets: list[int]) -> None:
-        """Update the streams of vbuckets with what the loop has counted, and unload them."""
+        """Update the streams of vbuckets with the loop's counts, and unload the streams."""
         for vbucket in self._loaded.keys() & vbuckets:
             self._heads[vbucket] = -1
             for slot, stream in self._loaded.pop(vbucket):
@@ -357,7 +366,7 @@ class Receiver:
     # Other messages
 
     def _judge(self, event: Event, kind: int) -> None:
-        """Check a message against the rules. If a change breaks none, changes of its kind are plain."""
+        """Check a message against the rules. If a change breaks no rule, changes of its kind are plain."""
         connection = self.connection
         opcode, is_settled = event.opcode or "", connection.is_settled
         if event.error is not None or not is_settled or len(self._slots) == _MOST_SLOTS:
@@ -386,7 +395,7 @@ class Receiver:
             self._verdicts[kind] |= _bit(stream)
 
     def _forget(self) -> None:
-        """Forget which changes are plain: what they depend on may change."""
+        """Discard the set of plain changes, because the state that it depends on may change."""
         self._unload(list(self._loaded))
         self._slots.clear()
         self._verdicts[:] = 0
@@ -399,12 +408,12 @@ class Receiver:
 
 
 def _bit(stream: AuditedStream) -> int:
-    """Return the bit of a verdict that holds for the changes that a stream brings now."""
+    """Return the bit of a verdict that applies to the current changes of a stream."""
     return 1 << stream.is_from_disk << 2 * (stream.stream_id is not None)
 
 
 def _wider(table: Any, axis: int, least: int) -> Any:
-    """Return a table with enough places along an axis, new ones filled with zeros."""
+    """Return a table with enough entries along an axis; new entries are zero."""
     shape = list(table.shape)
     if shape[axis] >= least:
         return table
@@ -429,13 +438,13 @@ def pass_over(
     Args:
         messages: Numbers of messages.
         names: The bytes of their keys.
-        ends: Where each key begins, and where the last one ends.
+        ends: Start of each key, and end of the last one.
         streams: The slots.
         heads: The first slot of each vbucket, -1 for none.
-        right: By slot and place of the collection: true if it is right.
-        verdicts: By kind: the bits of the streams on which it is plain.
+        right: By slot and collection index: true if the collection is valid.
+        verdicts: By kind: the bits of the streams on which changes are plain.
         connection: Numbers of the connection.
-        row: The message to begin with.
+        row: The first message to process.
 
     Returns:
         The first message that is not plain.
@@ -467,7 +476,7 @@ def pass_over(
 
 @compiled
 def slot_of(messages: Table, streams: Table, heads: npt.NDArray[np.int32], row: int) -> int:
-    """Return the slot of the stream that a message names, -1 if it is not loaded."""
+    """Return the slot of the stream that a message names, -1 if the stream is not loaded."""
     slot = np.int64(heads[messages[VBUCKET, row]])
     while slot >= 0 and streams[slot, ID] != messages[STREAM_ID, row]:
         slot = streams[slot, NEXT]
@@ -476,7 +485,7 @@ def slot_of(messages: Table, streams: Table, heads: npt.NDArray[np.int32], row: 
 
 @compiled
 def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, row: int) -> bool:
-    """Return True if a message on its stream breaks no rule, but for those about keys and flow control."""
+    """Return True if a message on its stream breaks no rule, apart from rules about keys and flow control."""
     if not verdicts[messages[KIND, row]] & stream[BIT] or messages[OPAQUE, row] != stream[OPAQUE_OF]:
         return False
     place = messages[PLACE, row]
@@ -485,7 +494,9 @@ def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, 
 
 @compiled
 def add_key(messages: Table, names: Bytes, ends: npt.NDArray[np.int32], stream: Positions, row: int) -> bool:
-    """Add the key of a message to those of the snapshot. Return False if it is there or has no room."""
+    """Add the key of a message to the snapshot's keys. Return False if the key is already there or does not
+    fit.
+    """
     if not stream[WORDS]:
         return True
     if not stream[ROOM]:

@@ -1,4 +1,4 @@
-"""The audit of files in processes of this machine, and of one connection from its chunks."""
+"""The audit of files in processes on this machine, and of one connection from its chunks."""
 
 from __future__ import annotations
 
@@ -37,32 +37,33 @@ from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
-"""Rows that are written together."""
+"""Number of rows to write together."""
 
 _BY_FLOW: Final = 64 << 20
-"""Bytes of a capture for which another decoding process is worthwhile."""
+"""Bytes of a capture that justify another decoding process."""
 
 _T = TypeVar("_T")
 
 STAGES: Final = 2
-"""Each byte of the files counts this often as progress: once decoded, once audited."""
+"""Number of times that each byte of the files counts as progress: once decoded, once audited."""
 
 Place = tuple[int, str, int]
-"""The order of a chunk, the file that it is in, and its number there."""
+"""The order of a chunk, its temporary file, and its number in that file."""
 
 
 def audit_load(options: Options) -> Load:
     """Return the load that reads the messages of an audit.
 
     Args:
-        options: How to read. Messages are all, columns those that an audit needs, values stay compressed.
+        options: How to read. Filters and columns are replaced: an audit reads all messages and its own
+            columns, and keeps values compressed.
     """
-    # Of values only those of controls are needed, which are never compressed.
+    # An audit reads only the values of controls, which are never compressed.
     names = (*events.columns(), "policy")
     unfiltered: dict[str, Any] = dict.fromkeys(FILTERS)
     if options.rotated:
         raise OptionError(
-            "option 'rotated' is not for an audit, which goes on from one file to the next anyway"
+            "option 'rotated' does not apply to an audit, which always follows connections across files"
         )
     options = replace(options, message=None, kinds=ALL_KINDS, columns=names, policy=True, decompress=False)
     options = replace(options, **unfiltered)
@@ -79,30 +80,29 @@ def audit_files(
     all_connections: bool = False,
     release: str | None = None,
 ) -> OutputSummary:
-    """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
+    """Audit files and write the tables as Parquet, a folder each, without the tables of documents.
 
-    Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
-    through temporary files to the processes that audit connections. A connection with messages but without
-    DCP is neither decoded nor audited; it only has a row in the table of connections.
+    One process decodes each file once, with all streams of a capture in memory. Temporary files pass the
+    messages to the processes that audit connections. A connection with messages but without DCP is neither
+    decoded nor audited; it only has a row in the connections table.
 
     Args:
         files: Captures and raw streams.
         options: How to read them.
-        output: Folder to write, in which all tables appear together: a path, or a URI of a file system of
-            pyarrow.
-        if_exists: What to do if it has tables; see `dcpspec.output.convert.Conversion`.
-        processes: Processes to use at most; as many as there are processors unless given.
-        all_connections: Audit connections that never open DCP, too.
-        release: Release of the servers, such as ``6.5``, whose rules apply. Without it, each connection is
-            judged by the newest release that its messages reveal.
+        output: Folder to write, in which all tables appear together: a path, or a URI of a pyarrow file
+            system.
+        if_exists: What to do if the folder contains tables; see `dcpspec.output.convert.Conversion`.
+        processes: Maximum number of processes. Default: the number of processors.
+        all_connections: Also audit connections that never open DCP.
+        release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
+            release that its messages reveal.
 
-    Returns:
-        What was written, with the rows of each table.
+    Returns: A summary of the output, with the rows of each table.
 
     Raises:
-        ValueError: The release is none.
-        FileExistsError: There are tables, with ``error``; the folder is a file.
-        OutputError: The folder holds files that dcpspec did not write.
+        ValueError: The release is invalid.
+        FileExistsError: Tables exist, and ``if_exists`` is ``error``; or the folder is a file.
+        OutputError: The folder contains files that dcpspec did not write.
         OSError: A file cannot be read, or a table cannot be written.
     """
     check_release(release)
@@ -121,10 +121,10 @@ def audit_files(
             each = stack.enter_context(Workers(count)).map
         decode = partial(_decode, load, scratch, all_connections)
         connections, left_out, read = _decoded(partial(each, decode), tasks)
-        # The longest first, so that all processes have about as much to do.
+        # The longest first, so that the load of the processes is balanced.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
-        # A connection is audited by one process, while another one may count its traffic.
+        # One process audits a connection, while another one may count its traffic.
         size = sum(max(file.size, 0) for file in files)
         weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_StagedTables, folder.path, folder.staging)
@@ -141,7 +141,7 @@ def audit_files(
 
 @dataclass(frozen=True)
 class _StagedTables:
-    """The files that one process writes, one for each table, in the staging folder of an output."""
+    """The files of one process, one for each table, in the staging folder of an output."""
 
     output: str
     staging: str
@@ -149,16 +149,16 @@ class _StagedTables:
     name: str = field(default_factory=lambda: str(uuid4()))
 
     def file(self, table: str) -> str:
-        """Return the name of the file of a table."""
+        """Return the file name of a table."""
         return f"{table}/part-{self.number:05}-{self.name}.parquet"
 
     def writer(self, table: str, schema: pa.Schema) -> pq.ParquetWriter:
-        """Begin the file of a table."""
+        """Start the file of a table."""
         store, base = file_system(self.output)
         return pq.ParquetWriter(f"{base}/{self.staging}/{self.file(table)}", schema, filesystem=store)
 
     def written(self, rows: Mapping[str, int]) -> OutputSummary:
-        """Return what was written, given the rows by table."""
+        """Return a summary of the output, given the rows by table."""
         store, base = file_system(self.output)
         files = list(map(self.file, rows))
         sizes = [
@@ -176,11 +176,11 @@ class _Decoded:
     """The chunks of a task."""
 
     errors: OutputSummary
-    """What is wrong with its files."""
+    """The errors of the task's files."""
     chunks: list[tuple[str, Place, bool | None]]
-    """Of each chunk the connection, the place, and whether it carries DCP."""
+    """For each chunk, the connection, the place, and whether it contains DCP."""
     left_out: dict[str, str]
-    """Of the connections left out, the files."""
+    """The files of the skipped connections."""
 
 
 def _decoded(
@@ -189,11 +189,11 @@ def _decoded(
     """Decode all files.
 
     Returns:
-        The chunks of each connection; the connections left out, each with a file; what is wrong with files.
+        The chunks of each connection; the skipped connections, each with a file; the errors of files.
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
-    # A connection may open DCP in a later file than that of its first messages.
+    # A connection may open DCP in a later file than its first messages.
     late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
     again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
     second = list(decode(*zip(*again, strict=True))) if again else []
@@ -220,10 +220,10 @@ def _decode(
     Args:
         load: How to read.
         scratch: Folder of temporary files.
-        all_connections: Leave out no connection.
+        all_connections: Decode all connections.
         number: Number of the temporary file.
         task: The files.
-        late: Decode only what was left out of these connections; what is wrong with the file is known.
+        late: Decode only the skipped parts of these connections; the errors of the file are already known.
     """
     left_out: dict[str, str] = {}
 
@@ -259,7 +259,7 @@ def _audit(
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
 ) -> OutputSummary:
-    """Audit connections one after the other, and write a file of each table but that of traffic."""
+    """Audit connections one after another, and write a file for each table except traffic."""
     rows = RowWriter(u64)
     schemas = table_schemas(u64)
     waiting: dict[str, list[pa.RecordBatch]] = {name: [] for name in schemas}
@@ -303,7 +303,7 @@ def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[
 
 
 def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]) -> OutputSummary:
-    """Count the traffic of connections, and write it."""
+    """Count the traffic of connections, and write the traffic table."""
     traffic, files = TrafficCounter(), _ChunkFiles()
     for _, places in connections:
         for _ in traffic.counting(unpacked(files.chunks(places))):
@@ -315,19 +315,21 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
 
 
 class _ChunkFiles:
-    """Files of chunks. Each is opened once for all connections, as opening reads the places of all chunks."""
+    """Files of chunks. Each is opened once for all connections, because opening reads the places of all
+    chunks.
+    """
 
     def __init__(self) -> None:
         self._open = cache(lambda path: pa.ipc.open_file(pa.memory_map(path)))
 
     def chunks(self, places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
-        """Return the chunks of a connection by their orders."""
+        """Return the chunks of a connection, sorted by order."""
         for order, path, number in sorted(places):
             yield order, self._open(path).get_batch(number)["events"][0].as_py()
 
 
 def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Table]]:
-    """Return the messages of chunks as tables, with the orders of the chunks."""
+    """Yield the messages of chunks as tables, with the orders of the chunks."""
     for order, packed in chunks:
         yield order, pa.ipc.open_stream(packed).read_all()
 
@@ -340,15 +342,15 @@ def connections(
     only_dcp: bool = False,
     release: str | None = None,
 ) -> Iterator[Connection]:
-    """Give messages to the connections between two ports. Return each when it may have rows.
+    """Pass messages to the connections between two ports. Yield each connection when it may have rows.
 
-    The last one is still open.
+    The last connection remains open.
 
     Args:
         group: The connection, or the file of a raw stream.
-        chunks: Their orders and messages, by the order of their first messages.
-        connection: One that took in messages before.
-        only_dcp: Rows are wanted only of connections that carry DCP.
+        chunks: Their orders and messages, sorted by first message.
+        connection: A connection with earlier messages.
+        only_dcp: Return rows only for connections with DCP.
         release: As in `audit_files`.
     """
     receiver = None if connection is None else Receiver(connection)
@@ -374,11 +376,11 @@ def connections(
 def audit_connection(
     group: str, chunks: Iterable[tuple[int, pa.Table]], release: str | None = None
 ) -> Iterator[list[tuple[str, Row]]]:
-    """Return the rows of the connections between two ports, some at a time, each with the name of its table.
+    """Yield the rows of the connections between two ports in groups, each row with the name of its table.
 
     Args:
         group: The connection, or the file of a raw stream.
-        chunks: Their orders and messages, by the order of their first messages.
+        chunks: Their orders and messages, sorted by first message.
         release: As in `audit_files`.
     """
     connection: Connection | None = None
@@ -390,14 +392,14 @@ def audit_connection(
 
 
 def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:
-    """Return the row of a connection that is not audited, as `audit_connection` returns those of others."""
+    """Return the row of an unaudited connection, in the form of `audit_connection`."""
     findings = Findings(source, connection)
     findings.add("connections", row_left_out(connection))
     yield findings.take()
 
 
 def read_tables(folder: str) -> dict[str, ds.Dataset]:
-    """Return the tables of an audit as they were written, without those of documents.
+    """Return the written tables of an audit, without the tables of documents.
 
     Args:
         folder: A path or a URI, with a folder of Parquet files for each table.

@@ -1,4 +1,4 @@
-"""The state of one connection as an audit follows it: that of the protocol, what was captured, and rows."""
+"""The state of one connection in an audit: the protocol's state, the captured parts, and rows."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ class Traffic:
     messages: int = 0
     bytes: int = 0
     lost: bool = False
-    """True if some of it was not captured."""
+    """True if some of the messages were not captured."""
     is_behind_loss: bool = False
-    """True if nothing came since."""
+    """True if nothing has arrived since the loss."""
 
     @property
     def is_whole(self) -> bool:
-        """True if the side was heard, and nothing of it was lost."""
+        """True if messages of the side were captured, and none were lost."""
         return self.messages > 0 and not self.lost
 
 
 @dataclass
 class About:
-    """Columns of the table of connections that messages give."""
+    """Columns of the connections table that messages fill."""
 
     agent: str | None = None
     bucket: str | None = None
@@ -52,7 +52,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     source: str
     name: str | None
     only_dcp: bool = False
-    """True if rows are wanted only of a connection that carries DCP."""
+    """True to return rows only if the connection contains DCP."""
     release: str | None = None
     """The release whose rules apply; None for the release that the messages reveal."""
     findings: Findings = field(init=False)
@@ -62,10 +62,10 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
-    """Streams that were rolled back, by vbucket, until a failover log tells why."""
+    """Streams that were rolled back, by vbucket, until a failover log reveals the reason."""
     about: About = field(default_factory=About)
     carries_dcp: bool = False
-    """True if there was a message of DCP."""
+    """True if there was a DCP message."""
     streams: int = 0
     refused: int = 0
     corrupt: int = 0
@@ -79,15 +79,15 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self.findings = Findings(self.source, self.name, Release(self.release))
         self.last_source = self.source
 
-    # Questions
+    # Queries
 
     @property
     def is_settled(self) -> bool:
-        """True if a message of the producer changes nothing but counts and its stream."""
+        """True if a message of the producer changes only counts and its stream."""
         return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
     def has_heard(self, side: str | None) -> bool:
-        """Return True if all was captured that a side sent."""
+        """Return True if all messages of a side were captured."""
         return self.traffic[side].is_whole
 
     def stream_asked(self, pending: Pending | None) -> AuditedStream | None:
@@ -95,7 +95,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         return self.live.get(pending.key) if pending is not None and pending.key else None
 
     def alike(self, event: Event) -> AuditedStream | None:
-        """Return the stream that a message with a wrong stream id is likely to belong to."""
+        """Return the probable stream of a message with an incorrect stream id."""
         others = [each for (vbucket, _), each in self.live.items() if vbucket == event.vbucket]
         if not others or not self.knows_streams:
             return None
@@ -103,11 +103,11 @@ class AuditedConnection(ConnectionState[AuditedStream]):
 
     @property
     def is_audited(self) -> bool:
-        """False for a connection with messages, of which none is of DCP, if its rows are not wanted."""
+        """False for a connection with messages but without DCP, if such connections are omitted."""
         has_messages = any(traffic.messages for traffic in self.traffic.values())
         return self.carries_dcp or not self.only_dcp or self.name is None or not has_messages
 
-    # The way in
+    # Input
 
     def count(self, event: Event) -> None:
         """Count a message."""
@@ -123,12 +123,12 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.agreed.from_start = begins(event)
 
     def reveal(self, event: Event, control: Control | None = None) -> None:
-        """Note what a message reveals of the server's release."""
+        """Record the evidence of the server's release in a message."""
         for since, sign in revealing(event, control):
             self.findings.release.learn(since, sign)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
-        """Note bytes that are no message, or that were not captured."""
+        """Record bytes that are not a message, or were not captured."""
         if is_gap:
             self.lost_bytes += event.length
         else:
@@ -139,7 +139,9 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self._lose(event.direction)
 
     def _lose(self, direction: str | None) -> None:
-        """Forget what may have changed. What was lost came at any time up to the next message of its side."""
+        """Discard state that may have changed. The lost messages arrived at any time before the next message
+        of their side.
+        """
         if self.producer is None or direction != self.producer:
             self.agreed.lost = True
         self.flow.size = None
@@ -150,7 +152,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     # Requests and their answers
 
     def ask(self, event: Event, pending: Pending) -> None:
-        """Take in a request that opens no stream."""
+        """Process a request that does not open a stream."""
         opcode = event.opcode
         if opcode == "hello":
             self.about.agent = event.body.get("agent") or self.about.agent
@@ -177,7 +179,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self.open(names)
 
     def _control(self, event: Event, pending: Pending) -> None:
-        """Set a control. A refusal sets it back."""
+        """Set a control. A refusal restores the previous value."""
         pending.control = Control.of(event)
         pending.before = self.set_control(pending.control)
 
@@ -189,7 +191,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
                 stream.state, stream.changed = "closing", True
 
     def begin_stream(self, event: Event, request: StreamRequest | None) -> AuditedStream:
-        """Begin a stream with its request, or with a message that belongs to none."""
+        """Begin a stream with its request, or with a message that belongs to no stream."""
         self.streams += 1
         vbucket, stream_id = event.vbucket or 0, request.stream_id if request else event.stream_id
         stream = AuditedStream(
@@ -207,11 +209,11 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         return stream
 
     def remove(self, stream: AuditedStream) -> None:
-        """Take a stream from those that are live."""
+        """Remove a stream from the live streams."""
         del self.live[stream.key]
 
     def answer(self, event: Event, pending: Pending | None) -> None:
-        """Take in a response that is about the connection as a whole."""
+        """Process a response about the connection as a whole."""
         opcode, is_granted = event.opcode, event.status in facts().granted
         if opcode == "hello":
             if is_granted:
@@ -237,7 +239,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     # Rows
 
     def row(self) -> Row:
-        """Return the row of the table of connections."""
+        """Return the row of the connections table."""
         if not self.is_audited:
             return row_left_out(self.name)
         agreed, flow, release = self.agreed, self.flow, self.findings.release
@@ -274,7 +276,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
 
 
 def row_left_out(name: str | None) -> Row:
-    """Return the row of a connection that is not audited, because it never opened DCP."""
+    """Return the row of a connection that is not audited because it never opened DCP."""
     return {**_ends(name), "is_audited": False}
 
 

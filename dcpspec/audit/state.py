@@ -1,7 +1,7 @@
 """Serialises the state of an audit for a checkpoint.
 
-The data holds values alone, in the order of the declared fields: no names of classes or modules, so these may
-change. A fingerprint of the names and types of all fields is kept beside it.
+The data contains only values, in the order of the declared fields, without names of classes or modules, so
+these may change. A fingerprint of the names and types of all fields is stored with it.
 """
 
 from __future__ import annotations
@@ -26,66 +26,66 @@ _SIMPLE: Final = (bool, int, str)
 
 
 class StateError(RuntimeError):
-    """A checkpoint does not have the state that is needed."""
+    """A checkpoint does not contain the required state."""
 
 
 def fingerprint(kind: Any) -> int:
-    """Hash of the names and types of all fields of a dataclass and of what it holds, 31 bits long."""
-    # A field whose meaning changes, and its type does not, needs another name.
+    """Return a 31-bit hash of the names and types of all fields of a dataclass and of its contents."""
+    # If the meaning of a field changes but its type does not, the field must be renamed.
     digest = blake2b(_codec(kind).shape.encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 
 
 def encode(value: Any) -> bytes:
-    """Serialise a dataclass with all that it holds."""
+    """Serialise a dataclass with all its contents."""
     kind: Any = type(value)
     out = _Writer()
     text = json.dumps(_codec(kind).write([value], out), separators=(",", ":"))
-    # The bytes stay as they are: most of them are hashes of keys, which do not compress.
+    # The bytes are not compressed: most of them are hashes of keys, which do not compress.
     return b"".join([zlib.compress(text.encode(), 1), *out.blobs])
 
 
 def decode(kind: Any, kept: int, data: bytes) -> Any:
-    """Deserialise what `encode` gave.
+    """Deserialise the result of `encode`.
 
     Args:
         kind: The dataclass.
-        kept: The fingerprint kept beside the data.
-        data: What `encode` gave.
+        kept: The fingerprint stored with the data.
+        data: The result of `encode`.
 
     Raises:
-        StateError: The fingerprint is another one, or the data is no state.
+        StateError: The fingerprint differs, or the data is not a state.
     """
     needed = fingerprint(kind)
     if kept != needed:
-        raise _refused(f"has a state with fingerprint {kept}", needed)
+        raise _refused(f"contains a state with fingerprint {kept}", needed)
     packed = zlib.decompressobj()
     try:
         text = packed.decompress(data)
         if not packed.eof:
-            raise ValueError("the end is missing")
+            raise ValueError("the end of the state is missing")
         source = _Source(packed.unused_data)
         (value,) = _codec(kind).read(json.loads(text), source)
         if source.at != len(source.blobs):
-            raise ValueError("bytes are left over")
+            raise ValueError("bytes follow the end of the state")
     except (zlib.error, ValueError, RecursionError) as error:
-        raise _refused(f"has {counted(len(data), 'byte')} that are not a state", needed) from error
+        raise _refused(f"contains {counted(len(data), 'byte')} that are not a state", needed) from error
     return value
 
 
 def _refused(has: str, needed: int) -> StateError:
     return StateError(
-        f"the checkpoint {has}, this audit needs a state with fingerprint {needed}: start again "
-        "with a new checkpoint"
+        f"the checkpoint {has}, this audit requires a state with fingerprint {needed}: start again with "
+        f"a new checkpoint"
     )
 
 
 @dataclass
 class _Writer:
     blobs: list[bytes] = field(default_factory=list)
-    """The bytes that follow the JSON, which has their lengths."""
+    """The bytes that follow the JSON, which contains their lengths."""
     numbers: dict[int, int] = field(default_factory=dict)
-    """Numbers of the dataclasses so far by `id`: one that is held in several places is written once."""
+    """Numbers of the serialised dataclasses by `id`: an object that occurs several times is written once."""
 
 
 @dataclass
@@ -93,11 +93,11 @@ class _Source:
     blobs: bytes
     at: int = 0
     objects: list[Any] = field(default_factory=list)
-    """The dataclasses so far, by their numbers."""
+    """The deserialised dataclasses, by number."""
 
 
 class _Codec(NamedTuple):
-    """Turns many values of a type into what JSON has, and back. One at a time would be slow."""
+    """Converts many values of a type to JSON types, and back. One at a time would be slow."""
 
     shape: str
     write: Callable[[Sequence[Any], _Writer], Any]
@@ -130,7 +130,7 @@ def _codec(kind: Any) -> _Codec:
 
 
 def _simple(shape: str, *kinds: type) -> _Codec:
-    """Values that JSON has."""
+    """Values of JSON types."""
 
     def same(values: Any, _: Any) -> Any:
         if type(values) not in (list, tuple) or not set(map(type, values)) <= {*kinds}:
@@ -161,7 +161,7 @@ def _read_arrays(data: Any, source: _Source) -> Sequence[npt.NDArray[np.uint64]]
 
 def _parts(whole: Any, lengths: Sequence[int]) -> list[Any]:
     if min(lengths, default=0) < 0 or sum(lengths) != len(whole):
-        raise ValueError("lengths that do not add up")
+        raise ValueError("inconsistent lengths")
     return [whole[end - length : end] for end, length in zip(accumulate(lengths), lengths, strict=True)]
 
 
@@ -177,7 +177,7 @@ def _optional(kind: Any) -> _Codec:
 
 
 def _many(kind: Any, item: _Codec) -> _Codec:
-    """Collections: their lengths, and the items of all of them."""
+    """Collections: their lengths, and all their items."""
     is_mapping = issubclass(kind, dict)
 
     def write(values: Sequence[Any], out: _Writer) -> Any:
@@ -193,7 +193,7 @@ def _many(kind: Any, item: _Codec) -> _Codec:
 
 
 def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequence[str] = ()) -> _Codec:
-    """Tuples: a column for each place."""
+    """Tuples: a column for each position."""
     codecs = [_codec(kind) for kind in kinds]
     shapes = [each.shape for each in codecs]
     named = map(":".join, zip(names, shapes, strict=True)) if names else shapes
@@ -220,7 +220,7 @@ def _columns(data: Any, count: int) -> list[Any]:
 
 
 def _record(kind: Any) -> _Codec:
-    """Dataclasses: their numbers, and the fields of those that are new."""
+    """Dataclasses: their numbers, and the fields of new ones."""
     names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
     others: dict[str, Any] = {
         each.name: each.default_factory for each in fields(kind) if each.name not in names

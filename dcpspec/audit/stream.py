@@ -1,4 +1,4 @@
-"""A stream as an audit follows it: its state, and the rows of it in the tables."""
+"""A stream in an audit: its state, and its rows in the tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIGNED: Final = 1 << 63
 
 @dataclass
 class Answer:
-    """Columns of the table of streams that the answer to a request gives."""
+    """Columns of the streams table that the answer to a request fills."""
 
     status: str
     answer_time: int | None
@@ -29,7 +29,7 @@ class Answer:
 
 @dataclass
 class End:
-    """Columns of the table of streams that the end gives."""
+    """Columns of the streams table that the stream end fills."""
 
     end_reason: str | None
     end_time: int | None
@@ -38,7 +38,7 @@ class End:
 
 @dataclass
 class AuditedStream(Stream):
-    """A stream, counted."""
+    """A stream with counts."""
 
     findings: Findings = field(kw_only=True)
     asked_at: MessagePlace | None = None
@@ -47,7 +47,7 @@ class AuditedStream(Stream):
     end: End | None = None
     first: int | None = None
     reached: int | None = None
-    """Highest seqno that came."""
+    """Highest received seqno."""
     counts: Counter[str] = field(default_factory=Counter)
     bytes: int = 0
     changed: bool = True
@@ -59,7 +59,7 @@ class AuditedStream(Stream):
         self.changed = True
 
     def change(self, event: Event, kind: str) -> int | None:
-        """Apply a message with a seqno of its own, and count it. See `Stream.change`."""
+        """Apply and count a message with its own seqno. See `Stream.change`."""
         self.counts[kind] += 1
         seqno = event.seqno or 0
         self.first = seqno if self.first is None else self.first
@@ -67,22 +67,22 @@ class AuditedStream(Stream):
         return super().change(event, kind)
 
     def take_event(self, event: Event, seqno: int) -> list[Row]:
-        """Apply a system event, and report the rows of what it ends."""
+        """Apply a system event, and report the rows of the scopes and collections that it ends."""
         rows = super().take_event(event, seqno)
         for row in rows:
             self._tell("collections", row)
         return rows
 
     def advance(self, seqno: int) -> None:
-        """Note a seqno that the stream has reached without a change."""
+        """Record a seqno that the stream has reached without a change."""
         super().advance(seqno)
         self.reached = max(seqno, self.reached or 0)
 
     def bounds(self) -> tuple[int, int, int] | None:
-        """Return bounds of seqnos within which `take_in` does what `change` does, and the last seqno.
+        """Return the seqno bounds within which `take_in` is equivalent to `change`, and the last seqno.
 
-        Between them no rule about seqnos can be broken by a change of a document, and nothing but counts and
-        keys changes. None if it depends on more than the seqno.
+        Between the bounds, a document change cannot break a rule about seqnos, and it changes only counts and
+        keys. None if this depends on more than the seqno.
         """
         snapshot, last, request = self.snapshot, self.last, self.request
         if snapshot is None or self.state == "waiting" or self.is_blind or self.is_oso:
@@ -99,15 +99,15 @@ class AuditedStream(Stream):
     def take_in(
         self, counts: dict[str, int], first: int, last: int, *, is_gapless: bool, length: int, room: int
     ) -> None:
-        """Apply changes with rising seqnos and new keys in bulk, as `touch` and `change` apply one.
+        """Apply changes with rising seqnos and new keys in bulk, like `touch` and `change` for one change.
 
         Args:
             counts: Changes by opcode. Their seqnos lie within `bounds`.
             first: The first seqno.
             last: The last seqno.
-            is_gapless: True if each seqno, the first one too, follows the one before.
+            is_gapless: True if each seqno, including the first one, follows its predecessor.
             length: Bytes of the changes.
-            room: Room that is left for keys of the snapshot.
+            room: Remaining room for keys of the snapshot.
         """
         assert self.snapshot is not None
         for opcode, count in counts.items():
@@ -124,7 +124,9 @@ class AuditedStream(Stream):
     # Rows
 
     def close_snapshot(self) -> None:
-        """Close the snapshot. Its row is reported once it is acknowledged, or when the next one is closed."""
+        """Close the snapshot. Its row is reported once it is acknowledged, or when the next snapshot is
+        closed.
+        """
         if self.snapshot is None:
             return
         self._tell_unacknowledged()
@@ -169,7 +171,7 @@ class AuditedStream(Stream):
 
 
 def _request_row(request: StreamRequest) -> Row:
-    """Return the columns of the table of streams that a request gives."""
+    """Return the columns of the streams table that a request fills."""
     return {
         "flags": request.flags,
         "start_seqno": request.start,
@@ -182,7 +184,7 @@ def _request_row(request: StreamRequest) -> Row:
 
 
 def _snapshot_row(snapshot: Snapshot) -> Row:
-    """Return the row of the table of snapshots."""
+    """Return the row of the snapshots table."""
     return {
         "snapshot": snapshot.number,
         "offset": snapshot.offset,
@@ -205,6 +207,6 @@ def _snapshot_row(snapshot: Snapshot) -> Row:
 def _missing(snapshot: Snapshot) -> int | None:
     if snapshot.start is None or snapshot.end is None:
         return None
-    # The consumer has the seqno that it asked from, and no change has the seqno 0.
+    # The consumer already has the start seqno of its request, and no change has the seqno 0.
     first = snapshot.start + (snapshot.start_is == "requested_start" or snapshot.start == 0)
     return max(snapshot.end + 1 - first - snapshot.increasing, 0)

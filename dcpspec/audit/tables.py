@@ -15,10 +15,12 @@ _U64: Final = pa.uint64()
 _LOG: Final = pa.list_(pa.struct({"vbucket_uuid": _U64, "seqno": _U64}))
 
 Columns = tuple[tuple[str, pa.DataType, str], ...]
-"""Names, types and comments. Numbers of 64 bits are unsigned here; the option ``u64`` gives their type."""
+"""Names, types and comments. 64-bit numbers are unsigned in this list; the option ``u64`` selects their
+type.
+"""
 
 _CONNECTION: Final[Columns] = (
-    ("source", _TEXT, "File that the connection was first seen in."),
+    ("source", _TEXT, "First file that contains the connection."),
     ("connection", _TEXT, "Connection, as client and server. NULL for raw streams."),
 )
 _STREAM: Final[Columns] = (
@@ -33,73 +35,73 @@ _TABLES: Final[Mapping[str, Columns]] = {
         *_CONNECTION,
         ("client", _TEXT, "Address and port of the side that opened the connection."),
         ("server", _TEXT, "Address and port of the other side."),
-        ("name", _TEXT, "Name of the DCP connection, chosen by the client."),
-        ("agent", _TEXT, "Name of the client software, from HELLO."),
-        ("bucket", _TEXT, "Bucket that was selected."),
+        ("name", _TEXT, "DCP connection name, chosen by the client."),
+        ("agent", _TEXT, "Client software name, from HELLO."),
+        ("bucket", _TEXT, "Selected bucket."),
         ("opened_as", _TEXT, "Role of the server: producer or consumer."),
         (
             "is_audited",
             _BOOL,
-            "Whether it was audited. If not, it never opened DCP, and no other columns are filled in.",
+            "Whether the connection was audited. If it never opened DCP, only the addresses are set.",
         ),
-        ("from_start", _BOOL, "Whether the beginning of the connection was captured."),
-        ("release", _TEXT, "Release of the server whose demands were made. NULL if nothing reveals one."),
+        ("from_start", _BOOL, "Whether the capture includes the start of the connection."),
+        ("release", _TEXT, "Server release whose rules were applied. NULL if no message reveals one."),
         (
             "release_reason",
             _TEXT,
-            "Why that one: it was named, or what reveals it, and what it is older than.",
+            "Reason for the choice of `release`: named by the caller, or revealed by messages.",
         ),
         ("first_time", _TIME, "Time of the first message."),
         ("last_time", _TIME, "Time of the last message."),
-        ("features", _NAMES, "Features of HELLO that the server granted. NULL if not known."),
-        ("open_flags", _NAMES, "Flags that DCP was opened with. NULL if not known."),
-        ("controls", _MAP, "Controls that the other side accepted, newest values."),
-        ("has_collections", _BOOL, "Whether keys begin with a collection id. NULL if not known."),
-        ("client_messages", _INT, "Messages of the client."),
+        ("features", _NAMES, "HELLO features that the server granted. NULL if unknown."),
+        ("open_flags", _NAMES, "Flags of the request that opened DCP. NULL if unknown."),
+        ("controls", _MAP, "Latest values of the controls that the other side accepted."),
+        ("has_collections", _BOOL, "Whether keys begin with a collection id. NULL if unknown."),
+        ("client_messages", _INT, "Number of messages from the client."),
         ("client_bytes", _INT, "Bytes of the client's messages."),
-        ("server_messages", _INT, "Messages of the server."),
+        ("server_messages", _INT, "Number of messages from the server."),
         ("server_bytes", _INT, "Bytes of the server's messages."),
-        ("buffer_bytes", _INT, "Size of the flow-control buffer. NULL if there is none."),
+        ("buffer_bytes", _INT, "Size of the flow-control buffer. NULL without a buffer."),
         ("unacknowledged_bytes", _INT, "Bytes that were never acknowledged. NULL without a buffer."),
         ("most_unacknowledged_bytes", _INT, "Highest number of unacknowledged bytes."),
-        ("noops_sent", _INT, "No-ops of the producer."),
-        ("noops_answered", _INT, "No-ops that were answered."),
+        ("noops_sent", _INT, "Number of no-ops from the producer."),
+        ("noops_answered", _INT, "Number of no-ops that the consumer answered."),
         ("streams", _INT, "Stream requests."),
-        ("refused", _INT, "Requests of all kinds that were refused."),
-        ("corrupt_ranges", _INT, "Ranges of bytes that are not messages."),
-        ("lost_bytes", _INT, "Bytes that are not in the capture."),
-        ("errors", _INT, "Violations of the severity error."),
-        ("warnings", _INT, "Violations of the severity warning."),
-        ("notices", _INT, "Violations of the severity notice."),
+        ("refused", _INT, "Number of refused requests of all kinds."),
+        ("corrupt_ranges", _INT, "Number of byte ranges that are not messages."),
+        ("lost_bytes", _INT, "Bytes that the capture lacks."),
+        ("errors", _INT, "Number of violations with severity error."),
+        ("warnings", _INT, "Number of violations with severity warning."),
+        ("notices", _INT, "Number of violations with severity notice."),
     ),
     "streams": (
         *_STREAM,
-        ("opaque", _INT, "Opaque of the request, which all messages of the stream carry."),
+        ("opaque", _INT, "Opaque of the request, repeated in all messages of the stream."),
         ("request_offset", _INT, "Offset of the request. NULL if it was not captured."),
         ("request_time", _TIME, "Time of the request."),
         ("flags", _NAMES, "Flags of the request."),
-        ("start_seqno", _U64, "Last seqno that the consumer has, by its request."),
-        ("end_seqno", _U64, "Last seqno that it wants. NULL for a stream without end."),
-        ("vbucket_uuid", _U64, "History that the consumer has. NULL for none."),
-        ("snap_start_seqno", _U64, "Start of the snapshot that the consumer has begun."),
+        ("start_seqno", _U64, "Last seqno that the consumer already has, according to its request."),
+        ("end_seqno", _U64, "Last seqno that the consumer requests. NULL for a stream without end."),
+        ("vbucket_uuid", _U64, "Vbucket UUID of the consumer's history. NULL for none."),
+        ("snap_start_seqno", _U64, "Start of the consumer's latest snapshot."),
         ("snap_end_seqno", _U64, "End of that snapshot."),
         ("filter", _TEXT, "Filter and stream id of the request, as JSON."),
-        ("status", _TEXT, "Status of the answer, NULL if there was none."),
+        ("status", _TEXT, "Status of the answer. NULL without an answer."),
         ("answer_time", _TIME, "Time of the answer."),
         ("failover_log", _LOG, "History of the vbucket, newest first."),
-        ("rollback_seqno", _U64, "Seqno that the consumer has to roll back to."),
-        ("reason", _TEXT, "Why the request was refused, as far as the capture shows."),
+        ("rollback_seqno", _U64, "Seqno to which the consumer must roll back."),
+        ("reason", _TEXT, "Reason for the refusal, if the capture shows it."),
         (
             "state",
             _TEXT,
-            "waiting for the answer, refused, live at the end of the capture, closed by the consumer, ended "
-            "by the producer, or lost with the connection.",
+            "waiting for the answer, refused, live at the end of the capture, closed by the consumer, "
+            "ended by the producer, or lost with the connection.",
         ),
-        ("end_reason", _TEXT, "Reason for the end, as given by the producer."),
+        ("end_reason", _TEXT, "Reason for the end, as sent by the producer."),
         ("end_time", _TIME, "Time of the end."),
         ("end_offset", _INT, "Offset of the message that ended the stream."),
         ("first_seqno", _U64, "First seqno of a change."),
-        ("last_seqno", _U64, "Highest seqno, of changes and of seqnos advanced."),
+        ("last_seqno", _U64, "Highest seqno of changes and advanced seqnos."),
         ("snapshots", _INT, "Snapshots announced."),
         ("mutations", _INT, "Mutations."),
         ("deletions", _INT, "Deletions."),
@@ -108,7 +110,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("commits", _INT, "Commits."),
         ("aborts", _INT, "Aborts."),
         ("system_events", _INT, "System events."),
-        ("bytes", _INT, "Bytes of the messages of the stream."),
+        ("bytes", _INT, "Bytes of the stream's messages."),
     ),
     "snapshots": (
         *_STREAM,
@@ -118,49 +120,57 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "version",
             _TEXT,
-            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown with "
-            "its byte for a later one; oso for a snapshot out of order.",
+            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown "
+            f"with its version byte for a later version; oso for an out-of-order snapshot.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         *((name, _U64, text) for name, text in marker_fields().items()),
         (
             "start_is",
             _TEXT,
-            "What the start seqno is: requested_start, the one that the consumer requested; first_item, the "
-            "seqno of the first change; checkpoint_start, the start of a checkpoint, whose own change may be "
-            "missing; backfill_or_checkpoint_start, the start of a backfill or of a checkpoint: the marker "
-            "does not say which.",
+            "Meaning of the start seqno: requested_start, the start that the consumer requested; "
+            "first_item, the seqno of the first change; checkpoint_start, the start of a checkpoint, "
+            "whose own change may be missing; backfill_or_checkpoint_start, the start of a backfill or "
+            "of a checkpoint, which the marker does not distinguish.",
         ),
         ("items", _INT, "Changes seen."),
         ("first_seqno", _U64, "Lowest seqno seen."),
-        ("last_seqno", _U64, "Highest seqno seen, advanced seqnos included."),
+        ("last_seqno", _U64, "Highest seqno received, including advanced seqnos."),
         (
             "missing_seqnos",
             _U64,
-            "Seqnos between the start and the end of which no change was seen. Deduplication and filters "
-            "leave such gaps.",
+            "Number of seqnos between start and end without a change. Deduplication and filters cause "
+            "such gaps.",
         ),
-        ("duplicate_seqnos", _INT, "Changes whose seqno is not above those before."),
-        ("duplicate_keys", _INT, "Changes whose key was seen before in the snapshot."),
-        ("is_complete", _BOOL, "Whether the end seqno was reached."),
-        ("is_acknowledged", _BOOL, "Whether the consumer answered the marker. NULL if not required."),
+        ("duplicate_seqnos", _INT, "Number of changes whose seqno does not exceed all earlier ones."),
+        ("duplicate_keys", _INT, "Number of changes whose key occurred earlier in the snapshot."),
+        ("is_complete", _BOOL, "Whether the stream reached the end seqno."),
+        (
+            "is_acknowledged",
+            _BOOL,
+            "Whether the consumer answered the marker. NULL if no answer is required.",
+        ),
     ),
     "collections": (
         *_STREAM,
         ("kind", _TEXT, "collection or scope."),
         ("scope_id", _INT, "Scope id."),
-        ("scope", _TEXT, "Name of the scope, NULL if it is not known."),
-        ("collection_id", _INT, "Collection id, NULL for scopes."),
-        ("collection", _TEXT, "Name of the collection."),
-        ("max_ttl", _INT, "Maximum time to live of documents in seconds, NULL if not set."),
-        ("history", _BOOL, "Whether changes are not deduplicated. NULL if not known."),
-        ("metered", _BOOL, "Whether use is counted. NULL if not known."),
-        ("flush_uid", _U64, "Manifest that flushed the collection. NULL if not known."),
-        ("manifest_id", _U64, "Manifest id that the event carries."),
-        ("begun_by", _TEXT, "begin, flush, modify; default for what every bucket begins with."),
+        ("scope", _TEXT, "Scope name. NULL if unknown."),
+        ("collection_id", _INT, "Collection id. NULL for scopes."),
+        ("collection", _TEXT, "Collection name."),
+        ("max_ttl", _INT, "Maximum time to live of documents in seconds. NULL if not set."),
+        ("history", _BOOL, "Whether the collection keeps its change history. NULL if unknown."),
+        ("metered", _BOOL, "Whether use is metered. NULL if unknown."),
+        ("flush_uid", _U64, "Id of the manifest that flushed the collection. NULL if unknown."),
+        ("manifest_id", _U64, "Manifest id in the event."),
+        (
+            "begun_by",
+            _TEXT,
+            "begin, flush or modify; default for the scope and collection of a new bucket.",
+        ),
         ("valid_from", _U64, "Seqno of the event."),
-        ("valid_to", _U64, "Seqno of the event that ended it. NULL if it is still valid."),
-        ("ended_by", _TEXT, "drop, flush or modify. NULL if it is still valid."),
+        ("valid_to", _U64, "Seqno of the event that ended this entry. NULL while it is valid."),
+        ("ended_by", _TEXT, "drop, flush or modify. NULL while the entry is valid."),
         ("offset", _INT, "Offset of the event."),
         ("time", _TIME, "Time of the event."),
     ),
@@ -170,32 +180,32 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "count",
             _INT,
-            "Violations that the row stands for. The first 1,000 of a rule on a stream have a row each; the "
-            "last one stands for all that follow.",
+            "Number of violations in the row. The first 1,000 violations of a rule on a stream have a "
+            "row each; the last row covers all later ones.",
         ),
         *_CONNECTION,
         ("direction", _TEXT, "Side that sent the message: client or server."),
-        ("vbucket", _SMALL, "Vbucket that it is about."),
+        ("vbucket", _SMALL, "Vbucket of the message."),
         ("stream", _INT, "Number of the stream on its connection."),
         ("stream_id", _SMALL, "Stream id, NULL if the stream has none."),
         (
             "first_frame",
             _INT,
-            "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
-            "Wireshark. NULL for raw streams.",
+            "Number of the first packet with bytes of the message, counted from 1 as in Wireshark. NULL "
+            "for raw streams.",
         ),
         ("last_frame", _INT, "Number of the packet that completes the message."),
         ("offset", _INT, "Position of the message in the stream of its direction."),
         ("time", _TIME, "Time of the message."),
         ("opcode", _TEXT, "Opcode of the message."),
-        ("seqno", _U64, "Seqno of the message, if it has one."),
-        ("expected", _TEXT, "What the rule requires here."),
+        ("seqno", _U64, "Seqno in the message, if any."),
+        ("expected", _TEXT, "Requirement of the rule in this case."),
         ("seen", _TEXT, "What was seen."),
-        ("page", _TEXT, "Where the documentation explains the rule."),
+        ("page", _TEXT, "Documentation page of the rule."),
         (
             "display_filter",
             _TEXT,
-            "Filter for Wireshark that finds the packet with the end of the message. NULL without a time.",
+            "Wireshark display filter for the packet that completes the message. NULL without a time.",
         ),
     ),
 }
@@ -206,21 +216,21 @@ _CHANGES: Final[Columns] = (
     ("stream_id", _SMALL, "Stream id, NULL if the stream has none."),
     ("by_seqno", _U64, "Seqno of the change."),
     ("change", _TEXT, "mutation, deletion, expiration, prepare, commit or abort."),
-    ("scope", _TEXT, "Name of the scope, NULL if not known."),
-    ("collection", _TEXT, "Name of the collection, NULL if not known."),
-    ("collection_id", _INT, "Collection id, NULL without collections."),
-    ("key", _TEXT, "Name of the document; bytes that are not UTF-8 as \\xNN."),
-    ("document", _TEXT, "The document, if its datatype says that it is JSON."),
-    ("value", _BYTES, "The document, if it is not JSON."),
-    ("xattrs", _MAP, "Extended attributes, each with its JSON."),
+    ("scope", _TEXT, "Scope name. NULL if unknown."),
+    ("collection", _TEXT, "Collection name. NULL if unknown."),
+    ("collection_id", _INT, "Collection id. NULL without collections."),
+    ("key", _TEXT, "Document id, with invalid UTF-8 bytes as \\xNN."),
+    ("document", _TEXT, "Document body, if the datatype declares JSON."),
+    ("value", _BYTES, "Document body, if the datatype does not declare JSON."),
+    ("xattrs", _MAP, "Extended attributes, each as JSON."),
     ("cas", _U64, "CAS."),
     ("rev_seqno", _U64, "Revision."),
-    ("flags", _INT, "Flags of the client."),
-    ("expiration", _TIME, "When the document expires. NULL if never."),
-    ("delete_time", _TIME, "When it was deleted. NULL if not known."),
-    ("prepared_seqno", _U64, "Seqno of the prepare, of commits and aborts."),
-    ("durability_level", _TEXT, "Durability level, of prepares."),
-    ("is_deletion", _BOOL, "Whether the change deletes the document, as far as it says."),
+    ("flags", _INT, "Flags set by the client application."),
+    ("expiration", _TIME, "Expiry time of the document. NULL if it never expires."),
+    ("delete_time", _TIME, "Time of the deletion. NULL if unknown."),
+    ("prepared_seqno", _U64, "Seqno of the prepare, for commits and aborts."),
+    ("durability_level", _TEXT, "Durability level, for prepares."),
+    ("is_deletion", _BOOL, "Whether the change deletes the document. NULL if the message does not show it."),
     ("offset", _INT, "Position of the message in the stream of its direction."),
     ("time", _TIME, "Time of the message."),
 )
@@ -232,7 +242,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "collections": ("stream", "kind", "scope_id", "collection_id", "valid_from"),
     "violations": (),
 }
-"""The columns that tell the rows of one connection apart. Violations are all different."""
+"""The columns that identify the rows of one connection. All violations differ."""
 
 
 def schema_of(columns: Columns, u64: str = "long") -> pa.Schema:
@@ -251,10 +261,10 @@ def schema_of(columns: Columns, u64: str = "long") -> pa.Schema:
 
 
 def table_schemas(u64: str = "long") -> dict[str, pa.Schema]:
-    """The tables that are made message by message, with `u64` as `schema_of` takes it."""
+    """Return the schemas of the tables created message by message, with `u64` as in `schema_of`."""
     return {name: schema_of(columns, u64) for name, columns in _TABLES.items()}
 
 
 def changes_schema(u64: str = "long") -> pa.Schema:
-    """The table of changes; that of the latest state has the same columns."""
+    """Return the schema of the changes table; the latest-state table has the same columns."""
     return schema_of(_CHANGES, u64)

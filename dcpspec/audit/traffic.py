@@ -1,4 +1,4 @@
-"""The table of traffic: how many messages and bytes were sent when, for the plots of a report."""
+"""The traffic table: the numbers of messages and bytes over time, for the plots of a report."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from dcpspec.audit.tables import schema_of
 from dcpspec.errors import GAP
 
 STEPS: Final = 200
-"""Most steps that the time of a capture, or the length of a raw stream, is divided into."""
+"""Maximum number of steps in the time of a capture, or in the length of a raw stream."""
 ROWS: Final = 1 << 18
-"""Most rows of the table. Steps become longer if there would be more."""
+"""Maximum number of rows. Steps become longer if there would be more rows."""
 
 
 TRAFFIC_TABLE: Final = "traffic"
@@ -22,22 +22,22 @@ _COLUMNS: Final = (
     ("source", pa.string(), "File of a raw stream. NULL for connections."),
     ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
     ("direction", pa.string(), "Side that sent the bytes. NULL in raw streams."),
-    ("opcode", pa.string(), "Opcode of the messages. NULL for bytes that are not a message."),
+    ("opcode", pa.string(), "Opcode of the messages. NULL for bytes outside messages."),
     ("vbucket", pa.int32(), "Vbucket of the messages."),
-    ("rule", pa.string(), "Rule that bytes break which are not a message, `gap` for lost ones."),
-    ("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which are at no time."),
-    ("begin", pa.int64(), "Begin of the step: microseconds since 1970, offset in a raw stream."),
+    ("rule", pa.string(), "Rule that bytes outside messages break; `gap` for lost bytes."),
+    ("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which have no time."),
+    ("begin", pa.int64(), "Start of the step: microseconds since 1970, or the offset in a raw stream."),
     ("width", pa.int64(), "Length of the step in the same unit, a power of two."),
     ("messages", pa.int64(), "Messages."),
     ("bytes", pa.int64(), "Bytes."),
-    ("seqno", pa.int64(), "Highest seqno of a change; the same 64 bits in a signed column."),
+    ("seqno", pa.int64(), "Highest seqno of a change, as the same 64 bits in a signed column."),
 )
 TRAFFIC: Final = schema_of(_COLUMNS)
 _KEYS: Final = TRAFFIC.names[:9]
 
 
 class TrafficCounter:
-    """Sums up traffic in at most `STEPS` steps of equal length and `ROWS` rows, however much there is."""
+    """Sums traffic in at most `STEPS` steps of equal length and `ROWS` rows, whatever the amount."""
 
     def __init__(self) -> None:
         self._sums = TRAFFIC.empty_table()
@@ -52,7 +52,7 @@ class TrafficCounter:
             self.table()
 
     def counting(self, chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[tuple[int, pa.Table]]:
-        """Return chunks of messages as they are, and count what is in them."""
+        """Yield chunks of messages unchanged, and count their traffic."""
         for order, messages in chunks:
             self.add(_rows_of(messages))
             yield order, messages
@@ -65,7 +65,7 @@ class TrafficCounter:
 
 
 def _rows_of(rows: pa.Table) -> pa.Table:
-    """Return a row of traffic for each message, or range of bytes that is not a message, of a chunk."""
+    """Return a traffic row for each message of a chunk, and for each range of bytes outside messages."""
     rule = pc.struct_field(rows["error"], "rule")
     is_gap = pc.fill_null(pc.equal(rule, GAP), False)
     columns = {
@@ -91,7 +91,7 @@ def _summed(table: pa.Table) -> pa.Table:
 
 def _in_steps(table: pa.Table, steps: int) -> pa.Table:
     width = pc.if_else(table["has_time"], _width(table, True, steps), _width(table, False, steps))
-    # A step begins at a multiple of its length, so that short ones are parts of longer ones.
+    # A step begins at a multiple of its length, so that short steps are parts of longer ones.
     begin = pc.bit_wise_and(table["begin"], pc.negate(width))
     seqno = table["seqno"].cast(pa.uint64(), safe=False)
     steps_of = {**_columns(table), "begin": begin, "width": width, "seqno": seqno}
@@ -106,7 +106,9 @@ def _columns(table: pa.Table) -> dict[str, pa.ChunkedArray]:
 
 
 def _width(table: pa.Table, has_time: bool, steps: int) -> int:
-    """Return the length of steps, as long as there is and long enough for a number of steps."""
+    """Return the step length: at least the longest in the table, and long enough for at most `steps`
+    steps.
+    """
     own = table.filter(pc.equal(table["has_time"], has_time))
     if not own.num_rows:
         return 1

@@ -1,1 +1,1 @@
-"""Packets of captures, and the byte streams of the connections in them."""
+"""Packets in captures, and the byte streams of their connections."""

@@ -12,7 +12,7 @@ from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
 _WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
-"""Requests whose whole value is a secret: a login that a node forwards, keys that it receives."""
+"""Requests in which the whole value is a secret: a login that a node forwards, keys that it receives."""
 _OPCODES: Final = frozenset(
     code.value
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)
@@ -22,29 +22,29 @@ _MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
 _BODY_AT, _BODY_END = PLACES["len_body"][0], sum(PLACES["len_body"])
 _LONGEST: Final = 4096
-"""Bytes that are searched for a secret; all later bytes of the message are hidden."""
+"""Number of bytes to search for a secret; all later bytes of the message are hidden."""
 _ASTERISKS: Final = b"\0" + b"*" * 255
-"""The replacement of each byte. Zeros separate the parts of a PLAIN login, so they stay."""
+"""The replacement of each byte. Zeros are kept, because they separate the parts of a PLAIN login."""
 _NOWHERE: Final = sys.maxsize
 
 
 class CredentialMask:
-    """Hides the secrets in one direction of a connection, whose bytes may arrive in any pieces.
+    """Hides the secrets in one direction of a connection. The bytes may arrive in pieces of any length.
 
-    For PLAIN, the password is hidden and the user name stays. For SCRAM, the client's proof and the server's
-    signature are hidden, without which nobody can try passwords. For other mechanisms, everything but their
-    name is hidden. Lengths do not change.
+    For PLAIN, the password is hidden, but not the user name. For SCRAM, the client's proof and the server's
+    signature are hidden, so that passwords cannot be guessed offline. For other mechanisms, everything except
+    their name is hidden. Lengths do not change.
     """
 
     def __init__(self) -> None:
         self.begin = bytearray()
         """The beginning of a message that may contain a secret later."""
         self._left = 0
-        """Bytes of the message that follow and are known to be secret or not."""
+        """Number of following bytes of the message that are known to be secret or not."""
         self._is_secret = self._is_lost = False
 
     def hide(self, data: bytes) -> bytes:
-        """Return bytes with asterisks for what is secret."""
+        """Return bytes with secrets replaced with asterisks."""
         shown, at = bytearray(data), 0
         while at < len(data) and not self._is_lost:
             if self._left:
@@ -61,7 +61,7 @@ class CredentialMask:
         return bytes(shown)
 
     def _look(self, data: bytes) -> int:
-        """Look for the secret of a message. Returns the number of bytes before which there is none."""
+        """Search a message for its secret. Returns the number of leading bytes without a secret."""
         before = len(self.begin)
         enough = HEADER_SIZE if before < HEADER_SIZE else min(self._size, _LONGEST)
         self.begin += data[: enough - before]
@@ -84,7 +84,7 @@ class CredentialMask:
 
 
 def _secret_at(message: bytes) -> int | None:
-    """Return where the secret of a message begins, None if that is not known yet from its beginning."""
+    """Return the start of a message's secret, None if its first bytes do not show it yet."""
     header = parse_header(message[:HEADER_SIZE])
     if header is None:
         return _NOWHERE

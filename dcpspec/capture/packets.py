@@ -1,10 +1,10 @@
-"""Containers of packet captures, pcap and pcapng, and the records in them.
+"""The containers of packet captures, pcap and pcapng, and their records.
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link layer.
-Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container that is
-truncated or has wrong lengths ends reading with a :class:`DamageError`.
+:class:`PacketCounts` counts frames without a usable TCP segment by reason. If a container is truncated or
+contains invalid lengths, reading ends with a :class:`DamageError`.
 
-A file is read once, forwards. ``segments`` finds ordinary records in bulk.
+A file is read once, sequentially. ``segments`` finds ordinary records in bulk.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _CUSTOM: Final = (0xBAD, 0x4000_0BAD)
 BLOCKS: Final = np.array(
     [SECTION_HEADER, INTERFACE, _PACKET, _SIMPLE_PACKET, 4, 5, ENHANCED_PACKET, _JOURNAL_ENTRY, *_CUSTOM]
 )
-"""All types of blocks that are searched for after damage; 4 and 5 are host names and statistics."""
+"""All block types to search for after damage; 4 and 5 are host names and statistics."""
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
 RAW_IP: Final = 101
@@ -47,21 +47,21 @@ SkipReason = Literal[
 ]
 
 SKIP_REASONS: Final[dict[SkipReason, str]] = {
-    "link_type": "a link layer that is not decoded",
+    "link_type": "unsupported link layer",
     "not_ip": "neither IPv4 nor IPv6",
     "not_tcp": "IP, but not TCP",
     "fragment": "IP fragments, which are not reassembled",
-    "cut": "the snap length cut the headers off",
-    "malformed": "headers that contradict themselves",
-    "block": "packet blocks whose fields do not fit into them",
-    "interface": "packet blocks of an interface that is missing or unreadable",
-    "event": "no packet, but a block that Wireshark numbers like one",
+    "cut": "headers truncated by the snap length",
+    "malformed": "inconsistent headers",
+    "block": "packet blocks too short for their fields",
+    "interface": "packet blocks of a missing or unreadable interface",
+    "event": "blocks without a packet, numbered by Wireshark",
 }
 """The meanings of the reasons to skip a packet."""
 _WITHOUT_TCP: Final = ("not_ip", "not_tcp", "event")
 
 DamageReason = Literal[
-    "format",  # not a capture, or a version of the format that is not known
+    "format",  # not a capture, or an unknown format version
     "truncated",  # the file ends inside a record
     "corrupt",  # an impossible length or marker
 ]
@@ -109,9 +109,9 @@ class PacketCounts:
 
     Attributes:
         packets: packet records read.
-        segments: packets that gave a :class:`Segment`.
+        segments: packets with a :class:`Segment`.
         skipped: the other packets, by reason.
-        cut: packets cut by a snap length, by the bytes captured of each. They are also counted above.
+        cut: packets cut by a snap length, by number of captured bytes. The other counts include them.
     """
 
     packets: int = 0
@@ -120,10 +120,10 @@ class PacketCounts:
     cut: Counter[int] = field(default_factory=Counter)
 
     def remarks(self, *, only_lost: bool = False) -> list[str]:
-        """Return lines about packets that were cut or not used.
+        """Return lines about cut or unused packets.
 
         Args:
-            only_lost: Leave out packets that never carry TCP.
+            only_lost: Omit packets that never carry TCP.
         """
         lines = []
         if self.cut:
@@ -137,7 +137,7 @@ class PacketCounts:
 
 
 def is_capture(first_bytes: bytes) -> CaptureKind | None:
-    """Return the kind of capture that a file is by its first four bytes, None if it is none."""
+    """Return the capture format of a file from its first four bytes, None for other files."""
     magic = int.from_bytes(first_bytes[:4], "big")
     if magic in pcap.MAGIC_TO_PKT_HDR:
         return "pcap"
@@ -146,8 +146,8 @@ def is_capture(first_bytes: bytes) -> CaptureKind | None:
 
 # --- Containers -------------------------------------------------------------------------------------
 
-# What libpcap accepts for the link types decoded here. It bounds every read, so that a damaged length
-# neither allocates gigabytes nor swallows the rest of the file as one packet.
+# The limit of libpcap for the decoded link types. It bounds every read, so that a damaged length neither
+# allocates gigabytes nor consumes the rest of the file as one packet.
 MAX_CAPTURED: Final = 262_144
 MAX_BLOCK: Final = 16 * 1024 * 1024
 
@@ -171,9 +171,9 @@ class Packet(NamedTuple):
 
 
 class DamageError(Exception):
-    """The container cannot be read any further, because of the record at a position in the file.
+    """A record at a position in the file prevents further reading of the container.
 
-    If later records can be read, this is a value among the records and is not raised.
+    If later records can be read, the error is a value among the records and is not raised.
     """
 
     def __init__(self, reason: DamageReason, offset: int, detail: str, lost: int = 0) -> None:
@@ -182,7 +182,7 @@ class DamageError(Exception):
         self.offset = offset
         self.detail = detail
         self.lost = lost
-        """Bytes up to the next record, 0 if there is none."""
+        """Number of bytes before the next record, 0 if there is none."""
 
     def up_to(self, position: int) -> DamageError:
         """Return the same damage, with the position of the next record."""
@@ -190,16 +190,16 @@ class DamageError(Exception):
         return DamageError(
             "corrupt",
             self.offset,
-            f"{self.detail}; {counted(lost, 'byte')} up to the next record are lost",
+            f"{self.detail}; lost {counted(lost, 'byte')} before the next record",
             lost,
         )
 
 
 class Reader:
-    """A capture that is read record by record.
+    """A reader of a capture, record by record.
 
     Args:
-        window: Its bytes by their positions in the file.
+        window: The bytes by their positions in the file.
     """
 
     def __init__(self, window: Window) -> None:
@@ -211,8 +211,8 @@ class Reader:
         """Load more of the file.
 
         Returns:
-            The bytes in memory, and the position of the next record in them; at the end, that after the last
-            one.
+            The bytes in memory, and the position of the next record in them; at the end, the position after
+                the last record.
         """
         self._window.forget(self.offset)
         self._window.load(self.offset + CHUNK)
@@ -224,8 +224,8 @@ class Reader:
 
         Args:
             start: The position.
-            first: Returns the first position in bytes, between two limits, at which records begin, -1 if
-                there is none. Its last argument is True if the bytes reach the end of the file.
+            first: Returns the first position between two limits at which records begin, -1 without one. Its
+                last argument is True if the bytes extend to the end of the file.
         """
         self.offset = start
         while True:
@@ -233,7 +233,7 @@ class Reader:
             is_end = len(data) - begin < CHUNK
             limit = (
                 len(data) if is_end else begin + CHUNK // 4
-            )  # records that prove a place fit into the rest
+            )  # enough room for the records that confirm a position
             at = first(data, begin, limit, is_end)
             self.offset += (limit if at < 0 else at) - begin
             if at >= 0 or is_end:
@@ -247,15 +247,15 @@ class Reader:
 
 
 def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
-    """Read the first four bytes of a capture. Returns them and its kind.
+    """Read the first four bytes of a capture. Returns these bytes and the format.
 
     Raises:
-        DamageError: It is none.
+        DamageError: The file is not a capture.
     """
     magic = reader.read(4)
     kind = is_capture(magic)
     if kind is None:
-        raise DamageError("format", 0, f"{magic.hex() or 'an empty file'} does not start a capture")
+        raise DamageError("format", 0, f"{magic.hex() or 'an empty file'} is not the start of a capture")
     return magic, kind
 
 
@@ -277,10 +277,10 @@ class PcapFormat:
 
 
 def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
-    """Read the header of a pcap file, whose first four bytes are read already.
+    """Read the header of a pcap file after its first four bytes.
 
     Raises:
-        DamageError: It is truncated, or the version is not known.
+        DamageError: The header is truncated, or its version is unknown.
     """
     number = int.from_bytes(magic, "big")
     little = number in (pcap.PMUDPCT_MAGIC, pcap.PMUDPCT_MAGIC_NANO, pcap.PACPDOM_MAGIC)
@@ -292,13 +292,13 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
     except dpkt.NeedData:
         raise DamageError("truncated", 0, "the file ends inside its header") from None
     if header.v_major != 2:
-        raise DamageError("format", 4, f"pcap version {header.v_major}.{header.v_minor} is not known")
+        raise DamageError("format", 4, f"unknown pcap version {header.v_major}.{header.v_minor}")
     link_type = header.linktype & 0x03FF_FFFF  # the high bits record whether frames keep their checksum
     return PcapFormat("<" if little else ">", tick_ns, link_type, pcap.MAGIC_TO_PKT_HDR[number].__hdr_len__)
 
 
 def pcap_damage(reader: Reader, format: PcapFormat) -> DamageError:
-    """Return what is wrong with the next record of a pcap file, which is not a whole one."""
+    """Return the error of an incomplete record in a pcap file."""
     start = reader.offset
     head = reader.read(format.len_record_header)
     if len(head) < format.len_record_header:
@@ -320,15 +320,15 @@ class Interface:
     offset_s: int = 0
 
     def time_ns(self, ticks: int) -> int:
-        """Convert a time stamp to ns since the Unix epoch; 0 if that does not fit into 64 bits."""
+        """Convert a timestamp to ns since the Unix epoch; 0 if the result does not fit into 64 bits."""
         # integers only: a double cannot hold today's time in nanoseconds
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 
     def times_ns(self, high: Positions, low: Positions) -> Positions:
-        """Convert time stamps, of which the upper and lower 32 bits are given."""
+        """Convert timestamps, given their upper and lower 32 bits."""
         factor, rest = divmod(NS, self.ticks_per_second)
-        if rest or abs(self.offset_s) >> 32 or (high >= (1 << 30) // factor).any():  # it could overflow
+        if rest or abs(self.offset_s) >> 32 or (high >= (1 << 30) // factor).any():  # may overflow
             ticks = zip(high.tolist(), low.tolist(), strict=True)
             return np.array([self.time_ns(upper << 32 | lower) for upper, lower in ticks], np.int64)
         return (high << 32 | low) * factor + self.offset_s * NS
@@ -341,7 +341,7 @@ class Section:
     Attributes:
         magic: first four bytes of a section.
         order: byte order for ``struct``.
-        interfaces: the interfaces by their number, None for one that is damaged.
+        interfaces: the interfaces by number, None for a damaged one.
     """
 
     magic: bytes
@@ -349,10 +349,10 @@ class Section:
     interfaces: list[Interface | None] = field(default_factory=list)
 
     def read_block(self, reader: Reader, head: bytes) -> Packet | SkipReason | None:
-        """Read a block, whose first four bytes are read already; None if it is no packet.
+        """Read a block after its first four bytes; return None if it is not a packet.
 
         Raises:
-            DamageError: It is truncated, or a length or marker is impossible.
+            DamageError: The block is truncated, or contains an impossible length or marker.
         """
         start = reader.offset - len(head)
         head += reader.read(12 - len(head))
@@ -391,7 +391,7 @@ def _byte_order(raw: bytes, start: int) -> Literal["<", ">"]:
         return "<"
     if int.from_bytes(raw, "big") == BYTE_ORDER:
         return ">"
-    raise DamageError("corrupt", start, f"{raw.hex()} is not the byte order mark of a section")
+    raise DamageError("corrupt", start, f"{raw.hex()} is not a section's byte-order magic")
 
 
 def _check_version(section: bytes, order: str, start: int) -> None:
@@ -399,11 +399,11 @@ def _check_version(section: bytes, order: str, start: int) -> None:
         raise DamageError("corrupt", start, "the section header is too short")
     major, minor = struct.unpack_from(order + "HH", section, 12)
     if major != 1:
-        raise DamageError("format", start, f"pcapng version {major}.{minor} is not known")
+        raise DamageError("format", start, f"unknown pcapng version {major}.{minor}")
 
 
 def _interface(body: bytes, order: str) -> Interface | None:
-    """Decode an interface description block with its options about time; None if it is damaged."""
+    """Decode an interface description block with its time options; None if it is damaged."""
     try:
         link_type, snap_length = struct.unpack_from(order + "HxxI", body)
         options = _options(body[8:], order)
@@ -416,10 +416,10 @@ def _interface(body: bytes, order: str) -> Interface | None:
 
 
 def _options(data: bytes, order: str) -> dict[int, bytes]:
-    """Return the options of a block by their codes.
+    """Return the options of a block by code.
 
     Raises:
-        struct.error: They end before the option that says so, or inside one.
+        struct.error: The options end inside an option, or without an end marker.
     """
     options: dict[int, bytes] = {}
     at = 0
@@ -436,7 +436,7 @@ def _options(data: bytes, order: str) -> dict[int, bytes]:
 _PACKET_FIELDS = {
     ENHANCED_PACKET: "IIIII",
     _PACKET: "HxxIIII",
-    _SIMPLE_PACKET: "I",  # only the last of them
+    _SIMPLE_PACKET: "I",  # only the last of these
 }
 
 

@@ -1,7 +1,7 @@
 """Reads TCP segments from packet captures in bulk, as NumPy arrays.
 
-A capture is read in windows. The records of a window are found by their lengths; a compiled loop decodes the
-layers of each packet. Unusual blocks of pcapng files, and all damage, are read one by one by ``packets``.
+A capture is read in windows. The record lengths locate the records of a window; a compiled loop decodes the
+layers of each packet. ``packets`` reads unusual blocks of pcapng files, and all damage, one by one.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ Address = tuple[str, int, str, int]
 
 
 def flow_of(address: Address) -> Address:
-    """Return the key that both directions between two ports share."""
+    """Return the common key of both directions between two ports."""
     src, sport, dst, dport = address
     return min(address, (dst, dport, src, sport))
 
 
 def is_on_ports(address: Address, ports: Collection[int] | None) -> bool:
-    """Return True if one of some ports is used, or all ports are read."""
+    """Return True if the segment uses one of the given ports, or if all ports are read."""
     return ports is None or address[1] in ports or address[3] in ports
 
 
@@ -69,7 +69,7 @@ class Segments:
     """TCP segments in the order of the capture; one entry of each array is one segment."""
 
     data: Bytes
-    """Bytes that contain the payloads. Their memory may be reused for the next segments."""
+    """Bytes that contain the payloads. The next segments may reuse this memory."""
     addresses: Sequence[Address]
     """Addresses of the segments. An address may occur more than once."""
     address: Positions
@@ -77,7 +77,7 @@ class Segments:
     time_ns: Positions
     seq: Positions
     ack: Positions
-    """Acknowledgement number, wherever the flag is set."""
+    """Acknowledgement number, valid where the flag is set."""
     flags: Positions
     start: Positions
     """Position of the payload in ``data``."""
@@ -98,7 +98,7 @@ class Segments:
         return replace(self, **chosen)
 
     def packed(self, order: Positions) -> Segments:
-        """Return the segments in another order, with payloads back to back in bytes of their own."""
+        """Return the segments in another order, with contiguous copies of the payloads."""
         chosen = self.chosen(order)
         ends = np.cumsum(chosen.length)
         payloads = slices(self.data, chosen.start, chosen.start + chosen.length)
@@ -130,16 +130,15 @@ _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name no
 
 
 def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | DamageError]:
-    """Read the TCP segments of a capture in file order, in blocks, and damage that is followed by more
-    records.
+    """Yield the TCP segments of a capture in file order, in blocks, and damage before later records.
 
     Args:
         window: The capture from its first byte on.
-        counts: is updated while the iterator advances.
+        counts: Updated while the iterator advances.
 
     Raises:
         DamageError: the rest of the capture cannot be read.
-        OSError: the capture cannot be read; other errors of the reader are raised as well.
+        OSError: the capture cannot be read; the reader may raise other errors.
     """
     reader = Reader(window)
     magic, kind = read_magic(reader)
@@ -159,11 +158,11 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | Dam
 _FATES: Final[dict[SkipReason, int]] = {
     reason: -2 - place for place, reason in enumerate(get_args(SkipReason))
 }
-"""Numbers of the reasons to skip a packet. Ethertypes and link types are not negative."""
+"""Numbers of the reasons to skip a packet, negative to differ from ethertypes and link types."""
 _LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
 _FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
 _SEGMENT, _SHORT = 0, -1
-"""A packet with a segment; one that ends inside its headers, which is cut or malformed."""
+"""A packet with a segment; a packet that ends inside its headers, which is cut or malformed."""
 
 
 # --- Containers -------------------------------------------------------------------------------------
@@ -190,7 +189,7 @@ class Records:
 def pcap_records(
     reader: Reader, format: PcapFormat, stop: int | None = None
 ) -> Iterator[Records | DamageError]:
-    """Read the records of a pcap file from a position on, up to the first one at or after ``stop``.
+    """Read the records of a pcap file from a position to the first one at or after ``stop``.
 
     Raises:
         DamageError: The file is truncated, or a length is impossible, and no record follows.
@@ -215,7 +214,7 @@ def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
     """Move to the record after an incomplete one. Returns the damage.
 
     Raises:
-        DamageError: There is none.
+        DamageError: There is no later record.
     """
     damage = pcap_damage(reader, format)
     if not reader.search(damage.offset + 1, partial(first_record, format=format)):
@@ -224,13 +223,13 @@ def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
 
 
 def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: PcapFormat) -> int:
-    """Return the first of some places at which records begin, -1 if there is none.
+    """Return the first position in a range at which records begin, -1 without one.
 
     Args:
         data: Bytes of a pcap file.
-        begin: The first place.
-        limit: The place after the last one.
-        is_end: The file ends where the bytes do.
+        begin: The first position.
+        limit: The position after the last one.
+        is_end: The bytes extend to the end of the file.
         format: The format of the records.
     """
     is_little, fractions = format.order == "<", NS // format.tick_ns
@@ -239,11 +238,11 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
 
 
 PROOF: Final = 8
-"""Number of consecutive plausible records that are accepted as real."""
+"""Number of consecutive plausible records that confirm each other."""
 _FEWER: Final = 2
 """The same number if the file ends earlier."""
 _NEAR: Final = 86_400
-"""Seconds within which the packets of such records are expected."""
+"""Maximum time in seconds between such records."""
 
 
 @compiled
@@ -275,10 +274,10 @@ def _first_record(
 
 
 def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
-    """Find the whole records from ``begin`` on and before ``limit``.
+    """Find the complete records between ``begin`` and ``limit``.
 
     Returns:
-        Their positions and the numbers of their headers, and where the last one ends.
+        Their positions and header numbers, and the end of the last record.
     """
     size = format.len_record_header
     heads = memory(5 * (max(limit - begin, 0) // size + 1), np.int64)[1].reshape(5, -1)
@@ -290,7 +289,7 @@ def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple
 def _follow_records(
     data: Bytes, at: int, limit: int, size: int, little: bool, heads: Positions
 ) -> tuple[int, int]:
-    """Write the headers of records; return their number and the end of the last one."""
+    """Store the headers of records; return their number and the end of the last one."""
     count = 0
     while at < limit and at + size <= len(data):
         captured = np.int64(number(data, at + 8, 4, little))
@@ -314,7 +313,7 @@ def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | Dama
     Raises:
         DamageError: A block is truncated, or a length or marker is impossible, and no block follows.
     """
-    frames: list[Packet | SkipReason] = []  # from blocks that are read one by one
+    frames: list[Packet | SkipReason] = []  # from blocks read one by one
     is_over = False
     while not is_over:
         try:
@@ -341,7 +340,7 @@ def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | Dama
 
 
 def _first_block(data: Bytes, begin: int, limit: int, _: bool, section: Section) -> int:
-    """Return the first of some places at which blocks begin, -1 if there is none."""
+    """Return the first position in a range at which blocks begin, -1 without one."""
     place: int = _first_known_block(data, begin, limit, section.order == "<", BLOCKS)
     return place
 
@@ -372,7 +371,7 @@ def _first_known_block(data: Bytes, begin: int, limit: int, little: bool, known:
 
 
 _BLOCKS: Final = 2
-"""Number of consecutive blocks that are accepted as real: each repeats its length."""
+"""Number of consecutive blocks that confirm each other, because each repeats its length."""
 
 
 _FEW = 8
@@ -381,7 +380,7 @@ _MANY = 4096
 
 
 def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
-    """Return packets that were read one by one as records."""
+    """Return packets that were read one by one in the form of records."""
     packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
     link_type, time_ns, data, wire = zip(*packets, strict=True)
     captured = np.array(list(map(len, data)))
@@ -397,7 +396,7 @@ def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
 
 @compiled
 def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tuple[int, int]:
-    """Follow enhanced packet blocks as `_follow` follows records."""
+    """Follow enhanced packet blocks, like `_follow` for records."""
     count = 0
     while at + _ENHANCED_HEAD <= len(data) and np.int64(number(data, at, 4, little)) == ENHANCED_PACKET:
         length = np.int64(number(data, at + 4, 4, little))
@@ -414,7 +413,7 @@ def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tupl
 
 
 def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Records, int]:
-    """Return the consecutive whole enhanced packet blocks from ``begin`` on, and where they end."""
+    """Return the consecutive complete enhanced packet blocks from ``begin`` on, and their end."""
     heads = memory(7 * ((len(data) - begin) // (_ENHANCED_HEAD + 4) + 1), np.int64)[1].reshape(7, -1)
     count, end = _follow_blocks(data, begin, section.order == "<", heads)
     start, length, number, high, low, captured, wire = heads[:, :count]
@@ -438,7 +437,7 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
 _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
 _UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
 _VXLAN_PORTS: Final = (4789, 8472)
-"""The registered port, and that of the Linux kernel, which Flannel and Cilium use."""
+"""The registered port, and the Linux kernel's port, which Flannel and Cilium use."""
 _VXLAN_FLAGS: Final = 8
 """A network identifier follows."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
@@ -450,27 +449,27 @@ _VLAN_TAGS: Final = (
     ethernet.ETH_TYPE_QINQ2,
 )
 
-# Link types. Where the ethertype is, and where the header ends:
+# Link types, with the position of the ethertype and the end of the header:
 _ETHERNET: Final[int] = pcap.DLT_EN10MB
 _ETHERTYPES: Final = ((_ETHERNET, 12, 14), (pcap.DLT_LINUX_SLL, 14, 16), (pcap.DLT_LINUX_SLL2, 0, 20))
 _NULL: Final = 0  # in the byte order of the capturing machine
 _LOOP: Final = 108  # in network order
 # AF_INET is 2 everywhere; AF_INET6 is the system's own: Linux, Windows, NetBSD, FreeBSD, macOS
 _FAMILIES: Final = ((2, _IPV4), (10, _IPV6), (23, _IPV6), (24, _IPV6), (28, _IPV6), (30, _IPV6))
-_RAW_IP: Final = (12, 14, RAW_IP)  # it had several numbers before it got its own
+_RAW_IP: Final = (12, 14, RAW_IP)  # several numbers before its own was assigned
 _ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
 
 _HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
 _EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION)
 
 _KEYS: Final = np.frombuffer(secrets.token_bytes(8 * 11), np.uint64)
-"""Secret random numbers, so that nobody can choose addresses that all collide in a hash table."""
+"""Secret random numbers, so that nobody can choose addresses that collide in a hash table."""
 
 
 def decode_records(records: Records, counts: PacketCounts) -> Segments:
-    """Decode the TCP segments in packet records, and count their fates.
+    """Decode the TCP segments in packet records, and count the results.
 
-    ``counts`` has counted all earlier packets.
+    ``counts`` must already include all earlier packets.
     """
     count = len(records)
     decoded, first, ends = zeros(8, count), zeros(count), np.zeros((count, 10), np.uint32)
@@ -512,25 +511,25 @@ def _decode(
 
     Args:
         data: Bytes that contain the packets.
-        start: Where each begins.
+        start: Start of each packet.
         captured: Captured bytes of each.
         wire: Bytes of each on the wire.
         link_type: Link layers.
-        keys: Of the hash table.
-        decoded: Is filled with fates and, of segments, the columns in ``_DECODED``.
-        ends: Is filled with addresses, ports, and the size of an address.
-        first: Is filled with the first packets of different ends.
-        slots: A hash table of packets by their ends, all 0.
+        keys: Keys of the hash table.
+        decoded: Filled with results and, for segments, the columns in ``_DECODED``.
+        ends: Filled with addresses, ports, and the size of an address.
+        first: Filled with the first packet of each pair of ends.
+        slots: A hash table of packets by their ends, initially 0.
 
     Returns:
-        The number of different ends.
+        The number of distinct pairs of ends.
     """
     different = 0
     for row in range(len(start)):
         end = start[row] + captured[row]
         wire_end = start[row] + wire[row]
         frame, link = start[row], link_type[row]
-        for _ in range(2):  # a second time for a frame inside a tunnel
+        for _ in range(2):  # repeated for a frame inside a tunnel
             protocol, ip = _network_layer(data, frame, end, link)
             fate, tcp, length = _transport_layer(data, ip, end, wire_end - ip, protocol)
             frame, link = (_in_vxlan(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
@@ -572,7 +571,7 @@ def _decode(
 
 @compiled
 def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
-    """Return the first row with the same numbers; ``slots`` has rows, counted from 1."""
+    """Return the first row with the same numbers; ``slots`` contains rows, counted from 1."""
     # Universal hashing by multiplication (Dietzfelbinger): any two ends collide as rarely as random ones.
     mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):
@@ -597,7 +596,9 @@ def _number_at(data: Bytes, at: int, size: int, end: int) -> Any:
 
 @compiled
 def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[int, int]:
-    """Return the ethertype of a frame's payload, or the frame's fate, and the start of the payload."""
+    """Return the ethertype of a frame's payload, or the reason to skip the frame, and the start of the
+    payload.
+    """
     for known, place, size in _ETHERTYPES:
         if link_type == known:
             protocol, at = _number_at(data, start + place, 2, end), start + size
@@ -629,7 +630,9 @@ def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
 
 @compiled
 def _transport_layer(data: Bytes, ip: int, end: int, left: int, protocol: int) -> tuple[int, int, int]:
-    """Return the fate of a packet, the start of TCP in it, and the length of the TCP segment on the wire."""
+    """Return the result for a packet, the start of TCP in it, and the length of the TCP segment on the
+    wire.
+    """
     if protocol == _IPV4:
         return _ipv4(data, ip, end, left)
     if protocol == _IPV6:
@@ -668,7 +671,7 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
         units = np.int64(data[at + 1])
         size = (units + 2) * 4 if following == _AUTHENTICATION else (units + 1) * 8
         if following == _FRAGMENTED:
-            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # RFC 6946 allows fragments that are whole
+            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # RFC 6946 allows complete packets
                 return _FRAGMENT, at, length
             size = 8
         following, at, length = data[at], at + size, length - size

@@ -1,6 +1,6 @@
-"""Splits pcap files: finds records in the middle of them, and follows records from there.
+"""Splits pcap files: finds records in the middle of a file, and follows the chain from there.
 
-The beginning of a record is certain only once all earlier records were followed.
+The start of a record is certain only after all earlier records were followed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dcpspec.storage.windows import CHUNK
 
 
 def format_of(reader: Reader) -> PcapFormat | None:
-    """Read the header of a pcap file; None if it is none, or damaged."""
+    """Read the header of a pcap file; None for other or damaged files."""
     try:
         magic, kind = read_magic(reader)
         return read_pcap_format(reader, magic) if kind == "pcap" else None
@@ -27,7 +27,9 @@ def format_of(reader: Reader) -> PcapFormat | None:
 
 
 def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
-    """Follow records to the first one from ``stop`` on, or to an earlier end. Returns their number."""
+    """Follow records to the first one from ``stop`` on, or to an earlier end. Returns the number of
+    records.
+    """
     packets = 0
     while reader.offset < stop:
         data, begin = reader.load()
@@ -44,9 +46,9 @@ def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
 
 
 def likely_start(reader: Reader, format: PcapFormat) -> int:
-    """Return the position of the first plausible record, that of the reader if there is none nearby.
+    """Return the position of the first plausible record, or the reader's position without one nearby.
 
-    If no record begins there, or it is not the first, reading takes longer.
+    If no record begins there, or an earlier record exists, reading takes longer.
     """
     data, begin = reader.load()
     limit = min(len(data), begin + MAX_CAPTURED + format.len_record_header)

@@ -1,11 +1,11 @@
 """Reassembles captured TCP segments into one byte stream per connection and direction.
 
 The capture may repeat, reorder, truncate or lack segments, and may start or end in the middle of a
-connection. A :class:`ByteStream` records which bytes are known and which are lost; together its runs and gaps
-cover the stream from its first to its last byte without overlap.
+connection. A :class:`ByteStream` records known and lost bytes; its runs and gaps together cover the stream
+from its first to its last byte without overlap.
 
-Sequence numbers are unwrapped to *positions*: integers without bound that equal the sequence number
-modulo 2**32 and grow by one per byte for the life of the connection.
+Sequence numbers are unwrapped to *positions*: unbounded integers that equal the sequence number modulo 2**32
+and grow by one per byte for the life of the connection.
 
 Segments that simply continue the known bytes are added in bulk; all others, one by one.
 """
@@ -38,7 +38,7 @@ class Run:
     Attributes:
         offset: offset of the first byte in the stream.
         data: the bytes, at least one.
-        starts: offsets in the stream at which the pieces begin that the run was put together from.
+        starts: offsets in the stream of the pieces that form the run.
         times_ns: capture time of each piece, ns since the Unix epoch.
         frames: number of the packet of each piece.
     """
@@ -77,18 +77,18 @@ class Gap:
 class ByteStream:
     """The bytes that one side of a TCP connection sent.
 
-    Offsets count bytes from the first byte after the SYN if that was captured, otherwise from the
-    earliest byte of which the capture has a segment, otherwise from the earliest acknowledged one.
-    Runs and gaps are in order and tile ``[0, length)``.
+    Offsets count from the first byte after the SYN if the SYN was captured, otherwise from the earliest
+    captured byte, otherwise from the earliest acknowledged byte. Runs and gaps are in order and tile ``[0,
+    length)``.
 
     Attributes:
         connection: ``client:port>server:port``, IPv6 addresses in brackets, followed by ``#2``, ``#3``
             for the next connections between the same two ports.
         direction: the side that sent these bytes.
         starts_at_boundary: offset 0 is the first byte of the connection.
-        runs: known bytes; no two of them touch.
+        runs: known bytes; no two runs touch.
         gaps: lost bytes.
-        conflicts: number of bytes that were captured again with another value; the first one is kept.
+        conflicts: number of bytes that were captured again with a different value; the first value is kept.
         retransmitted: number of payload bytes captured again, conflicting or not.
         ignored: number of payload bytes that do not belong to the stream: before its SYN, or with a RST.
         position: position of offset 0 among the sequence numbers of the connection.
@@ -116,9 +116,9 @@ class Reassembly:
 
     Attributes:
         streams: by first appearance of the connection, each client stream before its server stream.
-            A direction of which the capture has no trace has no stream.
+            A direction without any trace in the capture has no stream.
         other_connections: number of address and port pairs left out.
-        other_ports: ports of their servers, as far as these are known, those of most connections first.
+        other_ports: known ports of their servers, most connections first.
         other_bytes: number of their payload bytes, captured or not.
     """
 
@@ -129,7 +129,7 @@ class Reassembly:
 
 
 def _server_ports(addresses: Collection[Address]) -> list[int]:
-    """Return the ports that most connections share; of a single connection the lower one."""
+    """Return the most common ports of connections; for a single connection, the lower port."""
     uses = Counter(port for address in addresses for port in {address[1], address[3]})
     servers = Counter(
         min((address[1], address[3]), key=lambda port: (-uses[port], port)) for address in addresses
@@ -151,7 +151,7 @@ class Reassembler:
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
-        """The halves that have streams."""
+        """The halves with streams."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -165,12 +165,12 @@ class Reassembler:
         self._add_to(flow, segment, side, self._count)
 
     def add_all(self, segments: Segments) -> None:
-        """Add segments in the order of the capture. Their bytes are copied if they are kept."""
+        """Add segments in capture order. Kept bytes are copied."""
         addresses = segments.addresses
         numbers = self._count + np.arange(1, len(segments) + 1)
         self._count += len(segments)
         used, first = np.unique(segments.address, return_index=True)
-        used = used[np.argsort(first)]  # in the order in which they appear
+        used = used[np.argsort(first)]  # in order of appearance
         is_wanted = np.array([is_on_ports(address, self._ports) for address in addresses], np.bool_)
         if not is_wanted.all():
             sizes = np.zeros(len(addresses), np.int64)
@@ -197,11 +197,11 @@ class Reassembler:
             self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
 
     def result(self, *, unchanged: bool = False) -> Reassembly:
-        """Build the streams and release their payload; before more segments are added, each stream needs
-        `resume`.
+        """Build the streams and release their payload. Call `resume` for each stream before adding more
+        segments.
 
         Args:
-            unchanged: Include streams that nothing was added to since the last result.
+            unchanged: Include streams without new segments since the last result.
         """
         self._result.other_connections = len(self._others)
         self._result.other_ports = _server_ports(self._others)
@@ -214,12 +214,12 @@ class Reassembler:
         return self._result
 
     def resume(self, stream: ByteStream, offset: int, *, is_boundary: bool) -> None:
-        """Keep the end of a stream, so that further segments continue it.
+        """Keep the end of a stream, so that later segments continue it.
 
         Args:
             stream: A stream of the last result.
-            offset: The start of that end.
-            is_boundary: A message begins there.
+            offset: The start of the kept end.
+            is_boundary: True if a message begins there.
         """
         self._halves.pop((stream.connection, stream.direction)).resume(stream, offset, is_boundary)
 
@@ -269,9 +269,9 @@ class Reassembler:
 # --- Connections ------------------------------------------------------------------------------------
 
 
-# The greatest distance in bytes of a segment from the known positions of a connection, if the segment may
-# belong to several. It exceeds usual windows, and is small against the sequence space: a new connection,
-# whose numbers are random, is within reach of an old one with a probability of at most 1:100.
+# The maximum distance in bytes of a segment from the known positions of a connection, if several connections
+# are possible. It exceeds usual windows, but is small compared with the sequence space: the random numbers of
+# a new connection are within reach of an old one with a probability of at most 1:100.
 _REACH = 1 << 24
 
 
@@ -289,7 +289,7 @@ class _TcpFlow:
         return connection
 
     def connection_of(self, segment: Segment, side: int) -> _TcpConnection | None:
-        """Choose the connection of a segment from ``side``; None if it is a new one."""
+        """Choose the connection of a segment from ``side``; None for a new connection."""
         if not self._connections:
             return None
         newest = self._connections[-1]
@@ -303,11 +303,11 @@ class _TcpFlow:
         for connection in self._connections[:-3:-1]:
             if connection.is_near(segment, side):
                 return connection
-        # the port may be in use again, and the SYN not captured
+        # the port may be reused, and the SYN not captured
         return None if newest.closing and segment.payload else newest
 
     def place(self, segments: Segments, side: Positions) -> _Placed | None:
-        """Find the positions of segments with no flag but ACK, if all are of the newest connection."""
+        """Find the positions of segments with only the ACK flag, if all belong to the newest connection."""
         if not self._connections:
             return None
         newest = self._connections[-1]
@@ -316,7 +316,7 @@ class _TcpFlow:
 
 @dataclass(slots=True, eq=False)
 class _TcpConnection:
-    """One TCP connection: two directions, side 0 being the source of ``address``."""
+    """One TCP connection with two directions. Side 0 is the source of ``address``."""
 
     _address: Address
     _number: int
@@ -336,7 +336,7 @@ class _TcpConnection:
             return False
         if half.low is None:
             return True
-        # a SYN that was captured late is just before everything else, keep-alive probes excepted
+        # a SYN captured late is just before all other positions, except keep-alive probes
         position: int = half.locate(seq + 1)
         return -1 <= half.low - position <= _REACH
 
@@ -350,7 +350,7 @@ class _TcpConnection:
         """Add a segment sent by ``side``."""
         half = self._halves[side]
         if segment.rst:
-            # its numbers may not belong to the connection, and its payload is a text for people
+            # its numbers may not belong to the connection, and its payload is a diagnostic text
             self.closing = True
             half.ignored += len(segment.payload)
             return
@@ -364,9 +364,9 @@ class _TcpConnection:
         self.closing = self.closing or segment.fin
 
     def place(self, segments: Segments, side: Positions, near: bool) -> _Placed | None:
-        """Find the positions of segments with no flag but ACK, if that is safe to do for all at once.
+        """Find the positions of segments with only the ACK flag, if this is safe for all at once.
 
-        If ``near``, they must be within reach of what is known now, as ``is_near`` asks it of each.
+        If ``near``, they must be within reach of the known positions, as in ``is_near``.
         """
         starts, acks = np.empty(len(segments), np.int64), np.empty(len(segments), np.int64)
         sizes = segments.length + segments.missing
@@ -380,7 +380,7 @@ class _TcpConnection:
             low, high = int(positions.min()), int(positions.max())
             if near and (low < half.low - _REACH or high > half.high + _REACH):
                 return None
-            # Each is then the nearest position, whichever other one was seen last.
+            # Each is then the nearest position, whichever position was seen last.
             end = int((positions + np.where(own, sizes, 0)).max())
             if max(end, half.latest) - min(low, half.latest) >= _HALF_SEQUENCE:
                 return None
@@ -394,7 +394,7 @@ class _TcpConnection:
         return _Placed(self._halves, segments, side, starts, acks, np.sort(np.concatenate(late)))
 
     def streams(self, ports: Collection[int], unchanged: bool) -> Iterator[tuple[_Half, ByteStream]]:
-        """Build the streams, unchanged ones only if requested, and release the payload."""
+        """Build the streams, including unchanged ones if requested, and release the payload."""
         client = self._client(ports)
         src, sport, dst, dport = self._address
         ends = address_text((src, sport)), address_text((dst, dport))
@@ -423,11 +423,12 @@ class _Piece(NamedTuple):
     Attributes:
         start: position of the first byte.
         data: the bytes.
-        starts: position of each segment; ``times_ns`` its capture time, ``frames`` the number of its packet.
+        starts: position of each segment; ``times_ns`` contains its capture time, ``frames`` its packet
+            number.
     """
 
     start: int
-    data: Any  # bytearray, so that it can be extended
+    data: Any  # bytearray: it can be extended
     starts: array[int]
     times_ns: array[int]
     frames: array[int]
@@ -437,7 +438,7 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
     def joined(self, following: _Piece) -> _Piece:
-        """Join with the next piece, in the memory of the longer one, so that few bytes are copied."""
+        """Join with the next piece in the memory of the longer one, to copy few bytes."""
         if len(self.data) >= len(following.data):
             self.extend(*following[1:])
             return self
@@ -457,7 +458,9 @@ class _Piece(NamedTuple):
 
 
 class _Pieces:
-    """Disjoint pieces in order of position, in short lists, so that a late one moves few others."""
+    """Disjoint pieces in order of position, in short lists, so that inserting a late piece moves few
+    others.
+    """
 
     _MOST: Final = 512
 
@@ -476,7 +479,7 @@ class _Pieces:
         return last[-1].end if last else np.iinfo(np.int64).min
 
     def append(self, data: bytes | memoryview, starts: array[int], *numbers: array[int]) -> None:
-        """Append copies of bytes after all others, with the numbers of their segments."""
+        """Append copies of bytes at the end, with the numbers of their segments."""
         last = self._lists[-1]
         if last and last[-1].end == starts[0]:
             last[-1].extend(data, starts, *numbers)
@@ -487,10 +490,10 @@ class _Pieces:
         last.append(_Piece(starts[0], bytearray(data), starts, *numbers))
 
     def insert(self, piece: _Piece) -> None:
-        """Add a piece that overlaps no other, and join it with those that it touches.
+        """Add a piece that overlaps no other, and join it with the pieces that it touches.
 
         A piece never absorbs a longer one, so a byte is copied again only into a piece of twice the length,
-        in whatever order segments arrive.
+        whatever the order of segments.
         """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
@@ -526,7 +529,7 @@ class _Half:
     Attributes:
         first: position of the first byte, known from the SYN.
         low: lowest position in any segment or acknowledgement; ``high``: the highest.
-        latest: position seen last.
+        latest: last position.
         ignored: payload bytes not used.
         is_new: something was added since the stream was built last.
     """
@@ -547,7 +550,7 @@ class _Half:
     _retransmitted: int = 0
 
     def locate(self, number: Any) -> Any:
-        """Unwrap one or many sequence numbers to the positions nearest to the one seen last."""
+        """Unwrap one or many sequence numbers to the positions nearest to the last one."""
         if self.low is None:
             return number
         distance = (number - self.latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
@@ -559,14 +562,18 @@ class _Half:
         return self._pieces.end
 
     def reaches(self, number: int) -> bool:
-        """Return True if a sequence number is within reach of the known positions, or none is known."""
+        """Return True if a sequence number is within reach of the known positions, or no position is
+        known.
+        """
         if self.low is None or self.high is None:
             return True
         position: int = self.locate(number)
         return self.low - _REACH <= position <= self.high + _REACH
 
     def acknowledge(self, low: int, high: int) -> None:
-        """Note that the other side has received all bytes before two positions, and some between them."""
+        """Record that the other side has received all bytes before the first position, and some between
+        both.
+        """
         self._saw(low, high)
         self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
 
@@ -586,7 +593,7 @@ class _Half:
             self._insert(start, segment.payload, *numbers)
 
     def add_all(self, starts: Positions, segments: Segments) -> None:
-        """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
+        """Add segments sent by this side. Each payload must begin at or after the end of its predecessor.
 
         The payloads must follow one another in memory.
         """
@@ -619,14 +626,14 @@ class _Half:
         self.latest = end
 
     def _insert(self, start: int, data: bytes, *numbers: array[int]) -> None:
-        """Keep those bytes of a segment that are new; compare the others with what is kept."""
-        if start >= self._pieces.end:  # traffic in order ends here
+        """Keep the new bytes of a segment; compare the others with the kept bytes."""
+        if start >= self._pieces.end:  # in-order traffic returns here
             self._pieces.append(data, *numbers)
             return
         new = _Piece(start, bytearray(data), *numbers)
         others = self._pieces.overlapping(new.start, new.end)
         if len(new.data) == 1 and new.end == self.high and others:
-            return  # keep-alive probe: repeats the last number sent, with any byte
+            return  # keep-alive probe: repeats the last sequence number, with any byte
         position = new.start
         for kept in others:
             self._keep(new, position, kept.start)
@@ -640,7 +647,7 @@ class _Half:
             self._pieces.insert(_Piece(start, data, array("q", [start]), new.times_ns[:], new.frames[:]))
 
     def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
-        """Count the bytes from ``start`` on that both pieces have; return the position after them."""
+        """Compare the common bytes of two pieces from ``start`` on; return the position after them."""
         end = min(kept.end, new.end)
         old_bytes = kept.data[start - kept.start : end - kept.start]
         new_bytes = new.data[start - new.start : end - new.start]
@@ -671,7 +678,7 @@ class _Half:
         )
 
     def resume(self, stream: ByteStream, offset: int, is_boundary: bool) -> None:
-        """Restart at an offset of a stream that was built from this half, with the bytes after it."""
+        """Restart at an offset of the stream built from this half, with the bytes after it."""
         at = stream.position + offset
         self.first = self.low = at
         self._is_boundary = is_boundary
@@ -693,7 +700,7 @@ class _Half:
         data_end = first if self._data_high is None else max(first, self._data_high)
         if self._fin is not None:
             return max(data_end, self._fin)
-        # One number beyond the data is more likely an uncaptured FIN than a lost byte.
+        # A single number beyond the data is more likely an uncaptured FIN than a lost byte.
         return data_end if self.high is None or self.high <= data_end + 1 else self.high
 
 
@@ -707,10 +714,10 @@ class _Placed:
     starts: Positions
     acks: Positions
     late: Positions
-    """Late segments, whose payload begins before the end of an earlier one. They are added singly."""
+    """Late segments, which begin before the end of an earlier payload. They are added individually."""
 
     def add_all(self, singly: Callable[[int, int], None], first: int) -> None:
-        """Add the segments; ``singly`` receives ranges of few or late ones, counted from ``first`` on."""
+        """Add the segments; ``singly`` receives ranges of few or late segments, counted from ``first``."""
         begin, count = 0, len(self.side)
         for late in [*self.late.tolist(), count]:
             if late - begin >= _FEW:
@@ -739,7 +746,7 @@ def _start(piece: _Piece) -> int:
 
 
 def _cut_before(pieces: list[_Piece], first: int) -> int:
-    """Remove the bytes before a position; return how many they were."""
+    """Remove the bytes before a position; return their number."""
     at = bisect_left(pieces, first, key=_start)
     before = pieces[:at]
     pieces[:at] = [_tail(before[-1], first)] if before and before[-1].end > first else []

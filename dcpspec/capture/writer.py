@@ -1,7 +1,7 @@
-"""Writes the bytes of TCP connections into a pcapng file while the connections last.
+"""Writes the bytes of live TCP connections to a pcapng file.
 
-The packets are synthetic: each piece of bytes becomes segments with the addresses and the time of the
-connection, and with sequence numbers that count its bytes. The file has no lost or retransmitted segments.
+The packets are synthetic: each piece of bytes becomes segments with the connection's addresses and time, and
+with sequence numbers that count its bytes. The file contains no lost or retransmitted segments.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ _COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
 """Codes of options: of a block, of an interface, of a section, of an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
-"""The length of a section that is still being written."""
+"""The length field of an unfinished section."""
 _MOST: Final = 0xFFFF - 20 - 20
-"""Bytes of the longest segment: an IPv4 packet less its two headers."""
+"""Bytes of the longest segment: an IPv4 packet without its two headers."""
 _SEQUENCE: Final = 1 << 32
-_HIDDEN: Final = "credentials replaced by asterisks"
+_HIDDEN: Final = "credentials replaced with asterisks"
 _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
-"""Both sides announce the largest windows, so that no analysis reports a full one."""
+"""Both sides announce the largest windows, so that no analysis reports a full window."""
 
 
 class SocketAddress(NamedTuple):
@@ -43,13 +43,13 @@ class SocketAddress(NamedTuple):
 
 
 class Rotation(NamedTuple):
-    """Limits of a file, after which the next one is begun; None for no limit."""
+    """Limits after which the next file is started; None for no limit."""
 
     bytes: int | None = None
     seconds: float | None = None
 
     def is_due(self, size: int, age_ns: int) -> bool:
-        """Return True if a file of some bytes and nanoseconds is complete."""
+        """Return True if a file with these bytes and nanoseconds has reached a limit."""
         is_full = self.bytes is not None and size >= self.bytes
         return is_full or (self.seconds is not None and age_ns >= self.seconds * 10**9)
 
@@ -59,15 +59,15 @@ class CaptureWriteError(Exception):
 
 
 class CaptureWriter:
-    """A pcapng file that is written packet by packet, so that it can be read meanwhile.
+    """A pcapng file that is written packet by packet and can be read at any time.
 
     Args:
-        path: The file. It is for its owner alone, and an older file or link of this name is removed first. A
+        path: The file, accessible only to its owner. An older file or link of this name is removed first. A
             device is written to directly.
         interfaces: Names of the interfaces.
-        rotation: Limits of each file, None for a single file. Files then have a number at the end of their
+        rotation: Limits of each file, None for a single file. Rotated files have a number at the end of their
             names, and a hidden name until they are complete; none is replaced.
-        keeps_credentials: Keep the proofs of logins, instead of asterisks.
+        keeps_credentials: Record the proofs of logins instead of asterisks.
 
     Raises:
         CaptureWriteError: The file cannot be written.
@@ -85,7 +85,7 @@ class CaptureWriter:
         self._path, self._interfaces, self._rotation = path, interfaces, rotation
         self._size = self._last = self._begin = self._number = 0
         self.packets = 0
-        """Number of the packets that were written."""
+        """Number of packets written."""
         self._error: str | None = None
         self._file = self._open()
 
@@ -115,7 +115,7 @@ class CaptureWriter:
         Args:
             interface: Number of the interface.
             data: The packet, from its IP header on.
-            comment: Shown beside the packet by Wireshark.
+            comment: Packet comment for Wireshark.
 
         Raises:
             CaptureWriteError: The file cannot be written.
@@ -131,7 +131,7 @@ class CaptureWriter:
         self.packets += 1
 
     def close(self) -> None:
-        """Close the file, and give it its name."""
+        """Close the file, and rename it to its final name."""
         if self._rotation is not None and not self._file.closed:
             os.rename(os.fspath(self._file.name), self._name)
         self._file.close()
@@ -152,12 +152,12 @@ class CaptureWriter:
 
 
 class WrittenConnection:
-    """A TCP connection in a capture; it begins with its handshake.
+    """A TCP connection in a capture, starting with its handshake.
 
     Args:
         capture: The file.
         interface: Number of the interface.
-        client: Address of the side that opens it.
+        client: Address of the side that opens the connection.
         server: Address of the other side.
         isn: Initial sequence number of both sides.
 
@@ -184,11 +184,11 @@ class WrittenConnection:
 
     @property
     def next_packet(self) -> int:
-        """Number of the next packet in the capture, the first one being 1."""
+        """Number of the next packet in the capture, counted from 1."""
         return self._capture.packets + 1
 
     def send(self, data: bytes, *, by_client: bool, comment: str = "") -> None:
-        """Write bytes that a side sends; a comment says where asterisks replace credentials."""
+        """Write bytes that a side sends; a comment marks packets with asterisks for credentials."""
         for start in range(0, len(data), _MOST):
             part = data[start : start + _MOST]
             shown = part if self._masks is None else self._masks[not by_client].hide(part)
@@ -196,12 +196,12 @@ class WrittenConnection:
             self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, shown, comment=told)
 
     def end(self, *, by_client: bool) -> None:
-        """Write, once, that a side has sent everything."""
+        """Write the FIN of a side, once."""
         if not self._has_ended[not by_client]:
             self._segment(not by_client, tcp.TH_FIN | tcp.TH_ACK)
 
     def reset(self, *, by_client: bool, comment: str = "") -> None:
-        """Write that a side resets the connection."""
+        """Write the RST of a side."""
         if not all(self._has_ended):
             self._segment(not by_client, tcp.TH_RST | tcp.TH_ACK, comment=comment)
         self._has_ended = [True, True]
@@ -228,14 +228,14 @@ class WrittenConnection:
 
 
 def free_name(path: str, after: int = 0) -> tuple[int, str]:
-    """Return the first number greater than a given one whose file name is unused, and that name."""
+    """Return the first number above a given one with an unused file name, and that name."""
     begin, extension = os.path.splitext(path)
     numbers = count(after + 1)
     return next((n, name) for n in numbers if not os.path.lexists(name := f"{begin}-{n:05}{extension}"))
 
 
 def _private(path: str, how: int) -> int:
-    """Open a file for its owner alone: it will hold documents."""
+    """Open a file that only its owner can access, because it will contain documents."""
     return os.open(path, how, stat.S_IRUSR | stat.S_IWUSR)
 
 
@@ -268,4 +268,4 @@ OWN_SECTION: Final = _block(
     struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
     _option(_APPLICATION, b"dcpspec proxy"),
 )
-"""The first block of every recording: it marks that readers are to read all of its connections."""
+"""The first block of every recording. It marks the file, so that readers read all of its connections."""

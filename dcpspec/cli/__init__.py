@@ -45,12 +45,12 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that the first argument names."""
+        """Return the command in the first argument."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
             near = get_close_matches(name, COMMANDS, 1)
             guess = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(COMMANDS)}"
-            raise Misuse(f"there is no command {name!r}, {guess}")
+            raise Misuse(f"no such command: {name!r}; {guess}")
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -61,10 +61,12 @@ class _Commands(click.Group):
         except KeyboardInterrupt as error:
             raise interruption(error) from error
         except BrokenExecutor as error:
-            raise Failure("a process of the command was killed, perhaps because memory ran out") from error
+            raise Failure(
+                "a process of the command was killed, perhaps because the machine ran out of memory"
+            ) from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
-        """Run the command line, and end it with a message at an error of the operating system."""
+        """Run the command line, and end it with a message on an operating-system error."""
         try:
             return super().main(*arguments, **about)
         except OSError as error:

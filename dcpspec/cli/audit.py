@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", metavar="DIR", help="Folder to write, with a Parquet folder for each table.")
+@click.option("-o", "--output", metavar="DIR", help="Write a Parquet folder for each table to this folder.")
 @click.option("--overwrite", is_flag=True, help="Replace the tables if they exist.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
 @click.option(
@@ -60,14 +60,15 @@ if TYPE_CHECKING:
 )
 @click.option("--html", metavar="FILE", help="Also write the report as a single HTML page.")
 @click.option(
-    "--docs", metavar="URL", help="Address of the documentation, for the links from the HTML page to rules."
+    "--docs", metavar="URL", help="Link rules in the HTML page to the documentation at this address."
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master; requires --output.")
 @click.option(
     "--changes/--no-changes",
     "with_changes",
     default=None,
-    help="With --master: write the tables of changes and latest states, with all documents (default).",
+    help="With --master: write the tables of changes and latest states, which contain all documents "
+    "(default).",
 )
 @click.option("--all-connections", is_flag=True, help="Also audit connections that never open DCP.")
 @release_option
@@ -101,15 +102,15 @@ def audit(
     Prints a report. With --output, also writes tables of connections, streams, snapshots, collections and
     violations. Without --fail-on, the exit status is 0 even if rules are broken.
 
-    All messages are audited. --vbucket, --connection, --since and --until choose what the report covers; the
+    All messages are audited. --vbucket, --connection, --since and --until select what the report covers; the
     tables of --output are complete.
     """
-    # The filters apply to the report only: all messages are audited.
+    # The filters apply only to the report: all messages are audited.
     conditions = predicates_of(parsed({name: chosen.pop(name, None) for name in FILTERS}))
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
-        raise Misuse("--master requires --output, the folder that the job writes")
+        raise Misuse("--master requires --output, the output folder of the job")
     if master is None and with_changes:
         raise Misuse("--changes requires --master: only Spark writes the tables of documents")
     if html is not None:
@@ -154,7 +155,7 @@ def audit(
 
 
 def _check_page(html: str, files: Sequence[InputFile]) -> None:
-    """Refuse the audit if the HTML page could not be written."""
+    """Reject the audit if the HTML page could not be written."""
     with ending(Misuse, ReportError):
         check_report()
     if not os.path.isdir(folder := os.path.dirname(html) or "."):
@@ -165,6 +166,6 @@ def _check_page(html: str, files: Sequence[InputFile]) -> None:
 
 
 def _status(report: Report, fail_on: str | None) -> int:
-    """Return the exit status: a failure if there are violations of the given severity or a higher one."""
+    """Return the exit status: failure on violations of the given severity or higher."""
     severities = SEVERITIES[: SEVERITIES.index(fail_on) + 1] if fail_on else ()
     return FAILED if any(map(report.counts.get, severities)) else 0

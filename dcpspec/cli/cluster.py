@@ -11,20 +11,24 @@ from dcpspec.cli.common import Misuse, Option
 
 _FILE = click.Path(exists=True, dir_okay=False)
 _OPTIONS = {
-    "user": click.option("--user", "username", metavar="NAME", required=True, help="Name of the user."),
+    "user": click.option("--user", "username", metavar="NAME", required=True, help="Log in as this user."),
     "password-file": click.option(
         "--password-file",
         type=_FILE,
-        help="File with the password. Default: DCPSPEC_PASSWORD from the environment.",
+        help="Read the password from this file. Default: DCPSPEC_PASSWORD from the environment.",
     ),
     "tls-ca": click.option(
         "--tls-ca",
         "tls_ca_file",
         type=_FILE,
-        help="File (PEM) with the certificates of the authorities to trust.",
+        help="Trust the certificate authorities in this file (PEM).",
     ),
     "option": click.option(
-        "--option", "others", metavar="NAME=VALUE", multiple=True, help="Any other option of dcpspec.stream."
+        "--option",
+        "others",
+        metavar="NAME=VALUE",
+        multiple=True,
+        help="Set any other option of dcpspec.stream.",
     ),
 }
 

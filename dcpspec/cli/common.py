@@ -39,7 +39,7 @@ class Failure(click.ClickException):
 
 
 class Misuse(Failure):
-    """A wrong call: ends the command with a message and status 2."""
+    """A usage error: ends the command with a message and status 2."""
 
     exit_code = USAGE
 
@@ -102,7 +102,7 @@ def writing(output: str) -> Iterator[None]:
 
 @contextmanager
 def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> Iterator[None]:
-    """End the command at errors of the given classes, with `about` before their text."""
+    """End the command on errors of the given classes, with `about` before their text."""
     try:
         yield
     except errors as error:
@@ -119,7 +119,7 @@ def system_failure(error: OSError) -> Failure:
     return Failure(error.strerror or str(error))
 
 
-NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
+NO_MESSAGES: Final = "no messages: `dcpspec summary` lists the contents of the files"
 
 
 class Terminal(Console):
@@ -160,42 +160,50 @@ def source_options(*names: str) -> Option:
     known = {
         "vbucket": click.option("--vbucket", metavar="N,...", help="Only these vbuckets."),
         "opcode": click.option(
-            "--opcode", metavar="NAME,...", help="Only these opcodes, such as dcp_mutation or mutation."
+            "--opcode",
+            metavar="NAME,...",
+            help="Select messages with these opcodes, such as dcp_mutation or mutation.",
         ),
-        "key": click.option("--key", metavar="TEXT", help="Only this key; 'order*' is a prefix."),
+        "key": click.option(
+            "--key", metavar="TEXT", help="Select messages with this key; 'order*' is a prefix."
+        ),
         "connection": click.option(
             "--connection",
             metavar="TEXT",
-            help="Only connections whose name contains this text, such as 10.0.0.2:51000.",
+            help="Select connections whose name contains this text, such as 10.0.0.2:51000.",
         ),
-        "since": click.option("--since", metavar="TIME", help="Only messages from this time on (UTC)."),
-        "until": click.option("--until", metavar="TIME", help="Only messages before this time (UTC)."),
+        "since": click.option("--since", metavar="TIME", help="Select messages at or after this time (UTC)."),
+        "until": click.option("--until", metavar="TIME", help="Select messages before this time (UTC)."),
         "mode": click.option(
             "--mode",
             type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
             default="PERMISSIVE",
             show_default=True,
-            help="PERMISSIVE turns errors into rows, DROPMALFORMED drops them, FAILFAST stops at the first.",
+            help="Turn errors into rows (PERMISSIVE), drop them (DROPMALFORMED), or stop at the first "
+            "(FAILFAST).",
         ),
-        "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
-        "columns": click.option("--columns", help="Only these columns, separated by commas."),
+        "message": click.option(
+            "--message", metavar="KIND", help="Select messages of this kind, and flatten them."
+        ),
+        "columns": click.option("--columns", help="Select these columns, separated by commas."),
         "kinds": click.option(
             "--kinds",
-            help="Kinds with a struct column, separated by commas, or 'all'. Default: one flat table.",
+            help="Add a struct column for each of these kinds, separated by commas, or 'all'. Default: "
+            "one flat table.",
         ),
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
-            help="Whether keys begin with a collection id (default: as negotiated on each connection).",
+            help="Set whether keys begin with a collection id (default: as negotiated on each connection).",
         ),
-        "ports": click.option("--ports", help="TCP ports to read, separated by commas, or 'all'."),
+        "ports": click.option("--ports", help="Read these TCP ports, separated by commas, or 'all'."),
         "u64": click.option(
-            "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
+            "--u64", type=click.Choice(["long", "decimal"]), help="Set the type of unsigned 64-bit columns."
         ),
         "max_decompressed_bytes": click.option(
             "--max-decompressed-bytes",
             metavar="SIZE",
-            help="Largest decompressed size of a file, such as 4g; more is an error.  [default: no limit]",
+            help="Fail if a file exceeds this size when decompressed, such as 4g. [default: no limit]",
         ),
         "rotated": click.option(
             "--rotated",
@@ -219,7 +227,7 @@ release_option: Final = click.option(
     "--release",
     metavar="RELEASE",
     callback=_release,
-    help="Server release whose rules apply, such as 6.5 (default: as the capture reveals).",
+    help="Apply the rules of this server release, such as 6.5 (default: detected from the capture).",
 )
 
 
@@ -234,7 +242,7 @@ def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
 
 
 def parsed(chosen: dict[str, Any]) -> Options:
-    """Parse the options of a command, and end it at an invalid value."""
+    """Parse the options of a command, and end it on an invalid value."""
     with ending(Misuse, OptionError):
         options = Options.parse(as_source_options(chosen))
         if options.has_filters:
@@ -255,7 +263,7 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
         with open(path, "rb") as file:
             is_zip = file.read(4) == b"PK\x03\x04"
         if is_zip:
-            raise Misuse(f"{path} is a zip file: unpack it and name the captures in it")
+            raise Misuse(f"{path} is a zip file: extract it and pass the captures")
         if not is_readable(path, options):
             raise Misuse(
                 f"{path} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message "

@@ -27,7 +27,7 @@ _cases_option = click.option(
     "--cases",
     "folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Folder with your own cases. Default: the cases in the package.",
+    help="Read your own cases from this folder. Default: the cases in the package.",
 )
 
 
@@ -106,7 +106,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 @conformance.command()
 @click.argument("names", metavar="[ID|AREA]...", nargs=-1)
 @click.option(
-    "--exec", "command", required=True, metavar="COMMAND", help="Shell command that starts the client."
+    "--exec", "command", required=True, metavar="COMMAND", help="Start the client with this shell command."
 )
 @click.option("--strict", is_flag=True, help="Treat recommendations as requirements.")
 @click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report.")
@@ -119,14 +119,14 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 @click.option(
     "--expectations",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="YAML file with known quirks of the client: reasons by id or pattern.",
+    help="Read known quirks of the client from this YAML file: reasons by id or pattern.",
 )
 @click.option(
     "--output",
     type=click.Path(file_okay=False, path_type=Path),
     default="conformance",
     show_default=True,
-    help="Folder for recordings and logs of cases that do not pass.",
+    help="Store recordings and logs of cases that do not pass in this folder.",
 )
 @click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(
@@ -135,21 +135,21 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.IntRange(1),
     default=2,
     show_default=True,
-    help="Number of cases to run in parallel.",
+    help="Run this number of cases in parallel.",
 )
 @click.option(
     "--patience",
     type=click.FloatRange(0.1),
     default=1.0,
     show_default=True,
-    help="Factor for all time limits.",
+    help="Multiply all time limits by this factor.",
 )
 @click.option(
     "--memory",
     type=click.IntRange(1),
     default=_MEMORY,
     show_default=True,
-    help="Memory limit of a client in MiB.",
+    help="Limit the memory of a client to this number of MiB.",
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
@@ -169,7 +169,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         with ending(Misuse, ExpectationError):
             quirks = read_quirks(given["expectations"])
         unused = quirks.unused([case.id for case in _chosen((), folder)])
-        warn(f"{given['expectations']}: '{name}' stands for no case and no rule" for name in unused)
+        warn(f"{given['expectations']}: '{name}' matches no case and no rule" for name in unused)
     settings = RunSettings(
         command,
         given["output"],
@@ -261,5 +261,5 @@ def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase
 def _one(name: str, folder: Path | None) -> ConformanceCase:
     cases = _chosen((name,), folder)
     if len(cases) > 1:
-        raise Misuse(f"{name} stands for {counted(len(cases), 'case')}, such as {cases[0].id}")
+        raise Misuse(f"{name} matches {counted(len(cases), 'case')}, such as {cases[0].id}")
     return cases[0]

@@ -46,7 +46,7 @@ from dcpspec.wording import counted, listed, printable
     "-o",
     "--output",
     metavar="DIR",
-    help="Folder to write. Without it, --format json prints to standard output.",
+    help="Write to this folder. Without it, --format json prints to standard output.",
 )
 @click.option(
     "--format",
@@ -54,7 +54,7 @@ from dcpspec.wording import counted, listed, printable
     type=click.Choice(get_args(Format)),
     default="parquet",
     show_default=True,
-    help="Output format; json writes one line per message.",
+    help="Set the output format; json writes one line per message.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
 @click.option(

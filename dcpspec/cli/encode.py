@@ -25,7 +25,7 @@ from dcpspec.storage.whole import whole_file
 @click.option(
     "--collections/--no-collections",
     default=True,
-    help="Whether keys begin with a collection id.",
+    help="Set whether keys begin with a collection id.",
     show_default=True,
 )
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
@@ -33,7 +33,7 @@ def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool
 
     KIND with fields writes one message. A document's value may be a JSON object, lists are JSON, and flags
     are separated by |. Each line of FILE, or of standard input for -, is a tree as printed by inspect --json,
-    or an object of fields with the key "kind"; the messages form a stream.
+    or an object of fields with the key "kind". The messages form a stream.
 
     \b
     Examples:
@@ -79,7 +79,7 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
     for field in fields:
         name, separator, value = field.partition("=")
         if not separator:
-            raise Misuse(f"{field!r} is not NAME=VALUE")
+            raise Misuse(f"expected NAME=VALUE, got {field!r}")
         given[name] = _value(name, value)
     yield message(what, collections=collections, **given)
 
@@ -100,7 +100,7 @@ def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _value(name: str, text: str) -> Any:
-    """Return a value of the command line as text, from which messages read numbers and names, or as JSON."""
+    """Return a command-line value as JSON, or as text, which messages parse into numbers and names."""
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):

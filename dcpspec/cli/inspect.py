@@ -40,9 +40,9 @@ if TYPE_CHECKING:
     type=click.IntRange(min=1),
     default=20,
     show_default=True,
-    help="Maximum number of messages to show.",
+    help="Show at most this many messages.",
 )
-@click.option("--policy", is_flag=True, help="List the rules for which a server would refuse the message.")
+@click.option("--policy", is_flag=True, help="List the rules by which a server would refuse the message.")
 @source_options(*FILTERS, "collections", "ports", "max_decompressed_bytes")
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
@@ -96,12 +96,12 @@ def _one(sources: tuple[str, ...]) -> str:
     """Return the only file, or the arguments joined to one text."""
     files = [name for name in sources if os.path.isfile(name)]
     if files and len(sources) > 1:
-        raise Misuse(f"inspect shows one file or one text at a time: name {files[0]} alone")
+        raise Misuse(f"inspect shows one file or one text at a time: pass only {files[0]}")
     return " ".join(sources)
 
 
 def _files(source: str, options: Options) -> list[InputFile]:
-    """Return the file that an argument names; an empty list for text."""
+    """Return the file in an argument; an empty list for text."""
     if not os.path.isfile(source):
         return []
     from dcpspec.storage.files import list_files  # not needed for hex text
@@ -110,12 +110,12 @@ def _files(source: str, options: Options) -> list[InputFile]:
 
 
 def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
-    """Return the places of the messages that the filters choose, as named by `_messages`."""
+    """Return the places of the messages that the filters select, as named by `_messages`."""
     from dcpspec.grammar.schema import table_schema
     from dcpspec.load import Load
 
     if not os.path.isfile(source):
-        raise Misuse("filters require a capture or a raw stream; name a file")
+        raise Misuse("filters require a capture or a raw stream: name a file")
     columns = replace(options, columns=tuple(_PLACE), mode="DROPMALFORMED")
     load = Load([source], columns, table_schema(columns))
     rows = (
@@ -160,7 +160,7 @@ class _Shown(NamedTuple):
     """Connection and direction, for captures."""
     error: DcpError | None = None
     collections: bool | None = None
-    """Whether the connection has collections; None if this is unknown."""
+    """Whether the connection has collections; None if unknown."""
     packets: tuple[int, int] | None = None
     """Numbers of the first and the last packet of the message."""
 
@@ -193,7 +193,7 @@ def _shortened(text: str) -> str:
 
 
 _LONG = 60
-"""Maximum number of characters of a text that an error repeats."""
+"""Maximum number of characters of a text to repeat in an error."""
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
@@ -216,9 +216,7 @@ def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
 
     error = error_of(piece)
     if isinstance(piece, Corrupt):
-        error = replace(
-            error, message=f"{counted(piece.length, 'byte')} that are no message: {error.message}"
-        )
+        error = replace(error, message=f"{counted(piece.length, 'byte')} outside messages: {error.message}")
     return replace(error, source=source)
 
 

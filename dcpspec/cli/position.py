@@ -21,8 +21,8 @@ from dcpspec.wording import counted
 def position(file: str, cluster: str, **chosen: Any) -> None:
     """List the vbuckets that would roll back if a client resumed from the positions in FILE.
 
-    FILE is written by `dcpspec stream --positions`, or contains checkpoints of go-dcp or Sync Gateway.
-    The exit status is 1 if any vbucket would roll back.
+    FILE contains positions from `dcpspec stream --positions`, or checkpoints of go-dcp or Sync Gateway. The
+    exit status is 1 if any vbucket would roll back.
     """
     from dcpspec.client.forecast import forecasts, survey
     from dcpspec.client.positions import read_positions
@@ -39,7 +39,7 @@ def position(file: str, cluster: str, **chosen: Any) -> None:
     behind = sum(max(0, (each.high_seqno or 0) - each.position.seqno) for each in known)
     click.echo(f"{counted(len(known), 'vbucket')}, {counted(behind, 'seqno')} behind")
     if lost:
-        click.echo(f"currently on no node: {', '.join(map(str, lost))}")
+        click.echo(f"vbuckets without a node: {', '.join(map(str, lost))}")
     if not rows:
         click.echo("no vbucket would roll back, according to the failover logs")
         return

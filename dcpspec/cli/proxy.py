@@ -28,21 +28,21 @@ from dcpspec.wording import extra
     metavar="HOST:PORT",
     default="127.0.0.1:11210",
     show_default=True,
-    help="Address of the node.",
+    help="Connect to the node at this address.",
 )
 @click.option(
     "--listen",
     metavar="HOST:PORT",
     default="127.0.0.1:12000",
     show_default=True,
-    help="Listening address for clients.",
+    help="Listen for clients at this address.",
 )
 @tls_options
 @click.option("--tls/--no-tls", default=False, show_default=True, help="Connect to the node with TLS.")
 @click.option(
     "--tls-ca",
     type=click.Path(exists=True, dir_okay=False),
-    help="File (PEM) with the certificates of the authorities to trust, instead of the system's.",
+    help="Trust the certificate authorities in this file (PEM) instead of the system's.",
 )
 @click.option("--record", metavar="FILE", help="Record both directions as pcapng.")
 @click.option(
@@ -73,9 +73,7 @@ from dcpspec.wording import extra
 )
 @idle_option(3600.0)
 @click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
-@click.option(
-    "--max-message-bytes", type=click.IntRange(1 << 14), help="Length of the longest message to audit."
-)
+@click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Audit messages up to this length.")
 def proxy(
     node: str,
     listen: str,

@@ -35,11 +35,11 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @click.option(
     "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
 )
-@click.option("--user", metavar="NAME", help="Name of the user that may log in.")
+@click.option("--user", metavar="NAME", help="Allow logins of this user.")
 @click.option(
     "--password-file",
     type=click.Path(exists=True, dir_okay=False),
-    help=f"File with the password. Default: {_PASSWORD} from the environment, or a prompt.",
+    help=f"Read the password from this file. Default: {_PASSWORD} from the environment, or a prompt.",
 )
 @click.option("--no-auth", is_flag=True, help="Accept every client, with any login or none.")
 @click.option(
@@ -51,7 +51,7 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     "--vbuckets",
     type=click.IntRange(1, 1 << 16),
     metavar="NUMBER",
-    help="Number of vbuckets in a bucket, all on this node. Default: as in the recorded cluster map.",
+    help="Serve this many vbuckets of a bucket, all on this node. Default: as in the recorded cluster map.",
 )
 @click.option(
     "--nodes",
@@ -59,7 +59,7 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     default=1,
     show_default=True,
     metavar="NUMBER",
-    help="Number of nodes that share the vbuckets, on consecutive ports from that of --listen.",
+    help="Divide the vbuckets among this many nodes, on consecutive ports starting with the --listen port.",
 )
 @click.option(
     "--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="Scenario to play."
@@ -76,7 +76,8 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     "--speed",
     type=click.FloatRange(0, min_open=True),
     metavar="FACTOR",
-    help="Keep the recorded pauses: 1 at the original speed, 10 ten times as fast.  [default: no pauses]",
+    help="Keep the recorded pauses at this speed: 1 is the original, 10 is ten times as fast.  [default: "
+    "no pauses]",
 )
 @tls_options
 @click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
@@ -86,13 +87,13 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     type=click.FloatRange(0),
     default=30.0,
     show_default=True,
-    help="Time limit for a login.",
+    help="Close a connection without a login after this time.",
 )
 @idle_option(360.0)
 @click.option(
     "--max-message-bytes",
     type=click.IntRange(1 << 14),
-    help="Length of the longest message that a client may send.",
+    help="Accept messages from clients up to this length.",
 )
 @source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(
@@ -206,7 +207,7 @@ def _print_scenario(_: click.Context, __: click.Parameter, name: str | None) -> 
 
     files = ready_scenarios()
     if name not in files:
-        raise Misuse(f"{name!r} is not a built-in scenario; the scenarios are {', '.join(files)}")
+        raise Misuse(f"no such built-in scenario: {name!r}; the scenarios are {', '.join(files)}")
     click.echo(files[name].read_text("utf-8"), nl=False)
     raise click.exceptions.Exit
 

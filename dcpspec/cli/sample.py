@@ -16,7 +16,7 @@ NAME = "bad_day.pcap"
 @click.command()
 @click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="File to write.")
 def sample(output: str) -> None:
-    """Write a small capture to try the other commands on.
+    """Write a small capture for trying the other commands.
 
     A node has failed, and three clients reconnect to its replacement: 280 messages, a rollback, a lost
     mutation, a client that hangs.

@@ -15,7 +15,7 @@ from dcpspec.cli.common import Failure, Misuse, ending_signals
 from dcpspec.wording import printable
 
 _OTHER_FILES: Final = 256
-"""Open files other than accepted connections, including connections that are about to be refused."""
+"""Number of open files other than accepted connections, including connections about to be refused."""
 
 
 class Server(Protocol):
@@ -67,8 +67,8 @@ def allow_connections(count: int, sockets: int = 1) -> None:
 def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add the options for listening with TLS to a command."""
     file = click.Path(exists=True, dir_okay=False)
-    key = click.option("--tls-key", type=file, help="File (PEM) with the private key of the certificate.")
-    about = "Listen with TLS, using the certificate (PEM) in this file."
+    key = click.option("--tls-key", type=file, help="Use the certificate's private key in this file (PEM).")
+    about = "Listen with TLS, using the certificate in this file (PEM)."
     return click.option("--tls-cert", type=file, help=about)(key(command))
 
 

@@ -37,7 +37,7 @@ _SHOWN: Final = 3
 
 @click.command()
 @click.argument("url", metavar="couchbase://HOST/BUCKET")
-@click.option("-o", "--output", metavar="DIR", help="Folder to write. If it exists, more files are added.")
+@click.option("-o", "--output", metavar="DIR", help="Write to this folder; an existing folder is extended.")
 @click.option(
     "--format",
     "format_",
@@ -51,7 +51,7 @@ _SHOWN: Final = 3
     "--from",
     "start",
     metavar="start|now|FILE",
-    help="Where to start; FILE contains positions.  [default: the --positions file if it exists, else start]",
+    help="Start here; FILE contains positions.  [default: the --positions file if it exists, else start]",
 )
 @click.option("--until", type=click.Choice(["now"]), help="End at the current high seqnos.")
 @click.option("--positions", metavar="FILE", help="Store the client's positions in this file.")
@@ -64,7 +64,7 @@ _SHOWN: Final = 3
     show_default=True,
     help="On a rollback, end with the reason ('fail'), or go back and write a rollback row ('rewind').",
 )
-@click.option("--columns", help="Only these columns, separated by commas.")
+@click.option("--columns", help="Select these columns, separated by commas.")
 @click.option("--quiet", is_flag=True, help="Do not print progress.")
 @cluster_options()
 def stream(
@@ -78,10 +78,10 @@ def stream(
     quiet: bool,
     **chosen: Any,
 ) -> None:
-    """Stream the changes of a bucket of a cluster.
+    """Stream the changes of a bucket.
 
-    Positions are stored only after the rows that they cover have been synced to disk, so a stream that was
-    killed resumes without a loss. Ctrl-C ends the stream after storing all received rows.
+    Positions are stored only after the rows that they cover have been synced to disk, so a killed stream
+    resumes without loss. Ctrl-C ends the stream after storing all received rows.
     """
     import dcpspec
     from dcpspec.capture.writer import CaptureWriteError, free_name
@@ -119,7 +119,7 @@ def stream(
 
 @contextmanager
 def _until_signalled() -> Iterator[list[int]]:
-    """Yield a list to which the first signal is added. The second signal ends the command at once."""
+    """Yield a list that receives the first signal. The second signal ends the command immediately."""
     received: list[int] = []
     before = {number: signal.getsignal(number) for number in ending_signals()}
 

@@ -47,13 +47,13 @@ class Address:
         scheme = shape["scheme"].lower()
         if scheme not in _PORTS:
             raise OptionError(
-                f"a connection string starts with couchbase:// or couchbases:// (TLS), not {scheme}://"
+                f"a connection string must start with couchbase:// or couchbases:// (TLS), got {scheme}://"
             )
         if "@" in shape["hosts"]:
-            raise OptionError("a connection string must not contain a user or password: use the options")
+            raise OptionError("a connection string must not contain a user or password: set the options")
         bucket = unquote(shape["bucket"] or "")
         if "/" in bucket:
-            raise OptionError(f"a connection string names one bucket after the hosts, not {bucket!r}")
+            raise OptionError(f"a connection string must name one bucket after the hosts, got {bucket!r}")
         nodes = tuple(dict.fromkeys(_nodes(shape["hosts"], _PORTS[scheme])))
         if not nodes:
             raise OptionError(f"the connection string names no host: {_FORM}")
@@ -73,11 +73,11 @@ def _nodes(hosts: str, default: int) -> Iterator[SocketAddress]:
         shape = _HOST.fullmatch(text)
         port = default if shape is None or shape["port"] is None else int(shape["port"])
         if shape is None or not 0 < port < 1 << 16:
-            raise OptionError(f"a host in a connection string is HOST or HOST:PORT, not {text!r}")
+            raise OptionError(f"a host in a connection string must be HOST or HOST:PORT, got {text!r}")
         if port in _MANAGER_PORTS:
             raise OptionError(
-                f"port {port} is the cluster manager's: leave it out, or name the port of the data "
-                f"service, {_MANAGER_PORTS[port]} by default"
+                f"port {port} belongs to the cluster manager: omit it, or use the data service port, "
+                f"{_MANAGER_PORTS[port]} by default"
             )
         yield SocketAddress(shape["host"].strip("[]"), port)
 

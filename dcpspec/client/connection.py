@@ -48,7 +48,7 @@ class RefusedError(Exception):
         reason = error_text(answer.get("error"), answer.get("vbucket"))
         about = f": {reason}" if reason else ""
         super().__init__(
-            f"{address_text(node)} answers {opcode} with {self.status}: {self.outcome.text}{about}"
+            f"{address_text(node)} responded to {opcode} with {self.status}: {self.outcome.text}{about}"
         )
 
 

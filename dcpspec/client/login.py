@@ -124,7 +124,7 @@ def _authenticate(connection: NodeConnection, settings: Settings) -> None:
     node = address_text(connection.address)
     offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
     mechanism = next((name for name in _SCRAM if name in offered), None)
-    refused = f"the login of {settings.username!r} is refused"
+    refused = f"the node refused the login of {settings.username!r}"
     if mechanism is not None:
         _final(refused, lambda: _scram(connection, settings, mechanism))
         return
@@ -159,5 +159,5 @@ def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fi
         )
         client.set_server_final(answer.get("challenge", b"").decode())
     except (scramp.ScramException, ValueError) as error:
-        raise LoginError(f"{node} cannot prove that it knows the password: {error}") from error
+        raise LoginError(f"{node} did not prove that it knows the password: {error}") from error
     return answer

@@ -200,10 +200,10 @@ class ClusterNodes:
             late = next((each for each in asked if self._streams[each].asked_at < deadline), None)
             if late is not None and node.answered_at < deadline and not self._has_more(node):
                 name = address_text(node.address)
-                self.lose(node, f"{name} does not answer the stream request of vbucket {late}")
+                self.lose(node, f"{name} has not answered the stream request for vbucket {late}")
 
     def _has_more(self, node: ClusterNode) -> bool:
-        """Return True if something has come that was not read: the client was late, not the node."""
+        """Return True if unread bytes have arrived: the client was late, not the node."""
         ready = self._selector.select(0)
         return any(key.data is node and events & EVENT_READ for key, events in ready)
 
@@ -233,7 +233,7 @@ class ClusterNodes:
             if node.connection is None:
                 self._connect(node)
             elif stream.waits_for_seqnos:
-                self._streams.wait(vbucket, "its high seqno is not known")
+                self._streams.wait(vbucket, "its high seqno is unknown")
                 self._ask(node, "dcp_get_failover_log", vbucket)
                 self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
             else:
@@ -289,7 +289,7 @@ class ClusterNodes:
         if connection.wants_to_send:
             self._selector.modify(connection, EVENT_READ | EVENT_WRITE, node)
 
-    # What comes
+    # Incoming messages
 
     def ready(self) -> Iterator[ClusterNode]:
         """Wait briefly, and yield the nodes from which bytes arrived."""
@@ -324,7 +324,7 @@ class ClusterNodes:
         node.answered_at = self._clock.now()
         asked = node.asked.pop(fields["opaque"], None)
         if asked is None:
-            self._log(f"{address_text(node.address)}: {fields['opcode']} answered with {fields['status']}")
+            self._log(f"{address_text(node.address)} responded to {fields['opcode']} with {fields['status']}")
             return
         kind, vbucket = asked
         if kind == "dcp_stream_req":
@@ -368,8 +368,8 @@ class ClusterNodes:
                 self._on_config(node, fields)
         elif any(self._streams[vbucket].opaque == fields["opaque"] for vbucket in node.streams):
             raise MisplacedMessageError(
-                f"{address_text(node.address)} sent {fields['opcode']} in a stream, which may be a change "
-                "that this client does not know"
+                f"{address_text(node.address)} sent {fields['opcode']} in a stream, which may be a "
+                f"change of a kind that this client does not know"
             )
         else:
             self._log(f"ignored {fields['opcode']} from {address_text(node.address)}")

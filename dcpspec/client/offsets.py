@@ -117,8 +117,8 @@ class BucketOffset:
         """
         if data.get("version") != _VERSION or "positions" not in data:
             raise OptionError(
-                f"the checkpoint contains no bucket offset of version {_VERSION}: it is from another source, "
-                "or from a later release"
+                f"the checkpoint contains no bucket offset of version {_VERSION}: another source or a "
+                f"later release wrote it"
             )
         if data["bucket"] != bucket:
             raise OptionError(f"the checkpoint is for bucket {data['bucket']!r}, not {bucket!r}")
@@ -175,7 +175,7 @@ def ends_of(text: str, bucket: str) -> dict[int, int] | None:
     if text == "latest":
         return None
     if text == "earliest":
-        raise OptionError("option 'endingOffsets' is latest, or the last seqno of each vbucket")
+        raise OptionError("option 'endingOffsets' must be latest, or the last seqno of each vbucket")
     if _SEQNOS.fullmatch(text):
         return {int(vbucket): int(str(seqno)) for vbucket, seqno in json.loads(text).items()}
     offset = offset_of(text, bucket)

@@ -78,7 +78,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     "checksum_mismatch": Outcome(Action.FAIL, "the files of the node are damaged"),
     **_rows(
         Action.FAIL,
-        "no known server answers a stream request like this",
+        "no known server sends this status for a stream request",
         (
             *("key_enoent", "e2big", "not_stored", "delta_badval", "locked", "dcp_stream_not_found"),
             *("opaque_no_match", "not_locked", "cas_value_invalid", "auth_continue", "expiry_overflow"),
@@ -100,7 +100,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     ),
 }
 """Statuses of a stream request, which also apply to the requests before it."""
-UNKNOWN_STATUS: Final = Outcome(Action.FAIL, "this client does not know the status")
+UNKNOWN_STATUS: Final = Outcome(Action.FAIL, "unknown status")
 
 END_REASONS: Final[Mapping[str, Outcome]] = {
     "ok": Outcome(Action.COMPLETE, "all requested changes have been sent"),
@@ -114,7 +114,7 @@ END_REASONS: Final[Mapping[str, Outcome]] = {
     "lost_privileges": Outcome(Action.FAIL, "the user may no longer read what was requested"),
 }
 """Reasons of stream ends."""
-UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "this client does not know the reason")
+UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")
 
 
 def outcome_of_status(status: str) -> Outcome:

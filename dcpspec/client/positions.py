@@ -65,7 +65,7 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
         bucket: As for `read_positions`.
 
     Raises:
-        OptionError: As of `read_positions`.
+        OptionError: As in `read_positions`.
     """
     if len(data) > _MOST:
         raise OptionError(f"{name} is longer than {_MOST:,} bytes")
@@ -106,8 +106,10 @@ def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
 
 
 def _record(position: Position) -> dict[str, str | None]:
-    """Return a record as JSON. Its numbers are texts, because many JSON readers lose bits of numbers."""
-    # Before the first change of a snapshot its marker is of no use, and its start is above the seqno.
+    """Return a record as JSON. Its numbers are strings, because many JSON readers lose bits of large
+    numbers.
+    """
+    # Before the first change of a snapshot, its marker is not usable: the start is above the seqno.
     start, end = position.snapshot
     record = position.record() | {"snapshot_start": start, "snapshot_end": end}
     return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}

@@ -124,9 +124,9 @@ class BatchPlanner:
             self._waits_since = self._waits_since or monotonic()
             if monotonic() - self._waits_since > limit_of_wait:
                 raise StreamError(
-                    f"nothing of {counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}, was "
-                    f"persisted within {limit_of_wait:g} s. An ephemeral bucket persists nothing: use "
-                    "persistedOnly=false"
+                    f"{counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}, did not "
+                    f"persist any changes within {limit_of_wait:g} s. An ephemeral bucket persists "
+                    f"nothing: use persistedOnly=false"
                 )
             if targets is None:
                 return start
@@ -236,7 +236,7 @@ class BatchPlanner:
 
         Raises:
             StreamError: Not all nodes answer.
-            RollbackError: As of `next`.
+            RollbackError: As in `next`.
         """
         found = []
         for vbucket, mark in end.marks.items():
@@ -256,7 +256,7 @@ class BatchPlanner:
 
         Raises:
             StreamError: Not all nodes answer, or a vbucket has not reached its end.
-            RollbackError: As of `next`.
+            RollbackError: As in `next`.
         """
         highs = self.high_seqnos()
         for vbucket, end in (ends or {}).items():
@@ -288,7 +288,7 @@ class BatchPlanner:
 
         Raises:
             StreamError: Not all nodes answer.
-            RollbackError: As of `next`.
+            RollbackError: As in `next`.
         """
         said = self._view.standings({each.begin.vbucket: each.begin for each in ranges})
         found = []

@@ -38,12 +38,12 @@ class BucketRead:
         if not {"path", "paths"}.isdisjoint(given):
             raise OptionError(f"option {CONNECTION_STRING!r} reads a bucket: call load() without a path")
         if use == "stream" and self._end is not None:
-            raise OptionError(f"option {_END!r} is for read, not for readStream")
+            raise OptionError(f"option {_END!r} applies to read, not to readStream")
         if use == "batch" and self._start == "latest":
-            raise OptionError(f"option {_START!r}: latest leaves nothing to read")
+            raise OptionError(f"option {_START!r}: with latest, no changes remain to read")
         settings, self.options = self._parsed()
         if use == "batch" and settings.max_rows_per_trigger is not None:
-            raise OptionError("option 'maxRowsPerTrigger' is for readStream, not for read")
+            raise OptionError("option 'maxRowsPerTrigger' applies to readStream, not to read")
         self.bucket, self.limit = settings.bucket, settings.max_rows_per_trigger
 
     def _parsed(self) -> tuple[Settings, Options]:

@@ -52,14 +52,14 @@ STREAM_COLUMNS: Final = pa.schema(
             (
                 "by_seqno",
                 pa.int64(),
-                "Seqno of the change; at an end or a rollback, the client's position.",
+                "Seqno of the change; for an end or a rollback, the client's position.",
             ),
-            ("vbucket_uuid", pa.int64(), "History of the change."),
+            ("vbucket_uuid", pa.int64(), "Vbucket UUID of the change's history."),
             ("snapshot_start", pa.int64(), "First seqno of its snapshot."),
             ("snapshot_end", pa.int64(), "Last seqno of its snapshot."),
-            ("scope", pa.string(), "Name of the scope of the document."),
-            ("collection", pa.string(), "Name of the collection of the document."),
-            (_ROLLBACK, _ROLLBACK_TYPE, "Reason of a rollback; earlier changes above to_seqno are undone."),
+            ("scope", pa.string(), "Scope name of the document."),
+            ("collection", pa.string(), "Collection name of the document."),
+            (_ROLLBACK, _ROLLBACK_TYPE, "Reason for a rollback; earlier changes above to_seqno are undone."),
         )
     ]
 )
@@ -231,7 +231,7 @@ class _BatchWalk:
         """Move the position of a vbucket over its messages."""
         stream = self._open(vbucket)
         if stream is None or (self._opaques[places] != stream[0]).any():
-            raise MisplacedMessageError(f"a message of vbucket {vbucket}, whose stream was not requested")
+            raise MisplacedMessageError(f"a message for vbucket {vbucket}, whose stream was not requested")
         position = self._reached[vbucket] = stream[1].copy()
         steps = np.flatnonzero(self._is_step[places])
         begin = 0

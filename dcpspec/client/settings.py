@@ -34,7 +34,7 @@ _MAX_NAME: Final = 200
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings of a client. ``of`` makes them from options."""
+    """The settings of a client. ``of`` creates them from options."""
 
     address: Address
     bucket: str
@@ -52,7 +52,8 @@ class Settings:
     """Stream only these collections of the scope, separated by commas; names or ``scope.name``."""
     on_rollback: Literal["fail", "rewind"] = "fail"
     """``fail`` ends the stream with the reason when the cluster has lost streamed changes. ``rewind`` rolls
-    back, and adds a row with the seqnos before and after the rollback."""
+    back, and adds a row with the seqnos before and after the rollback.
+    """
     flow_control_buffer: int = 10 << 20
     """Bytes that each node may send before they are acknowledged."""
     include_value: bool = True
@@ -81,7 +82,8 @@ class Settings:
     """Maximum number of seqnos in a batch, and so of its changes. Default: no limit."""
     num_partitions: int | None = None
     """Maximum number of tasks that read a batch, unless there are more nodes. Default: the driver's number of
-    processors."""
+    processors.
+    """
     persisted_only: bool = True
     """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
@@ -95,11 +97,11 @@ class Settings:
 
         Args:
             connection_string: The cluster, optionally with the bucket and further options.
-            options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text, or
-                truth values, numbers, lists; None stands for the default. The password is ``password``, or
-                in the variable of the environment ``password_env``, or in the file ``password_file``.
-            planned: True for streams in planned batches, as Spark reads them. These have options of their
-                own, and take no ``password``, which would be seen in plans.
+            options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text,
+                booleans, numbers or lists; None selects the default. The password is ``password``, or is read
+                from the environment variable ``password_env`` or the file ``password_file``.
+            planned: True for streams in planned batches, which Spark reads. They have additional options, and
+                reject ``password``, which would be visible in plans.
 
         Raises:
             OptionError: An option is unknown, invalid or missing.
@@ -122,9 +124,9 @@ class Settings:
             raise OptionError(f"unknown option {unknown!r}; the options are {known}")
         bucket = given.get("bucket") or address.bucket
         if not bucket:
-            raise OptionError("the bucket is missing: name it after the hosts, or with the option 'bucket'")
+            raise OptionError("missing bucket: name it after the hosts, or with the option 'bucket'")
         if not given.get("username"):
-            raise OptionError("option 'username' is missing")
+            raise OptionError("missing option 'username'")
         made = cls(
             replace(address, bucket=bucket, options={}),
             bucket,
@@ -149,7 +151,7 @@ class Settings:
             self.persistence_polling_interval,
         )
         if min(times) <= timedelta(0):
-            raise OptionError("times such as 'connectTimeout' must be above 0")
+            raise OptionError("times such as 'connectTimeout' must be greater than 0")
 
     def tls(self) -> ssl.SSLContext | None:
         """Return the TLS context, None without TLS.

@@ -254,7 +254,7 @@ class BucketStream:
     def _decoded(
         self, node: ClusterNode, connection: NodeConnection, pieces: Collection[Frames | Frame]
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of messages of streams, which count as processed after the last row."""
+        """Yield the rows of stream messages, which count as processed after the last row."""
         now = time_ns()
         name = f"{self._settings.address} {address_text(node.address)}"
         origin = Origin(
@@ -264,7 +264,7 @@ class BucketStream:
             lambda ends: np.full(len(ends), now, np.int64),
             connection.collections,
         )
-        vbuckets = frozenset(node.streams)  # including streams that end on the way
+        vbuckets = frozenset(node.streams)  # including streams that end in these messages
 
         def open_(vbucket: int) -> tuple[int, Position] | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None

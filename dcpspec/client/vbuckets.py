@@ -74,7 +74,7 @@ class VbucketStream:
     asked_at: float = 0.0
     progress_at: float = field(default_factory=monotonic)
     pause: Pause = field(default_factory=Pause)
-    cause: str = "no node has been asked yet"
+    cause: str = "no request has been sent yet"
     """The reason of the wait."""
     ended_at: int | None = None
     """The seqno at which a node last ended the stream with ok before its end."""
@@ -199,7 +199,7 @@ class VbucketStreams:
             end=stream.end, flags=_FLAGS, collections=self.collections, scope=self.scope
         )
 
-    # What happens
+    # Events
 
     def take_survey(self, survey: Survey) -> None:
         """Apply the high seqnos of a node's vbuckets."""
@@ -243,7 +243,7 @@ class VbucketStreams:
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
         position = stream.position
         if position.in_oso:
-            reason = "a snapshot out of order was cut off: its changes come again"
+            reason = "an out-of-order snapshot was interrupted: the node resends its changes"
             self.notices.append(self._decoder.rollback(position, None, reason))
         position.end_stream()
         stream.pause.begin()
@@ -265,7 +265,7 @@ class VbucketStreams:
             The action for the node.
 
         Raises:
-            StreamError: The table of outcomes says so.
+            StreamError: The outcome in the table is an error.
         """
         stream, outcome = self[vbucket], outcome_of_status(status)
         if outcome.action is Action.GO_ON:
@@ -282,7 +282,7 @@ class VbucketStreams:
         """Apply the end of a stream; return the action for the node.
 
         Raises:
-            StreamError: The table of outcomes says so.
+            StreamError: The outcome in the table is an error.
         """
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno

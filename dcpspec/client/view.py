@@ -106,7 +106,7 @@ class ClusterView:
             positions: By vbucket.
 
         Raises:
-            StreamError: As of `high_seqnos`.
+            StreamError: As in `high_seqnos`.
         """
         return self._asked(lambda: self._standings(positions))
 
@@ -117,7 +117,7 @@ class ClusterView:
             histories: The newest history of each vbucket. Vbuckets whose history has changed are omitted.
 
         Raises:
-            StreamError: As of `high_seqnos`.
+            StreamError: As in `high_seqnos`.
         """
         return self._asked(lambda: dict(self._persisted_seqnos(histories)))
 

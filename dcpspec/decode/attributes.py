@@ -29,7 +29,7 @@ from dcpspec.views import Flags, Positions
 
 
 def is_about_pairs(condition: Each | Unique) -> bool:
-    """Return True if each attribute's name and value suffice to decide a condition on their list."""
+    """Return True if a condition on the list can be decided from each attribute's name and value."""
     if isinstance(condition, Unique):
         return condition.key == ATTRIBUTE_NAME
     return all(
@@ -54,7 +54,9 @@ class Attributes:
         self._failing: dict[Condition, Flags] = {}
 
     def failing(self, condition: Each | Unique) -> Flags:
-        """Return the messages for whose attributes a condition is false, given `is_about_pairs` of it."""
+        """Return the messages for whose attributes a condition is false. `is_about_pairs` must hold for
+        it.
+        """
         if condition not in self._failing:
             flags = np.zeros(len(self._messages), np.bool_)
             if self._messages.has_xattrs.any():
@@ -80,7 +82,7 @@ class Attributes:
         return np.asarray(distinct[counts > 1] // count)
 
     def _bad(self, condition: Each) -> Iterator[Positions]:
-        """Yield, for each part of a condition, the messages with attributes for which it is false."""
+        """Yield, for each part of a condition, the messages with attributes for which the part is false."""
         keys, values = self._pairs
         for part in _parts(condition):
             assert isinstance(part, Json | Matches)
@@ -101,9 +103,9 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 
 
 def are_json(values: list[bytes]) -> list[bool]:
-    """Return a flag for each value that is JSON, or too deep to decide.
+    """Return a flag for each value: whether it is JSON, or too deep to decide.
 
-    All are parsed at once, separated by unguessable marks.
+    All values are parsed at once, separated by unguessable marks.
     """
     mark = secrets.token_hex(16)
     is_deep = any(map(is_too_deep, values))

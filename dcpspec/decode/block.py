@@ -24,7 +24,9 @@ from dcpspec.views import Bytes, Flags, Positions
 
 @dataclass
 class Messages:
-    """Whole messages of a buffer, and the results of the loops, with an entry or a column for each."""
+    """Complete messages of a buffer, and the results of the loops, with an entry or a column for each
+    message.
+    """
 
     data: Bytes
     starts: Positions
@@ -36,15 +38,15 @@ class Messages:
     """A row for each of `HEADER_COLUMNS`."""
     table: LayoutTable
     unpacked: Bytes = field(default_factory=lambda: arrays.NOTHING)
-    """Values that were decompressed."""
+    """The decompressed values."""
     in_unpacked: Flags = field(default_factory=lambda: arrays.NOWHERE)
-    """True for each message whose value is there."""
+    """True for each message whose value is in ``unpacked``."""
     has_xattrs: Flags = field(default_factory=lambda: arrays.NOWHERE)
     section_start: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
-    """Start of each value, extended attributes included."""
+    """Start of each value, including extended attributes."""
     pair_offsets: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
     odd: Flags = field(default_factory=lambda: arrays.NOWHERE)
-    """True for each message whose value only the generated parser can judge."""
+    """True for each message whose value only the generated parser can check."""
 
     @classmethod
     def located(cls, data: Bytes, positions: Positions, table: LayoutTable) -> Messages:
@@ -52,7 +54,7 @@ class Messages:
 
         Args:
             data: The bytes.
-            positions: Where each message begins, and where the last one ends.
+            positions: Start of each message, and end of the last one.
             table: The layouts.
         """
         count = len(positions) - 1
@@ -87,7 +89,7 @@ class Messages:
         return self if chosen.all() else self.at(np.flatnonzero(chosen))
 
     def at(self, rows: Positions) -> Messages:
-        """Return the messages at some places."""
+        """Return the messages at some indexes."""
         some = {name: getattr(self, name)[rows] for name in ("starts", "ends", "layout")}
         some |= {name: getattr(self, name).take(rows, axis=1) for name in ("spans", "headers")}
         if len(self.odd):
@@ -117,7 +119,7 @@ class Messages:
 
     @cached_property
     def present(self) -> Flags:
-        """A flag for each layout that one of the messages has."""
+        """By layout: true if a message has it."""
         flags = np.zeros(len(self.table.layouts), np.bool_)
         flags[self.layout] = True
         return flags
@@ -132,17 +134,17 @@ class Messages:
 
     @cached_property
     def _bounds(self) -> Positions:
-        """By layout: its first place in the order, and at last the number of messages."""
+        """By layout: its first index in the order, and finally the number of messages."""
         counts = np.bincount(self.layout, minlength=len(self.table.layouts))
         return np.concatenate([[0], np.cumsum(counts)])
 
     @cached_property
     def are_requests(self) -> Flags:
-        """A flag for each message that is a request, by its magic."""
+        """By message: true for a request, by its magic."""
         return _looked_up(tables().is_request, self.header("magic"))
 
     def unpack(self, decompress: bool) -> bool:
-        """Decompress values and split attributes from them; return False if this needs too much memory.
+        """Decompress values and separate their attributes; return False if this needs too much memory.
 
         Args:
             decompress: False if the columns show compressed values unchanged.
@@ -201,7 +203,7 @@ class Messages:
         )
 
     def xattrs(self, type_: pa.MapType) -> pa.Array:
-        """Return extended attributes as a map, NULL where the datatype lacks their bit."""
+        """Return extended attributes as a map, NULL where the datatype lacks the bit."""
         if not self.has_xattrs.any():
             return arrays.nulls(type_, len(self))
         columns = [arrays.texts(values) for values in self.attributes()]

@@ -1,7 +1,7 @@
 """The columnar decoder: decodes messages in bulk, directly from bytes to Arrow columns.
 
-It decodes messages whose layout is in ``layouts.json``. The generated parser reads all others one by one
-(``reference``). That path also defines the meaning of the columns: both return the same rows.
+It decodes messages with a layout in ``layouts.json``. The generated parser reads all others one by one
+(``reference``). ``reference`` also defines the meaning of the columns: both decoders return the same rows.
 """
 
 from __future__ import annotations
@@ -32,22 +32,24 @@ from dcpspec.values.snappy import EXPANSION
 from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 65_536
-"""Most rows of one Arrow batch: a window of messages of common sizes is one batch. Smaller batches cost more
-for each row, since each column of a batch takes some microseconds, whatever its content."""
+"""Maximum number of rows in an Arrow batch: a window of messages of common sizes is one batch. Smaller
+batches cost more per row, because each column of a batch takes some microseconds, whatever its content.
+"""
 _FEW = 24
-"""Up to this number, short messages are decoded faster one by one."""
+"""Maximum number of short messages that are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Most bytes of such messages, decompressed if there are attributes: each attribute becomes several
-objects."""
+"""Maximum bytes of such messages, decompressed if they have attributes: each attribute becomes several
+objects.
+"""
 
-_SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
+_SLOW = "Numba is missing or disabled: messages are decoded one by one, about 100 times slower"
 
 
 class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
-    ``schema`` has the columns, by default all that the options request. Only rows that meet the filters of
-    the options and the ``conditions``, which may use any columns of messages, are returned.
+    ``schema`` contains the columns, by default all that the options request. The reader returns only rows
+    that meet the filters of the options and the ``conditions``, which may refer to any columns of messages.
     """
 
     def __init__(
@@ -72,9 +74,9 @@ class ColumnReader:
 
     @property
     def errors(self) -> Counter[str]:
-        """Errors by broken rule so far, with or without a row.
+        """Counts of errors by broken rule, with or without a row.
 
-        The values of messages that are filtered out are not checked.
+        Values of filtered-out messages are not checked.
         """
         return self._rows.errors
 
@@ -82,7 +84,7 @@ class ColumnReader:
         """Yield one row for each message, and one for each error or gap if the mode reports it, in order.
 
         Raises:
-            DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
+            DcpDecodeError: The first error of a message, range or gap in the mode FAILFAST.
         """
         waiting: list[Piece] = []
         for piece in pieces:
@@ -117,7 +119,9 @@ class ColumnReader:
         return holds
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
-        """Yield the messages of a block as one batch, or as several if much is compressed."""
+        """Yield the messages of a block as one batch, or as several if the block contains many compressed
+        bytes.
+        """
         table = layout_table(self._options.has_collections(origin.collections))
         messages = Messages.located(frames.data, frames.positions, table)
         has_layout = messages.layout != NO_LAYOUT
@@ -133,7 +137,7 @@ class ColumnReader:
                 made.messages = messages = messages.chosen(holds)
         judged = messages
         if POLICY_COLUMN in self._columns and not self._unpacks:
-            # The rules check the content of Snappy blocks that the columns show unchanged.
+            # The rules also check the content of Snappy blocks that the columns return unchanged.
             judged = replace(messages, spans=messages.spans.copy())
         if not messages.unpack(self._unpacks) or (judged is not messages and not judged.unpack(True)):
             half = len(frames) // 2
@@ -156,14 +160,14 @@ class ColumnReader:
     def _with_odd(
         self, frames: Frames, batch: pa.RecordBatch, starts: Positions, odd: Positions, origin: Origin
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of a batch, and between them the rows of the odd messages from the generated parser.
+        """Yield the rows of a batch, interleaved with the generated parser's rows for the odd messages.
 
         Args:
             frames: The messages of both.
             batch: Rows.
-            starts: Where their messages begin.
-            odd: Where the other messages begin.
-            origin: Where they come from.
+            starts: Starts of their messages.
+            odd: Starts of the other messages.
+            origin: Their source.
         """
         places = np.searchsorted(frames.positions, odd).tolist()
         pieces = singles(frames.part(at, at + 1) for at in places)
@@ -178,7 +182,9 @@ class ColumnReader:
 
 
 def _size(piece: Frames | Frame) -> int:
-    """Return the length of messages in bytes, or its bound when decompressed if they have attributes."""
+    """Return the length of messages in bytes, or the bound of their decompressed length if they have
+    attributes.
+    """
     at, _ = PLACES["datatype"]
     known = tables().snappy | tables().xattrs
     if isinstance(piece, Frames):

@@ -47,7 +47,7 @@ class ColumnBuilder:
     Args:
         messages: The messages, all of which have a layout.
         base: Position in the stream of the first byte of their buffer.
-        origin: Where they come from.
+        origin: Their source.
         options: Options that determine the columns.
     """
 
@@ -102,7 +102,7 @@ class ColumnBuilder:
         if name in (FIRST_FRAME, LAST_FRAME) and self._origin.frames_of is not None:
             ranges = messages.starts + self._base, messages.ends + self._base
             frames = self._origin.frames_of(*ranges, name == LAST_FRAME)
-            return arrays.numbers(frames, type_, frames > 0)  # those of an earlier file have no number
+            return arrays.numbers(frames, type_, frames > 0)  # packets of an earlier file have no number
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
         if name == OUTCOME.name:
@@ -148,7 +148,7 @@ class ColumnBuilder:
         return arrays.structs(type_, self._fields(fields, types), flags)
 
     def _fields(self, fields: Fields, types: Sequence[pa.DataType]) -> list[pa.Array]:
-        """Return columns of the numbers or bytes of fields, of the types given."""
+        """Return columns of the given types with the numbers or bytes of fields."""
         messages = self.messages
         have = fields.present[:, messages.present] != 0
         columns = [arrays.nulls(type_, len(messages)) for type_ in types]
@@ -189,7 +189,7 @@ def _members(type_: pa.StructType) -> tuple[tuple[str, ...], tuple[pa.DataType, 
 
 
 def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
-    """Return numbers, those of 64 bits unsigned as signed ones, as the column of a member has them.
+    """Return numbers in the form of a member's column; unsigned 64-bit numbers become signed.
 
     Args:
         member: The member.
@@ -209,8 +209,7 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
     elif pa.types.is_decimal(type_):
         return arrays.decimals(values.view(np.uint64), type_, valid)
     elif pa.types.is_integer(type_):
-        # NumPy has the same names of integers; Arrow's own conversion needs pandas before release 26 of
-        # Arrow.
+        # NumPy uses the same names of integers; before release 26, Arrow's own conversion requires pandas.
         values = values.astype(str(type_), copy=False)
     return arrays.numbers(values, type_, valid)
 
@@ -233,7 +232,7 @@ _BYTES: Final = tuple(range(256))
 
 @lru_cache(256)
 def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
-    """Return the names of some numbers, or their digits: one text, the start of each in it, and its end."""
+    """Return the names of some numbers, or their digits: one text, and the offsets of the names in it."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
     bounds = np.cumsum([0, *(len(name) for name in names)])
@@ -256,7 +255,7 @@ class Fields:
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
-    """Return the fields whose places by layout are in ``found``."""
+    """Return the fields with their places by layout in ``found``."""
     places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():
@@ -287,13 +286,13 @@ def _shared_fields(table: LayoutTable, names: tuple[str, ...]) -> Fields:
 
 
 def _places(table: LayoutTable, kind: Kind, leaves: Sequence[Leaf]) -> dict[int, Field]:
-    """Return the place, in each layout of a kind, of a value that several leaves may hold."""
+    """Return the place, in each layout of a kind, of a value that several leaves may provide."""
     paths = [".".join(step.attribute for step in leaf.path) for leaf in reversed(leaves)]
     return {
         place: layout.places[f"{layout.payload}.{path}"]
         for place, layout in enumerate(table.layouts)
         if layout.kind == kind.struct.name
-        for path in paths  # where a layout has several, the first leaf counts
+        for path in paths  # if a layout has several, the first leaf counts
         if f"{layout.payload}.{path}" in layout.places
     }
 
@@ -311,5 +310,5 @@ def _stream_ids(table: LayoutTable) -> Fields:
 
 @cache
 def of_kinds(table: LayoutTable, names: frozenset[str]) -> Flags:
-    """Return a flag for each layout: whether its messages are of some kinds."""
+    """Return a flag for each layout: whether its messages are of the given kinds."""
     return np.array([kind_names()[layout.kind] in names for layout in table.layouts])

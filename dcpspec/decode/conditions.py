@@ -58,9 +58,9 @@ class Rows:
     """Messages of one layout, and their numbers.
 
     Args:
-        messages: Messages of all layouts, their values decompressed.
+        messages: Messages of all layouts, with decompressed values.
         attributes: Their extended attributes.
-        places: Those of the layout.
+        places: The indexes of the layout's messages.
         fields: The numbers that conditions read, as arguments of `loops.read_fields`.
     """
 
@@ -80,7 +80,7 @@ class Rows:
 
     @cached_property
     def numbers(self) -> Numbers:
-        """A row for each of the numbers that conditions read."""
+        """A row for each number that conditions read."""
         count = len(self.places)
         numbers = np.empty((len(self._fields), count), np.int64)
         loops.read_fields(
@@ -98,7 +98,7 @@ class Rows:
 
     @cached_property
     def len_name(self) -> Numbers:
-        """Lengths of the names in keys, without collection ids."""
+        """Lengths of the keys without collection ids."""
         return self.span("key_end") - self.span("key_start")
 
     @cached_property
@@ -127,17 +127,19 @@ class Rows:
 Mask: TypeAlias = "bool | Callable[[Rows], Flags]"
 """Some messages of a layout; True for all."""
 Number: TypeAlias = "int | Callable[[Rows], Numbers]"
-"""A number in each message, or the same one in all."""
+"""A number for each message, or the same number for all."""
 
 
 @dataclass(frozen=True)
 class Truths:
-    """The messages for which a condition is true, and those for which it is false. It can be unknown."""
+    """The messages for which a condition is true, and those for which it is false. For others it is
+    unknown.
+    """
 
     true: Mask
     false: Mask
     perhaps: Mask = False
-    """Messages that may be in either mask wrongly: only their trees can decide."""
+    """Messages whose entry in either mask may be incorrect: only their trees can decide."""
 
 
 UNKNOWN = Truths(False, False)
@@ -190,7 +192,7 @@ def certain(mask: Mask) -> Truths:
 
 
 def conjunction(parts: Iterable[Truths]) -> Truths:
-    """Return the truths of all of some conditions together."""
+    """Return the truths of a conjunction of conditions."""
     parts = tuple(parts)
     false = either(*(part.false for part in parts))
     perhaps = either(*(part.perhaps for part in parts))
@@ -201,12 +203,12 @@ def conjunction(parts: Iterable[Truths]) -> Truths:
 
 
 def negation(truths: Truths) -> Truths:
-    """Return the truths of the opposite."""
+    """Return the truths of the negation."""
     return Truths(truths.false, truths.true, truths.perhaps)
 
 
 def disjunction(parts: Iterable[Truths]) -> Truths:
-    """Return the truths of at least one of some conditions."""
+    """Return the truths of a disjunction of conditions."""
     return negation(conjunction(map(negation, parts)))
 
 
@@ -227,7 +229,7 @@ def _constant(number: int) -> Callable[[Rows], Numbers]:
 
 
 class NoNumber(Exception):  # noqa: N818  # not an error
-    """Only the tree of a message has a number."""
+    """A number that only the tree of a message provides."""
 
 
 @dataclass(frozen=True)
@@ -236,8 +238,8 @@ class Evaluator:
 
     Args:
         layout: The layout.
-        is_inflated: Treat values as if they had been sent uncompressed.
-        fields: The numbers that the conditions so far read, with their rows in `Rows.numbers`.
+        is_inflated: Treat values as if sent uncompressed.
+        fields: The numbers that earlier conditions read, with their rows in `Rows.numbers`.
     """
 
     layout: Layout
@@ -307,10 +309,10 @@ class Evaluator:
         return disjunction(compared(eq, number, each) for each in wanted)
 
     def _number(self, term: Term, around: Route) -> Number | None:
-        """Return the value of a term, None if there is none.
+        """Return the value of a term, None without one.
 
         Raises:
-            NoNumber: Only the tree has the number.
+            NoNumber: Only the tree provides the number.
         """
         match term:
             case First(paths):
@@ -352,7 +354,7 @@ class Evaluator:
         return lambda rows: rows.numbers[row]
 
     def is_absent(self, path: Route) -> bool:
-        """Return True if no message has anything at a path, in which `*` stands for any element."""
+        """Return True if no message contains a part at a path, where `*` represents any element."""
         name = str(path).partition(".*")[0]
         return name not in _prefixes(self.layout) and not self._is_hidden(path)
 
@@ -363,7 +365,7 @@ class Evaluator:
 
 @cache
 def _prefixes(layout: Layout) -> frozenset[str]:
-    """Return the paths of all parts with a place in a layout, and of the parts that contain them."""
+    """Return the paths of all parts with a place in a layout, and of their containing parts."""
     paths = (path.split(".") for path in (*layout.places, *layout.lists, *layout.documents))
     return frozenset(".".join(path[:end]) for path in paths for end in range(1, len(path) + 1))
 
@@ -378,7 +380,7 @@ def _enum(kind: str, path: Route) -> Mapping[str, int]:
     """
     types, members = [MESSAGE], []
     for step in path.steps:
-        if not step.isdecimal():  # the place in a list
+        if not step.isdecimal():  # the index in a list
             members = [
                 load().types[name].members[step] for name in types if step in load().types[name].members
             ]

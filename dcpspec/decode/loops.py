@@ -1,4 +1,4 @@
-"""Compiled loops over messages that find the layout, the key, the value and the fields of each.
+"""Compiled loops over messages that find the layout, the key, the value and the fields of each message.
 
 The layouts and the places of fields are data from the grammars (``grammar.layouts``).
 """
@@ -40,7 +40,7 @@ def locate(
 
     Args:
         data: The bytes.
-        starts: Where whole messages with known headers begin.
+        starts: Starts of complete messages with known headers.
         kinds: As in ``Tables``.
         first: As in ``LayoutTable``.
         stop: As in ``LayoutTable``.
@@ -90,13 +90,13 @@ SPANS = (
     *("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end"),
     "len_extras",
 )
-"""Rows of ``spans``: lengths by the header, the collection id or -1, and positions."""
+"""Rows of ``spans``: lengths from the header, the collection id or -1, and positions."""
 _HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
 
 
 @compiled
 def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], flags: Flags) -> None:
-    """Look up the flag of each place, five times as fast as indexing, which copies the places first."""
+    """Look up the flag at each index, five times as fast as indexing, which first copies the indexes."""
     for row in range(len(places)):
         flags[row] = table[places[row]]
 
@@ -104,8 +104,8 @@ def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], flags: Flags) ->
 PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(11)
 """The columns that describe a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant.
 
-``PRESENT`` is 0 without the field, and 1 with it, or more for an unsigned big-endian number of whole bytes in
-a fixed place: place and size combined, so that most fields need one look-up in the table.
+``PRESENT`` is 0 without the field and 1 with it. For an unsigned big-endian number of whole bytes in a fixed
+place it is greater and combines place and size, so that most fields need one table lookup.
 """
 _SIZE_BITS: Final = 4
 
@@ -137,18 +137,19 @@ def read_fields(
     begins: npt.NDArray[np.int64],
     numbers: npt.NDArray[np.int64],
 ) -> None:
-    """Read the numbers of fields, or their positions and lengths; 0 where the layout has no such field.
+    """Read the numbers of fields, or their positions and lengths; 0 if the layout lacks the field.
 
     Args:
         data: The bytes.
-        starts: Where messages begin.
-        spans: As ``locate`` fills them.
+        starts: Starts of messages.
+        spans: As filled by ``locate``.
         layouts: The layout of each message.
-        present: By field and layout, `PRESENT` of ``fields``: most fields need no more.
+        present: By field and layout, `PRESENT` of ``fields``, which suffices for most fields.
         fields: By layout, the place of each field.
         read: The fields to read.
-        begins: Filled with the positions of bytes, a row for each of these; the next one if none are bytes.
-        numbers: Filled with the numbers or lengths, a row for each of these.
+        begins: Filled with the positions of bytes, a row for each field. If no field is bytes, callers may
+            pass ``numbers``.
+        numbers: Filled with the numbers or lengths, a row for each field.
     """
     for place in range(len(read)):
         field = read[place]

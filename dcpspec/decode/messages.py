@@ -1,4 +1,6 @@
-"""Arrays of single messages: columns of tables and Kafka topics, where each value should be one message."""
+"""Arrays of single messages, such as columns of tables and Kafka topics, in which each value should be one
+message.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ def message_schema(options: Options) -> pa.Schema:
     """Return the columns of single messages that some options request.
 
     Raises:
-        OptionError: A column, kind of message or opcode that does not exist, or a column about a stream.
+        OptionError: A column, kind of message or opcode does not exist, or a column refers to a stream.
     """
     predicates_of(options)
     for name in options.columns or ():
@@ -42,11 +44,11 @@ def message_schema(options: Options) -> pa.Schema:
 class MessageReader:
     """Reads arrays of single messages for one set of options.
 
-    Values that are exactly one message by their header are read together, all others one by one.
+    Values that are exactly one message according to their header are read together, all others one by one.
 
     Args:
         options: How to read.
-        schema: The columns to return, from those of ``message_schema``.
+        schema: The columns to return, a subset of ``message_schema``.
     """
 
     def __init__(self, options: Options, schema: pa.Schema) -> None:
@@ -56,12 +58,12 @@ class MessageReader:
         self._reader = ColumnReader(options, schema.append(_OFFSET))
 
     def structs(self, messages: pa.Array) -> pa.StructArray:
-        """Return one struct for each value, NULL for NULL and for values without a row under the options.
+        """Return one struct for each value, NULL for NULL and for values that the options omit.
 
         Raises:
             TypeError: The values are not bytes.
             OverflowError: The columns need more memory than Arrow allows in one array.
-            DcpDecodeError: In the mode FAILFAST, at the first value that is no message.
+            DcpDecodeError: A value is not a message, in the mode FAILFAST.
         """
         rows, places = self.rows(messages)
         structs = pa.StructArray.from_arrays(rows.columns, fields=list(self.schema))
@@ -73,7 +75,7 @@ class MessageReader:
         Raises:
             TypeError: The values are not bytes.
             OverflowError: The columns need more memory than Arrow allows in one array.
-            DcpDecodeError: In the mode FAILFAST, at the first value that is no message.
+            DcpDecodeError: A value is not a message, in the mode FAILFAST.
         """
         data, starts, ends = _ranges(messages)
         valid: Flags = messages.is_valid().to_numpy(zero_copy_only=False)
@@ -108,7 +110,7 @@ class MessageReader:
         return _one_batch(table, len(messages)), places
 
     def _piece(self, message: bytes, position: int = 0) -> Piece:
-        """Return a value as a piece of a stream, at a position of its own."""
+        """Return a value as a piece of a stream, at a unique position."""
         piece = single(message, collections=self._options.has_collections())
         if isinstance(piece, Corrupt):
             piece = replace(piece, error=replace(piece.error, offset=piece.error.offset + position))
@@ -118,9 +120,9 @@ class MessageReader:
 def with_rows(
     others: pa.RecordBatch, messages: pa.Array, rows: pa.RecordBatch, places: Positions
 ) -> pa.RecordBatch:
-    """Return the rows next to other columns of their messages.
+    """Return the rows beside other columns of their messages.
 
-    A NULL message keeps its other columns; a message that has no row loses them.
+    For a NULL message, the other columns are kept; a message without a row is dropped with them.
     """
     if not _in_order(places, rows.num_rows):
         kept = (places >= 0) | messages.is_null().to_numpy(zero_copy_only=False)
@@ -145,7 +147,7 @@ def _ranges(messages: pa.Array) -> tuple[Bytes, Positions, Positions]:
     elif pa.types.is_large_binary(messages.type):
         width = np.int64
     else:
-        raise TypeError(f"messages are binary, not {messages.type}")
+        raise TypeError(f"messages must be binary, got {messages.type}")
     _, offsets, data = messages.buffers()
     if not len(messages) or data is None:
         none = np.zeros(len(messages), np.int64)
@@ -169,7 +171,7 @@ def _one_batch(table: pa.Table, messages: int) -> pa.RecordBatch:
     batches = table.combine_chunks().to_batches()
     if len(batches) > 1:
         raise OverflowError(
-            f"the columns of {counted(messages, 'message')} need more than Arrow's 2 GiB in one array; "
-            "lower spark.sql.execution.arrow.maxRecordsPerBatch"
+            f"the columns of {counted(messages, 'message')} exceed Arrow's limit of 2 GiB for one array: "
+            f"lower spark.sql.execution.arrow.maxRecordsPerBatch"
         )
     return batches[0] if batches else pa.RecordBatch.from_pylist([], table.schema)

@@ -1,4 +1,4 @@
-"""The column ``policy`` of many messages: their layouts decide most rules, their trees the others."""
+"""The column ``policy`` of many messages: their layouts decide most rules, and their trees the others."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     """Return the ids of the rules that each message breaks.
 
     Args:
-        messages: Messages that the parser accepts, their values decompressed.
+        messages: Messages that the parser accepts, with decompressed values.
         collections: Whether keys begin with a collection id.
     """
     lists: dict[tuple[str, ...], int] = {(): 0}
@@ -64,7 +64,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     for row in np.flatnonzero(look).tolist():
         message = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
         codes[row] = lists.setdefault(tuple(refused(message, collections)), len(lists))
-    if len(lists) == 1:  # faster than looking all of them up
+    if len(lists) == 1:  # faster than looking up all of them
         return pa.ListArray.from_arrays(np.zeros(len(codes) + 1, np.int32), pa.array([], POLICY.value_type))
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 
@@ -87,8 +87,8 @@ def _flags(mask: Mask, rows: Rows) -> Flags:
 
 @cache
 def _rules(layout: Layout) -> tuple[list[tuple[PolicyRule, Truths]], npt.NDArray[np.int64]]:
-    """Return the rules that messages of a layout can break, with those that do, and the numbers that `Rows`
-    reads.
+    """Return the rules that messages of a layout can break, each with its condition, and the numbers that
+    `Rows` reads.
     """
     evaluator = Evaluator(layout)
     every = [(rule, _breaks(evaluator, rule)) for rule in _about(layout)]
@@ -124,7 +124,7 @@ SNAPPY = OneOf(IS_SNAPPY, (True,))
 
 
 def _fits() -> Truths:
-    """Return the values that, decompressed, do not exceed the maximum length of a message."""
+    """Return the values whose decompressed size does not exceed the maximum length of a message."""
     (limit,) = (rule.limit for rule in load().rules if rule.id == INFLATES)
     return compared(le, lambda rows: rows.len_inflated, limit or 0)
 

@@ -24,22 +24,22 @@ COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
     "GreaterThan": pc.greater,
     "GreaterThanOrEqual": pc.greater_equal,
 }
-"""By the names of Spark's classes of filters."""
+"""Comparisons by the names of Spark's filter classes."""
 TEXTS: Final[dict[str, Callable[..., Any]]] = {
     "StringStartsWith": pc.starts_with,
     "StringContains": pc.match_substring,
 }
-"""The same for text and bytes that are compared with a part of them."""
+"""The same for comparisons with a part of text or bytes."""
 
 
 @dataclass(frozen=True)
 class Predicate:
-    """A comparison of a column with constants. A row meets it only if it is true, not if it is NULL."""
+    """A comparison of a column with constants. A row meets it only if the result is true, not NULL."""
 
     column: tuple[str, ...]
-    """Name of the column, and of a field of it if it is a struct."""
+    """Name of the column, followed by the name of a field for a struct."""
     operator: str
-    """Name of Spark's class for the filter; `In`, `IsNull` and `IsNotNull` beside those in the tables."""
+    """Name of Spark's filter class: one in the tables, `In`, `IsNull` or `IsNotNull`."""
     value: Any = None
     negated: bool = False
 
@@ -58,7 +58,7 @@ class Predicate:
         return _flags(self.compared(values, values.type))
 
     def compared(self, column: Any, type_: pa.DataType) -> Any:
-        """Return the comparison of values, NULL where one is NULL.
+        """Return the comparison of values, NULL for NULL values.
 
         Args:
             column: An array, or an expression for one.
@@ -78,10 +78,10 @@ class Predicate:
 
 @dataclass(frozen=True)
 class Expressed:
-    """An expression of Arrow. A row meets it only if it is true, not if it is NULL."""
+    """An Arrow expression. A row meets it only if the result is true, not NULL."""
 
     names: tuple[str, ...]
-    """The columns that the expression refers to, or more."""
+    """The columns that the expression refers to, and possibly others."""
     expression: pc.Expression
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
@@ -96,7 +96,7 @@ class Expressed:
 
 
 Condition = Predicate | Expressed
-"""What rows must meet."""
+"""A condition on rows."""
 
 
 def _flags(truths: Any) -> Flags:
@@ -116,7 +116,7 @@ def predicates_of(options: Options) -> tuple[Predicate, ...]:
     """Return the conditions that options set.
 
     Raises:
-        OptionError: There is no such vbucket or opcode.
+        OptionError: A vbucket or opcode does not exist.
     """
     return tuple(
         Predicate((column,), *compare(value))
@@ -133,7 +133,7 @@ def _vbuckets(vbuckets: Sequence[int]) -> Comparison:
     highest = (1 << load().types["mcbp_header"].members["vbucket"].type.bits) - 1
     for vbucket in vbuckets:
         if vbucket > highest:
-            raise OptionError(f"option 'vbucket' is numbers up to {highest}, not {vbucket}")
+            raise OptionError(f"option 'vbucket' must be numbers up to {highest}, got {vbucket}")
     return "In", vbuckets
 
 
@@ -145,7 +145,7 @@ def _opcodes(names: Sequence[str]) -> Comparison:
         opcode = name.lower() if name.lower() in known else f"dcp_{name.lower()}"
         if opcode not in known:
             near = get_close_matches(opcode, known, 3, 0.5)
-            raise OptionError(f"unknown opcode {name!r}; nearest are {', '.join(near) or 'none'}")
+            raise OptionError(f"unknown opcode {name!r}; the nearest are {', '.join(near) or 'none'}")
         opcodes.append(opcode)
     return "In", tuple(opcodes)
 
@@ -171,4 +171,4 @@ _OF_OPTIONS: Final[dict[str, tuple[str, Callable[[Any], Comparison]]]] = {
     "since": ("time", lambda time: ("GreaterThanOrEqual", _moment(time))),
     "until": ("time", lambda time: ("LessThan", _moment(time))),
 }
-"""By option, the column that it filters, and a function that makes a comparison of its value."""
+"""By option, the column that it filters, and a function that converts its value to a comparison."""

@@ -1,7 +1,7 @@
 """The reference decoder: one Kaitai object per message, read into one row.
 
-Rows are dicts by column name. This path defines what every column means; a faster decoder for messages
-of fixed layout has to give the same rows.
+Rows are dicts by column name. This decoder defines the meaning of every column; a faster decoder for messages
+of fixed layout must return the same rows.
 """
 
 from __future__ import annotations
@@ -56,35 +56,36 @@ from dcpspec.wording import counted
 
 Row = dict[str, Any]
 Follow = Callable[[Leaf, Any], Any]
-"""Gives the value of a leaf in an object or a tree, None if it is not there."""
+"""Returns the value of a leaf in an object or a tree, None if it is absent."""
 
 OUTCOME = pa.field(":outcome", pa.string())
 """Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. It is filled
-only if the requested schema has it; no column of the grammars has such a name."""
+only if the requested schema contains it; no column of the grammars has this name.
+"""
 ERROR_OUTCOME = "error:"
 VALUE_ERROR = pa.field(":value_error", pa.string())
-"""A similar column: the rule that only the value of an otherwise valid message breaks."""
+"""A similar column: the rule that the value of an otherwise valid message breaks."""
 
 BATCH_ROWS = 8192
-"""Most rows of one Arrow batch."""
+"""Maximum number of rows in an Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
-"""Bytes of messages and of decompressed values after which a batch ends. Arrow allows 2 GiB in a column."""
+"""Maximum bytes of messages and of decompressed values in a batch. Arrow allows 2 GiB in a column."""
 
 
 def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:
-    """Return the text of a message in the column for kinds without one; see `Message.canonical`."""
+    """Return the text of a message in the column for kinds without their own; see `Message.canonical`."""
     return as_json(message.canonical(leaf))
 
 
 def as_json(value: Any) -> str:
-    """Return JSON on one line, without blanks."""
+    """Return JSON on one line, without spaces."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 class RowReader:
     """Reads pieces of streams into rows for one set of options.
 
-    ``schema`` has the columns, by default all that the options request.
+    ``schema`` contains the columns, by default all that the options request.
     """
 
     def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
@@ -95,8 +96,9 @@ class RowReader:
         # Such rows would be empty.
         self._hides_errors = options.message is not None and ERROR_COLUMN not in self._columns
         self.errors: Counter[str] = Counter()
-        """Errors by broken rule, with or without a row; those in ``VALUE_ERROR``, if the column exists, are
-        left out."""
+        """Counts of errors by broken rule, with or without a row. Errors in the column ``VALUE_ERROR``, if it
+        exists, are excluded.
+        """
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
         """Yield rows as Arrow batches of the schema."""
@@ -115,7 +117,7 @@ class RowReader:
         """Yield one row for each message, and one for each error or gap if the mode reports it.
 
         Raises:
-            DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
+            DcpDecodeError: The first error of a message, range or gap in the mode FAILFAST.
         """
         for piece in pieces:
             row, error = self._row(piece, origin)
@@ -176,9 +178,9 @@ class RowReader:
     def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:
         """Read one message into a row without the columns about its source.
 
-        If the message breaks a rule of the grammar, or its value cannot be decompressed, the row holds the
-        reliable fields, and the error states the reason; its offset is a position in the stream. The row has
-        the name of the kind as ``kind``, None if it is not known.
+        If the message breaks a rule of the grammar, or its value cannot be decompressed, the row contains the
+        reliable fields, and the error states the reason; its offset is a position in the stream. ``kind`` is
+        the name of the kind, None if unknown.
         """
         data = frame.data
         error: DcpError | None = None
@@ -200,7 +202,7 @@ class RowReader:
         return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
 
     def _malformed(self, message: Message, frame: Frame, collections: bool) -> tuple[Row, DcpError]:
-        """Read the header of a message that breaks a rule of the grammar, and name its kind."""
+        """Read the header and the kind of a message that breaks a rule of the grammar."""
         assert message.error is not None, "the two builds of the parsers disagree"
         types = map(_type_name, message.root.walk())
         kind = next((kind_names()[name] for name in types if name in kind_names()), None)
@@ -212,7 +214,7 @@ class RowReader:
     def truncated(self, piece: Truncated, origin: Origin) -> Row:
         """Read the complete fields of an incomplete message, without the columns about its source.
 
-        Like ``message``, but from a tree: the objects of a parser are unusable once it has failed.
+        Like ``message``, but from a tree, because the objects of a failed parser are unusable.
         """
         collections = self._options.has_collections(origin.collections)
         brief = xattrs.read_malformed(piece.data, collections, truncated=True)
@@ -235,7 +237,7 @@ class RowReader:
         return row | self._own_columns(kind, payload, _follow_node)
 
     def _is_other(self, kind: str | None) -> bool:
-        """Return True if a message belongs into the column for kinds without one."""
+        """Return True if a message belongs in the column for kinds without their own."""
         return OTHER_COLUMN in self._columns and kind is not None and kind not in self._column_kinds
 
     def _header(self, header: McbpHeader) -> Row:
@@ -254,7 +256,7 @@ class RowReader:
         header = obj.header
         payload = _payload(obj)
         kind = kinds()[kind_names()[load().type_of(payload).name]]
-        payload._fetch_instances()  # a message is valid or invalid whichever columns are requested
+        payload._fetch_instances()  # the validity of a message does not depend on the requested columns
         before_value = HEADER_SIZE + header.len_before_value
         row: Row = {
             "kind": kind.name,
@@ -274,7 +276,7 @@ class RowReader:
         return row | self._own_columns(kind, payload, _follow)
 
     def _own_columns(self, kind: Kind, payload: KaitaiStruct | Node, follow: Follow) -> Row:
-        """Return the columns that only messages of a kind have, or of some kinds."""
+        """Return the columns that only messages of certain kinds fill."""
         if self._options.message == kind.name:
             values = self._values(kind.leaves, payload, follow)
             return {kind.flat_name(name): value for name, value in values.items()}
@@ -336,7 +338,7 @@ def _payload(obj: McbpMessage) -> KaitaiStruct:
 
 
 def _follow(leaf: Leaf, obj: Any) -> Any:
-    """Return the value of a leaf, None if the message does not have it."""
+    """Return the value of a leaf, None if the message does not contain it."""
     for step in leaf.path:
         if step.condition and not step.condition(obj):
             return None
@@ -347,7 +349,7 @@ def _follow(leaf: Leaf, obj: Any) -> Any:
 
 
 def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
-    """Return the value of a leaf in a tree without its end, or in an object of a complete part."""
+    """Return the value of a leaf in an incomplete tree, or in the object of a complete part."""
     if isinstance(node, KaitaiStruct):
         return _follow(leaf, node)
     for at, step in enumerate(leaf.path):
@@ -363,7 +365,7 @@ def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
 
 
 def _key_of(payload: Node, kind: Kind, data: bytes) -> Row:
-    """Return the key of an incomplete message, as far as it is known."""
+    """Return the key of an incomplete message, as far as known."""
     documents = [member.id for member in kind.struct.members.values() if DOCUMENT_KEY in member.type.names]
     if not documents:
         header = parse_header(data)
@@ -395,7 +397,7 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
     Raises:
         DcpDecodeError: The block is not valid, or its content is not a value.
     """
-    # A value again, with the same datatype less the Snappy bit.
+    # The content is a value again, with the same datatype without the Snappy bit.
     datatype = copy(value.datatype)
     datatype.is_snappy = False
     try:
@@ -416,9 +418,9 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
 
 
 def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
-    """Return the value as uncompressed extended attributes without a body, None if it is not such a value.
+    """Return a value that consists of uncompressed extended attributes without a body; None for other values.
 
-    Producers that were opened without values, but keep the datatype, send values in this form.
+    Producers send this form if they were opened without values but keep the datatype.
     """
     if not datatype.has_xattrs:
         return None

@@ -1,4 +1,4 @@
-"""Messages as fields by the names of the columns: the arguments of ``dcpspec.message``."""
+"""Messages as fields by column name: the arguments of ``dcpspec.message``."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 
 Fields = dict[str, Any]
-"""Fields that a message has, including those of its kind. Times are seconds since 1970, as in the message."""
+"""The fields of a message, including those of its kind. Times are in seconds since 1970, as in the message."""
 
 UNREADABLE: Final = ":error"
-"""Field with the reason that a message cannot be read; a readable message lacks it."""
+"""Field with the reason that a message cannot be read. Readable messages do not contain it."""
 
 _BATCH: Final = 1 << 12
-"""Messages that are read together."""
+"""Number of messages to read together."""
 
 
 def _options(collections: bool) -> Options:
@@ -56,7 +56,7 @@ def _times() -> frozenset[str]:
 
 
 def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fields]:
-    """Return the fields of whole messages; those that cannot be read have the field `UNREADABLE`.
+    """Yield the fields of complete messages; unreadable messages have the field `UNREADABLE`.
 
     Args:
         frames: The bytes of each message.
@@ -77,7 +77,7 @@ def fields_of_message(data: bytes, collections: bool) -> Fields:
 
 
 def _flat(row: Fields) -> Fields:
-    """Add the fields of the kind to those that all messages have."""
+    """Add the fields of the kind to the common fields."""
     fields: Fields = {}
     for name, value in row.items():
         if name == "error":

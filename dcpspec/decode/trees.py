@@ -1,7 +1,7 @@
 """The canonical trees of many messages as JSON.
 
-The trees of the messages of a layout differ only in their values, and the layout says where these are. So the
-tree of one message is the pattern for all others.
+The trees of the messages of a layout differ only in their values, whose places the layout defines. The tree
+of one message is therefore the pattern for all others.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from dcpspec.grammar.tree import Message, Node, read_message
 from dcpspec.views import Flags, Positions
 
 _MARK = "?"
-"""Stands for a value in a pattern; no id contains it."""
+"""Placeholder for a value in a pattern; no id contains it."""
 
 
 def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
@@ -46,7 +46,7 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
         places[rows] = np.arange(done, done + len(rows))
         done += len(rows)
         layout = messages.table.layouts[place]
-        if layout.documents:  # their content has no place
+        if layout.documents:  # their content has no fixed place
             texts.append(pa.array([other(_read(messages, row, collections)) for row in rows.tolist()]))
             continue
         if layout not in _PATTERNS:
@@ -73,7 +73,7 @@ class _Pattern:
 
     @classmethod
     def of(cls, layout: Layout, message: Message) -> _Pattern:
-        """Make the pattern of the tree of one message."""
+        """Create the pattern from the tree of one message."""
         leaves: list[Node] = []
 
         def marked(leaf: Node) -> str:
@@ -119,7 +119,7 @@ def _is_quoted(member: Member) -> bool:
 
 
 def _written(member: Member, numbers: Positions) -> pa.Array:
-    """Return numbers as they are in JSON, without quotes."""
+    """Return numbers in JSON form, without quotes."""
     if not member.enum and member.type.kind == "int":
         return pa.array(numbers if member.type.signed else numbers.view(np.uint64)).cast(pa.string())
     distinct = pa.array(numbers).dictionary_encode()

@@ -1,1 +1,1 @@
-"""Byte streams cut into messages, corrupt ranges and gaps, without a byte left over."""
+"""Byte streams cut into messages, corrupt ranges and gaps that together cover every byte."""

@@ -1,8 +1,8 @@
-"""Infers from a connection whether it carries DCP, and whether collections are enabled.
+"""Infers from a connection whether it contains DCP, and whether collections are enabled.
 
-HELLO decides whether document keys begin with a collection id: the client lists the features that it can
-use, and the server answers with those that are on from then on. A server that refuses changes nothing, and
-before the first HELLO no feature is on.
+HELLO decides whether document keys begin with a collection id: the client lists the features that it
+supports, and the server responds with the features that are on from then on. A refusal changes nothing, and
+before the first HELLO, no feature is on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from dcpspec.views import Flags
 
 _HELLO: Final = "hello"
 DCP: Final = "dcp_"
-"""Prefix of the opcodes of DCP, which follow HELLO on a connection."""
+"""Prefix of the DCP opcodes, which follow HELLO on a connection."""
 _FEATURE: Final = "collections"
 
 
@@ -35,7 +35,7 @@ class ConnectionFacts(NamedTuple):
     collections: bool | None
     """True if document keys begin with a collection id, None if unknown."""
     carries_dcp: bool | None
-    """Whether there is a message of DCP, None if there are no messages."""
+    """Whether there is a DCP message, None without messages."""
 
 
 _NOTHING: Final = ConnectionFacts(None, None)
@@ -47,7 +47,7 @@ def agreements(
     """Yield each stream with the facts about its connection.
 
     Args:
-        streams: The streams of a capture, those of a connection next to each other.
+        streams: The streams of a capture, with the streams of a connection adjacent.
         before: Facts from earlier captures about connections that may continue in this one. Updated.
     """
     before = {} if before is None else before
@@ -69,12 +69,12 @@ def agreements(
 
 
 def _agreed(openings: Iterable[_Opening]) -> bool | None:
-    """Return True if document keys of a connection begin with a collection id, None if it does not say.
+    """Return True if document keys of a connection begin with a collection id, None if unknown.
 
-    The last HELLO counts that the server granted. If there is none: a refused HELLO leaves the feature off;
-    of one whose response is lost, what was asked for counts; and a connection whose beginning is known and
-    has no HELLO has no features. HELLO is looked for up to the first message of DCP. A connection that
-    began before the capture, or whose beginning is lost, does not say.
+    The last granted HELLO decides. Without one, a refused HELLO leaves the feature off; if the response is
+    lost, the requested features count; and a connection with a captured start but no HELLO has no features.
+    The search for HELLO ends at the first DCP message. If the start of the connection was not captured, the
+    result is unknown.
     """
     granted: bool | None = None
     asked: bool | None = None
@@ -97,13 +97,13 @@ def _agreed(openings: Iterable[_Opening]) -> bool | None:
 
 @dataclass
 class _Opening:
-    """The messages of a stream up to the first one of DCP."""
+    """The messages of a stream before and including the first DCP message."""
 
     hellos: list[Any] = field(default_factory=list)
     is_known: bool = False
-    """True if all of them are known, and there is at least one."""
+    """True if all these messages are known, and there is at least one."""
     has_dcp: bool | None = None
-    """Whether there is a message of DCP, None without messages."""
+    """Whether there is a DCP message, None without messages."""
 
 
 def _opening(stream: ByteStream) -> _Opening:
@@ -128,7 +128,7 @@ def _opening(stream: ByteStream) -> _Opening:
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
-    """Yield the HELLO and DCP messages of a block in order, each with whether it is HELLO."""
+    """Yield the HELLO and DCP messages of a block in order, each with True for HELLO."""
     if isinstance(piece, Frame):
         piece = Frames(np.frombuffer(piece.data, np.uint8), np.array([0, piece.length]), piece.offset)
     starts = piece.positions[:-1]
@@ -141,7 +141,7 @@ def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
 
 @cache
 def _opcodes() -> tuple[Flags, Flags]:
-    """By opcode: whether it is HELLO, and whether it is one of DCP."""
+    """By opcode: whether it is HELLO, and whether it is a DCP opcode."""
     is_hello, is_dcp = np.zeros(256, np.bool_), np.zeros(256, np.bool_)
     for number, member in load().enums["mcbp_opcode::client"].items():
         is_hello[number] = member.id == _HELLO

@@ -1,8 +1,8 @@
-"""Cuts byte streams into messages and accounts for every byte that is not part of one.
+"""Cuts byte streams into messages and accounts for every byte outside messages.
 
-The cuts follow the lengths in the headers, of many messages at once. Where that chain breaks, decoding
-resumes at the next place that is provably a message: a header by the grammar whose opcode, datatype and
-status are known, followed by more whole messages, up to ``_PROOF`` of them or the end of the known bytes.
+The cuts follow the lengths in the headers, of many messages at once. Where this chain breaks, decoding
+resumes at the next confirmed message: a header that matches the grammar, with a known opcode, datatype and
+status, followed by further complete messages, up to ``_PROOF`` of them or the end of the known bytes.
 """
 
 from __future__ import annotations
@@ -35,24 +35,24 @@ MAX_MESSAGE: Final = Options.max_message_bytes
 """Default length of the longest message, in bytes; servers reject more than 30 MiB by default."""
 
 _SCAN: Final = CHUNK + CHUNK // 4
-"""Bytes that are searched at once: one read, and the bytes left over from the one before."""
+"""Number of bytes to search at once: one read, and the remaining bytes of the previous read."""
 
 _PROOF: Final = 3
-"""Number of consecutive messages that prove that the first one is a message.
+"""Number of consecutive messages that confirm the first one.
 
-Random bytes that look like one header are rare; that its length leads to a second one, and that one's
-to a third, does not happen by chance. No number distinguishes a stream from a copy of a stream that is the
-value of a document, so decoding never begins inside a message whose ends are both known.
+Random bytes rarely look like one header, and a chain of three headers does not occur by chance. No number
+distinguishes a stream from a copy of a stream in the value of a document, so decoding never begins inside a
+message with two known ends.
 """
 
 
 _JUDGED: Final = 256
-"""Bytes of a message that, with the headers after it, decide whether decoding may resume there."""
+"""Number of bytes of a message that, with the headers after it, decide whether decoding may resume there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One whole message by its header. Whether its body follows the grammar is not known yet."""
+    """One complete message according to its header. Its body has not been checked."""
 
     offset: int
     data: bytes
@@ -65,10 +65,10 @@ class Frame:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frames:
-    """Whole messages back to back, each with a header that the grammars know."""
+    """Adjacent complete messages with headers known to the grammars."""
 
     data: Bytes
-    """Bytes that contain the messages. The memory may be reused when the next piece is requested."""
+    """Bytes that contain the messages. The next piece may reuse this memory."""
     positions: Positions
     """Position of each message in ``data``, and the end of the last one."""
     base: int
@@ -93,14 +93,14 @@ class Frames:
         return len(self.positions) - 1
 
     def __iter__(self) -> Iterator[Frame]:
-        """Yield one by one."""
+        """Yield the messages one by one."""
         for start, end in pairwise(self.positions.tolist()):
             yield Frame(self.base + start, self.data[start:end].tobytes())
 
 
 @dataclass(frozen=True, slots=True)
 class Corrupt:
-    """Bytes that belong to no whole message."""
+    """Bytes outside complete messages."""
 
     offset: int
     length: int
@@ -109,7 +109,7 @@ class Corrupt:
 
 @dataclass(frozen=True, slots=True)
 class Truncated(Corrupt):
-    """The beginning of a message whose end is not there: lost, or cut off by a snap length."""
+    """The start of a message without its end, which was lost or cut off by a snap length."""
 
     data: bytes
 
@@ -130,22 +130,22 @@ def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
 def blocks(
     stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Piece]:
-    """Cut a stream into messages, corrupt ranges and gaps, in order, without a byte left over.
+    """Cut a stream into messages, corrupt ranges and gaps, which together cover every byte in order.
 
     Args:
         stream: Runs of known bytes with gaps between them.
-        collections: Collections are enabled on the connection. Needed for proof only.
-        max_message: Bytes of the longest message. A header that claims more counts as damaged.
+        collections: Collections are enabled on the connection. Used only to confirm messages.
+        max_message: Maximum length of a message in bytes. A header with a greater length counts as damaged.
 
     Yields:
-        Pieces whose offsets are positions in the stream, with messages that follow one another in blocks. The
-        offset of a corrupt range's error is one too.
+        Pieces with offsets in the stream, adjacent messages together in blocks. The error of a corrupt range
+            also has an offset in the stream.
     """
     runs = sorted(stream.runs, key=lambda run: run.offset)
     begins = [run.offset for run in runs]
 
     def ends_at(position: int) -> bool:
-        """Return True if the stream shows that a message ends at a position."""
+        """Return True if a message is known to end at a position of the stream."""
         at = bisect_right(begins, position) - 1
         if at < 0 or position > runs[at].end:
             return position == stream.length
@@ -166,7 +166,7 @@ def blocks(
                 yield from _named_tls(pieces) if is_encrypted(part) else pieces
                 boundary = cutters[part.offset].boundary
     finally:
-        cutters.clear()  # they refer to themselves through ``ends_at``, which would keep the bytes
+        cutters.clear()  # they refer to themselves through ``ends_at``, which would retain the bytes
 
 
 _TLS: Final = b"\x16\x03"
@@ -174,12 +174,12 @@ _TLS: Final = b"\x16\x03"
 
 
 def is_encrypted(run: Run) -> bool:
-    """Return True if a run is the beginning of a stream, and that of TLS."""
+    """Return True if a run is the start of a stream, and looks like TLS."""
     return run.offset == 0 and run.data.startswith(_TLS)
 
 
 def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | Frame | Corrupt]:
-    """Yield the pieces of a run that begins as TLS does; the error of the first piece states so."""
+    """Yield the pieces of a run that begins like TLS; the error of the first piece reports TLS."""
     for piece in pieces:
         if isinstance(piece, Corrupt) and piece.offset == 0:
             named = replace(piece.error, message="encrypted with TLS: the messages cannot be read")
@@ -190,10 +190,10 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 def blocks_of_input(
     window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Frame | Corrupt]:
-    """Cut a raw stream that is read on demand, with little of it in memory.
+    """Cut a raw stream that is read on demand, with little memory.
 
     Args:
-        window: The stream, or the end of it, from where a message begins.
+        window: The stream from the start of a message on.
         collections: As in ``blocks``.
         max_message: As in ``blocks``.
     """
@@ -203,10 +203,10 @@ def blocks_of_input(
 def first_proven(
     window: Window, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> int | None:
-    """Return the position of the first message that is provably one; None if ``limit`` bytes have none.
+    """Return the position of the first confirmed message; None without one in ``limit`` bytes.
 
-    No number of messages distinguishes a stream from a copy of a stream that is the value of a document: the
-    caller has to check that the messages before lead to exactly this place.
+    No number of messages distinguishes a stream from a copy of a stream in the value of a document: the
+    caller must check that the earlier messages lead to exactly this position.
     """
     begin, stop = window.begin, window.begin + limit
     start = _Cutter(window, collections, max_message, lambda _: False).search(begin, stop)
@@ -214,7 +214,7 @@ def first_proven(
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
-    """Return bytes that should be exactly one message, header included."""
+    """Return a message or the error for bytes that should be exactly one message, including the header."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and HEADER_SIZE + int(header.len_body) == len(data):
         return Frame(0, data)
@@ -243,12 +243,12 @@ class _Cutter:
         """Position in the stream of the first message after the run, if known."""
 
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
-        """Cut from a known boundary of the stream on, or from the first provable one."""
+        """Cut from a known boundary of the stream on, or from the first confirmed one."""
         start = self._begin(boundary)
         if start > self._first:
             yield self._skipped(start, boundary)
         position = start
-        last: tuple[int, int] | None = None  # the latest message: held back until the next one confirms it
+        last: tuple[int, int] | None = None  # the latest message, held back until the next one confirms it
         while self._window.load(position + 1):
             self._window.forget(last[0] if last else position)
             frames = self._known(*last) if last else self._known(position, position)
@@ -271,7 +271,7 @@ class _Cutter:
                 last = position, end
                 position = end
                 continue
-            # The chain breaks here: this is no header, or the message extends beyond the known bytes.
+            # The chain breaks: no header follows, or the message extends beyond the known bytes.
             error = self._broken(position)
             resume = self._resume(position, end)
             yield self._damaged(position, resume, error, header)
@@ -281,7 +281,7 @@ class _Cutter:
             self.boundary = self._window.end
 
     def _known(self, start: int, position: int) -> Frames | None:
-        """Return whole messages with known headers from ``start`` on, if they lead past ``position``."""
+        """Return complete messages with known headers from ``start`` on, if they lead past ``position``."""
         self._window.load(position + HEADER_SIZE)
         data, begin = self._window.array, self._window.begin
         positions = chain(data, start - begin, start - begin + _SCAN, self._max_body)
@@ -290,7 +290,7 @@ class _Cutter:
             return None
         end = int(positions[count]) + begin
         if count == 1 + (start < position) and end > self._window.end and self._window.load(end):
-            return self._known(start, position)  # the message is now whole
+            return self._known(start, position)  # the message is now complete
         if positions[count] > len(data):
             count -= 1
         if count == 0 or positions[count] + begin <= position:
@@ -302,17 +302,17 @@ class _Cutter:
         if boundary is None:
             return self.search(self._first)
         if boundary == 0 == self._first:
-            return 0  # no length led here: it is the first byte of the connection
+            return 0  # no length leads to this position: it is the first byte of the connection
         if not self._window.load(boundary + 1):
             if self._ends_at(boundary):
-                self.boundary = boundary  # the run is the inside of one message
+                self.boundary = boundary  # the run lies inside one message
                 return self._window.end
         elif boundary >= self._first and self.likely(boundary):
             return boundary
-        return self.search(self._first)  # the boundary is in the gap, or the length that led to it was wrong
+        return self.search(self._first)  # the boundary is in the gap, or the preceding length was incorrect
 
     def _resume(self, position: int, end: int | None) -> int:
-        """Return where to resume after a message that is not whole and whose length leads to ``end``."""
+        """Return where to resume after an incomplete message with a length that leads to ``end``."""
         if end is None:
             return self.search(position + 1)
         resume = self._window.end if self._ends_at(end) else self.search(position + 1)
@@ -321,7 +321,7 @@ class _Cutter:
         return resume
 
     def likely(self, position: int) -> bool:
-        """Return True if a message begins at a position of the run to which a length leads."""
+        """Return True if a message begins at a position of the run that a length leads to."""
         for _ in range(_PROOF):
             if not self._window.load(position + 1):
                 return position == self._window.end
@@ -335,11 +335,11 @@ class _Cutter:
                 return True
             if header.len_body > self._max_body:
                 return False
-            position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
+            position += HEADER_SIZE + int(header.len_body)  # possibly a future opcode
         return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
-        """Return the position of the first proven message; ``stop``, or the run's end, if there is none."""
+        """Return the position of the first confirmed message; ``stop`` or the run's end without one."""
         failed: dict[int, int] = {}
         while (stop is None or start < stop) and self._window.load(start + HEADER_SIZE):
             if stop is None:
@@ -356,10 +356,10 @@ class _Cutter:
         return self._window.end if stop is None else min(stop, self._window.end)
 
     def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
-        """Return True if enough messages follow one another from here, and lead past ``beyond``.
+        """Return True if enough consecutive messages begin at a position, and lead past ``beyond``.
 
-        ``failed`` records positions from which this fails, and after how many messages, so that no chain is
-        followed twice.
+        ``failed`` records positions without such a chain, and after how many messages it fails, so that no
+        chain is followed twice.
         """
         chain = [start]
         if self._walk(chain, beyond, failed):
@@ -374,9 +374,9 @@ class _Cutter:
         return False
 
     def _is_message(self, start: int, end: int) -> bool:
-        """Return True if the grammars accept a message, of a long one the beginning.
+        """Return True if the grammars accept a message, or the start of a long one.
 
-        Many headers may claim the same bytes as their bodies, so not all of these are read for each.
+        Many headers may claim the same bytes as their bodies, so not all bytes are read for each header.
         """
         data = self._window.bytes(start, min(end, start + _JUDGED))
         is_cut = len(data) < end - start
@@ -389,7 +389,7 @@ class _Cutter:
         return True
 
     def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
-        """Follow the headers from the end of a chain on; return True if they lead far enough."""
+        """Follow the headers after the end of a chain; return True if they lead far enough."""
         while True:
             position, count = chain[-1], len(chain) - 1
             if self._window.ends_at(position):
@@ -415,10 +415,10 @@ class _Cutter:
         return Frame(start, self._window.bytes(start, end))
 
     def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
-        """Return the piece for the bytes of an incomplete message; its beginning if they hold only that."""
+        """Return the piece for the bytes of an incomplete message, which may be only its start."""
         length = end - start
         is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
-        if error.rule == errors.TRUNCATED and not is_cut:  # nothing is lost: the length is wrong
+        if error.rule == errors.TRUNCATED and not is_cut:  # no bytes are lost: the length is incorrect
             follows = f"another message begins after {counted(length, 'byte')}"
             error = replace(error, message=f"{follows}, but {error.message}")
         if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
@@ -433,17 +433,17 @@ class _Cutter:
     def _skipped(self, start: int, boundary: int | None) -> Corrupt:
         first, length = self._first, start - self._first
         if boundary is not None and boundary > first:
-            error = DcpError(errors.INCOMPLETE, "a part of the message is lost", offset=first)
+            error = DcpError(errors.INCOMPLETE, "part of the message is lost", offset=first)
         else:
             error = DcpError(
                 errors.UNSYNCHRONISED,
-                f"{counted(length, 'byte')} before the first message that is provably one",
+                f"{counted(length, 'byte')} before the first confirmed message",
                 offset=first,
             )
         return Corrupt(first, length, error)
 
     def _broken(self, position: int) -> DcpError:
-        """Return the reason that there is no whole message at a position."""
+        """Return the reason that no complete message begins at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
         message, header = read_message(data), parse_header(data)
         if header is None and (error := message.error) is not None:
@@ -454,8 +454,8 @@ class _Cutter:
         if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
             return DcpError(
                 errors.TOO_LONG,
-                f"the body would have {counted(int(header.len_body), 'byte')}, the limit is "
-                f"{counted(self._max_body, 'byte')}",
+                f"the header declares a body of {counted(int(header.len_body), 'byte')}, above the limit "
+                f"of {counted(self._max_body, 'byte')}",
                 "header.len_body",
                 position,
                 opcode=message.opcode,
@@ -464,13 +464,13 @@ class _Cutter:
         return replace(error, opcode=message.opcode)
 
     def _overrun(self, start: int, end: int) -> Corrupt | None:
-        """Return the range of a message with a wrong length, which would overlap the beginning of others."""
+        """Return the range of a message with an incorrect length, which would overlap the start of others."""
         resume = end if self.likely(end) else self.search(start + 1, stop=end, beyond=end)
         if resume >= end:
             return None
         error = DcpError(
             errors.UNSYNCHRONISED,
-            "the length in the header is wrong: another message begins after "
+            "the length in the header is incorrect: another message begins after "
             f"{counted(resume - start, 'byte')}",
             "header.len_body",
             start,

@@ -19,12 +19,12 @@ _STATUS_AT, _STATUS_SIZE = PLACES["status"]
 
 
 MAX_BUFFERED: Final = 256 << 20
-"""Bytes of incomplete messages that all connections may hold together."""
+"""The shared limit for bytes of incomplete messages in all connections."""
 
 
 @dataclass
 class Budget:
-    """Bytes of incomplete messages that all connections may hold together."""
+    """Maximum bytes of incomplete messages in all connections together."""
 
     most: int = MAX_BUFFERED
     used: int = 0
@@ -35,10 +35,10 @@ class Head:
     """The opcode of a message, and vbucket or status."""
 
     opcode: str
-    """The name, or the number of one that is not known."""
+    """The name, or the number if unknown."""
     is_request: bool
     is_server: bool
-    """The opcode is one of a server's requests to clients."""
+    """True if the opcode belongs to a server's request to clients."""
     vbucket: int | None
     """None in responses."""
     status: str | None
@@ -73,8 +73,8 @@ class Splitter:
     """Splits the bytes of one direction into messages.
 
     Args:
-        max_message: Bytes of the longest message that is buffered. Longer ones are passed on in parts.
-        budget: Shared limit of all splitters. Beyond it, messages are passed on in parts as well.
+        max_message: Maximum length of a buffered message in bytes. Longer messages are passed on in parts.
+        budget: Shared limit of all splitters. Beyond it, messages are also passed on in parts.
     """
 
     def __init__(self, max_message: int, budget: Budget | None = None) -> None:
@@ -82,7 +82,7 @@ class Splitter:
         self._buffer = bytearray()
         self._passing = 0
         self.position = 0
-        """Number of bytes that were passed on."""
+        """Number of bytes passed on."""
         self.is_lost = False
         """True after bytes that are not a header: all later bytes are passed on as they arrive."""
 
@@ -102,7 +102,7 @@ class Splitter:
         self._buffer.clear()
 
     def feed(self, data: bytes) -> Iterator[tuple[bytes, bool]]:
-        """Receive bytes. Yield whole messages with True, and other bytes with False."""
+        """Receive bytes. Yield complete messages with True, and other bytes with False."""
         self._buffer += data
         self._budget.used += len(data)
         while self._buffer:

@@ -20,13 +20,17 @@ class Origin:
     connection: str | None = None
     direction: str | None = None
     times_at: Callable[[Positions], Positions] | None = None
-    """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
+    """Returns the capture times, in ns since 1970, of the bytes at some positions of the stream."""
     collections: bool | None = None
     """True if document keys begin with a collection id, None if unknown."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
-    """Number of the first, or if true the last, packet with bytes of ranges, by where these begin and end."""
+    """Returns the number of the first packet with bytes of each range, or of the last packet if true. Ranges
+    are given by their starts and ends.
+    """
     carries_dcp: bool | None = True
-    """False if no message of the connection in the file is of DCP, None if it has no messages there."""
+    """False if the connection has messages but no DCP message in the file, None if it has no messages in the
+    file.
+    """
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
         """Return numbers of the first and the last packet with bytes of a range; None for raw streams."""
@@ -55,7 +59,7 @@ def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
         if in_order:
             return frames[pieces_at(ends - 1 if last else begins)]
         bounds = np.stack([pieces_at(begins), pieces_at(ends - 1) + 1], 1).ravel()
-        # It also reduces the entries between two ranges.
+        # Reduction also covers the entries between two ranges.
         reduced: Positions = (np.maximum if last else np.minimum).reduceat(
             frames[: bounds.max(initial=0) + 1], bounds
         )

@@ -1,7 +1,7 @@
 """Splits a large file into parts that tasks can read in parallel.
 
-A raw stream is a chain of lengths, and so is a pcap file: whether a message or a record begins at some byte
-is known for certain only once all earlier ones were followed.
+A raw stream is a chain of lengths, and so is a pcap file: the start of a message or a record is certain only
+after all earlier ones were followed.
 
     0          size         2 x size       end
     |-----|---|--|------|---|---|---------|      messages or records
@@ -10,11 +10,11 @@ is known for certain only once all earlier ones were followed.
 
 There are three ways to find the cuts:
 
-- exact: one reader follows the chain from the beginning, once. - proven: each part is followed by a task of
-its own from the first place in it that looks like a beginning. Where the part before leads elsewhere, it is
-followed again from there. Nothing remains to be checked. - optimistic: each part begins at the first place
-that looks like a beginning. If the guess is right, the task that reads the part before ends at exactly this
-place; otherwise the job fails. So no row can be wrong.
+- exact: one reader follows the chain once from the beginning. - proven: a separate task follows each part
+  from the first position that looks like a beginning. If the preceding part leads elsewhere, the part is
+  followed again from there. No further check is needed. - optimistic: each part begins at the first position
+that looks like a beginning. If the guess is correct, the task that reads the preceding part ends at exactly
+this position; otherwise the job fails. Rows are therefore always correct.
 """
 
 from __future__ import annotations
@@ -30,32 +30,34 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.storage.windows import Window
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
-"""Bytes that are searched for a place to begin; without one, the part before is extended."""
+"""Number of bytes to search for a beginning; without one, the preceding part is extended."""
 
 
 class SplitError(ValueError):
-    """Parts of a file do not fit together."""
+    """The parts of a file do not fit together."""
 
 
 @dataclass(frozen=True)
 class FilePart:
-    """A part of a file: what begins in some of its bytes, or the connections of some flows of a capture.
+    """A part of a file: the messages or records that begin in a byte range, or some flows of a capture.
 
-    ``end`` is None for the last one. If ``is_guess`` is set, no chain was followed to the beginning of the
-    next part.
+    ``end`` is None for the last part. If ``is_guess`` is set, no chain was followed to the start of the next
+    part.
     """
 
     start: int
     end: int | None
     is_guess: bool = False
     flow: int = 0
-    """The first flow of the part. Flows, the packets between two ports, are counted as they appear."""
+    """The first flow of the part. A flow is the packets between two ports. Flows are numbered in order of
+    appearance.
+    """
     flows: int = 1
-    """The distance between the numbers of its flows. All packets are read to find the flows."""
+    """The distance between the numbers of the part's flows. All packets are read to find the flows."""
 
     @property
     def is_all_bytes(self) -> bool:
-        """True if the whole file has to be read."""
+        """True if the whole file must be read."""
         return self.start == 0 and self.end is None
 
 
@@ -63,15 +65,15 @@ WHOLE = FilePart(0, None)
 
 
 def parts(first: int, length: int, size: int, follow: Callable[[int, int], int]) -> list[FilePart]:
-    """Return parts of about ``size`` bytes, each of which begins where the one before leads.
+    """Return parts of about ``size`` bytes. Each part begins where its predecessor leads.
 
     Args:
-        first: Where the chain begins.
+        first: Start of the chain.
         length: Length of the file in bytes.
-        size: Bytes.
-        follow: Follows the chain from the first position on, and returns its first beginning at or after the
-            second; an earlier one if the chain breaks before that. The bytes after a break stay in one part
-            with those before it.
+        size: Approximate bytes of a part.
+        follow: Follows the chain from the first position, and returns its first beginning at or after the
+            second position; an earlier one if the chain breaks before. The bytes after a break remain in the
+            same part as the bytes before it.
     """
     result = []
     position = first
@@ -88,14 +90,14 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
-    """Return the nominal cuts of a file, which ignore messages: its beginning, the cuts, its end."""
+    """Return the nominal cuts of a file, which ignore messages, including its start and end."""
     return [*range(first, length, size), length]
 
 
 def exact_parts(
     open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
-    """Return parts of a raw stream, found by following all headers once.
+    """Return parts of a raw stream by following all headers once.
 
     Args:
         open_at: Opens the stream at a position.
@@ -123,7 +125,7 @@ def exact_parts(
 
 
 def _followed(window: Window, stop: int, max_message: int) -> int:
-    """Follow known headers to the first one at or after ``stop``, or to some message before the last one."""
+    """Follow known headers to the first one at or after ``stop``, or to a message before the last one."""
     at, most = window.begin, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)
@@ -156,10 +158,10 @@ def guessed_parts(
 
 
 def proven(pieces: Iterator[Frames | Piece], part: FilePart, source: str) -> Iterator[Frames | Piece]:
-    """Yield the pieces of a part, which must be messages up to exactly its end if that is a guess.
+    """Yield the pieces of a part. If its end is a guess, messages must reach exactly this end.
 
     Raises:
-        SplitError: They are not: the next part does not begin where a message does, or the file is damaged.
+        SplitError: The next part does not begin at a message, or the file is damaged.
     """
     end = part.start
     for piece in pieces:
@@ -173,6 +175,7 @@ def proven(pieces: Iterator[Frames | Piece], part: FilePart, source: str) -> Ite
 
 def _wrong(source: str, part: FilePart, what: str) -> str:
     return (
-        f"{source}: the part from byte {part.start} to {part.end} is not a whole number of messages: {what}. "
-        "The file cannot be split by guessing: set the option splitMode to exact or none"
+        f"{source}: the part from byte {part.start} to {part.end} does not consist of whole messages: "
+        f"{what}. Set the option splitMode to exact or none, because the split positions of this file "
+        f"cannot be guessed"
     )

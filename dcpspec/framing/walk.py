@@ -13,13 +13,13 @@ from dcpspec.views import Bytes, Flags, Positions
 
 
 def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
-    """Return positions of the messages from ``start`` on, as far as there are known headers.
+    """Return the positions of the messages from ``start`` on, as long as headers are known.
 
     Args:
         data: The bytes.
-        start: Where a message begins.
-        stop: No message is looked for from here on.
-        most: Bytes of the longest body.
+        start: Start of a message.
+        stop: Position at which the search ends.
+        most: Maximum length of a body in bytes.
 
     Returns:
         The start of each message, then the end of the last one: at or after ``stop``, before an unknown
@@ -56,7 +56,7 @@ def _follow(
     is_status: Flags,
     positions: Positions,
 ) -> tuple[int, int]:
-    """Return the number of messages and where the last one ends; write the positions if there is room."""
+    """Return the number of messages and the end of the last one; store the positions if there is room."""
     count = 0
     if len(positions):
         positions[0] = start
@@ -73,14 +73,13 @@ def _follow(
 
 
 def next_start(data: Bytes, start: int, stop: int, most: int) -> int:
-    """Return the position of the first known header behind which there is another one, or from which the data
-    ends.
+    """Return the position of the first known header that another header or the end of the data follows.
 
     Args:
         data: The bytes.
-        start: Where to begin.
-        stop: Return it if there is none before.
-        most: Bytes of the longest body.
+        start: Start of the search.
+        stop: The result if no earlier header is found.
+        most: Maximum length of a body in bytes.
     """
     return int(_next_start(data, start, stop, most, *_known()))
 
@@ -101,7 +100,7 @@ def _next_start(
 
 
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
-    """Return a flag for each range that is one message by its header."""
+    """Return a flag for each range: whether it is exactly one message according to its header."""
     is_message = np.empty(len(starts), np.bool_)
     _check(data, starts, ends, *_known(), is_message)
     return is_message

@@ -1,7 +1,7 @@
 """The grammars as data: every type with its members, their types, docs and rules.
 
-Read from ``fields.json``, which ``make generate`` writes beside the generated parsers. All the library's
-knowledge of the protocol is read here, or is in the parsers themselves.
+The data comes from ``fields.json``, which ``make generate`` writes beside the generated parsers. This module
+and the parsers are the only sources of the library's protocol knowledge.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class TypeRef:
 
 @dataclass(frozen=True)
 class TextValue:
-    """A text with a meaning of its own: a name that a field can have, or a member of a JSON object."""
+    """A text with a meaning: a possible name in a field, or a member of a JSON object."""
 
     id: str
     form: str
@@ -85,22 +85,22 @@ class Member:
     size: Operand | None = None
     """Length in bytes."""
     terminator: int | None = None
-    """The byte that ends the field."""
+    """The byte that terminates the field."""
     encoding: str | None = None
     since: str | None = None
-    """First release that has it."""
+    """First release with the field."""
     until: str | None = None
-    """Last release that has it."""
+    """Last release with the field."""
     none: int | None = None
-    """The number that stands for "not set"."""
+    """The number that means "not set"."""
     column: str | None = None
-    """Column of the flat table that it shares with fields of other kinds of messages."""
+    """Flat-table column that the field shares with fields of other kinds of messages."""
     helper: bool = False
-    """Structure only: no column, and no place in the tree if it is an instance."""
+    """True for structure only: the field has no column, and an instance is not in the tree."""
     rule: str | None = None
     rule_text: str | None = None
     values: tuple[TextValue, ...] = ()
-    """Texts with a meaning of their own."""
+    """Texts with a meaning."""
     members: tuple[TextValue, ...] = ()
     """Members of the JSON object in a text."""
 
@@ -114,7 +114,7 @@ class StructType:
     members: Mapping[str, Member]
     params: tuple[str, ...] = ()
     value: str | None = None
-    """Member that represents the whole where a single value is needed."""
+    """Member that represents the type where a single value is required."""
     since: str | None = None
     until: str | None = None
 
@@ -139,7 +139,7 @@ class Spec:
     """The types by module and qualified name of the generated class."""
 
     def type_of(self, obj: object) -> StructType:
-        """Return the type of an object that a generated parser made."""
+        """Return the type of an object from a generated parser."""
         cls = type(obj)
         return self.classes[f"{cls.__module__.rpartition('.')[2]}.{cls.__qualname__}"]
 
@@ -168,7 +168,7 @@ def _frozen(raw: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def load() -> Spec:
-    """Return the grammars that the installed parsers were generated from."""
+    """Return the grammars of the installed parsers."""
     raw = json.loads(resources.files("dcp_kaitai").joinpath("fields.json").read_text("utf-8"))
     types = {
         name: StructType(

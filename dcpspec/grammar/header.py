@@ -10,7 +10,7 @@ from kaitaistruct import KaitaiStructError
 from dcp_kaitai.mcbp_header import McbpHeader
 
 _ENOUGH = bytes(64)
-"""More bytes than a header has."""
+"""A number of bytes above the length of a header."""
 
 HEADER_SIZE: Final[int] = McbpHeader.from_bytes(bytes([next(iter(McbpHeader.Magic)), *_ENOUGH]))._io.pos()
 """Length of a header in bytes."""
@@ -28,7 +28,7 @@ def is_known(header: McbpHeader) -> bool:
 
 
 def parse_header(data: bytes) -> McbpHeader | None:
-    """Return the header at the beginning of some bytes, None if they do not begin with one."""
+    """Return the header at the start of some bytes, None without one."""
     try:
         return McbpHeader.from_bytes(data)
     except KaitaiStructError:

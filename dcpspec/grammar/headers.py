@@ -1,7 +1,7 @@
 """Headers of many messages at once, as NumPy arrays.
 
 The generated parsers determine the places of header fields and the meanings of magics: they read one header
-of each magic, and the results become tables of 256 entries.
+for each magic, and the results become tables of 256 entries.
 """
 
 from __future__ import annotations
@@ -56,13 +56,15 @@ _FRAMED: Final = _places(framed=True)
 
 
 def header_number(data: bytes | bytearray, name: str) -> int:
-    """Return a number in the header of one message without framing extras, or one that all magics share."""
+    """Return a number in the header of one message without framing extras, or a number in the same place for
+    all magics.
+    """
     at, size = PLACES[name]
     return int.from_bytes(data[at : at + size], "big")
 
 
 def with_header_number(data: bytes, name: str, value: int) -> bytes:
-    """Return one message with another number in its header; see `header_number`."""
+    """Return one message with a changed number in its header; see `header_number`."""
     at, size = PLACES[name]
     return data[:at] + value.to_bytes(size, "big") + data[at + size :]
 
@@ -84,17 +86,16 @@ _IS_KIND, _IS_REQUEST, _HAS_FRAMING = 1, 2, 4
 class Tables:
     """The grammars' knowledge of headers.
 
-    Tables are indexed by the byte or number that they describe.
+    The index of a table is the byte or number that it describes.
     """
 
     kinds: Bytes
-    """By magic and opcode as one number of two bytes: whether both have a name, and the meaning of the
-    magic."""
+    """By magic and opcode as one two-byte number: whether both have a name, and the meaning of the magic."""
     is_request: Flags
     is_client: Flags
     """By magic."""
     is_status: Flags
-    """True for a number that has a name."""
+    """True for a number with a name."""
     is_datatype: Flags
     """True for a byte without a reserved bit."""
     json: int
@@ -142,7 +143,7 @@ assert all(at // _WORD == (at + size - 1) // _WORD for at, size in (PLACES | _FR
 
 @compiled
 def header_at(data: Bytes, start: int) -> Header:
-    """Return the header at a position as three 8-byte numbers, from which fields are cut."""
+    """Return the header at a position as three 8-byte numbers, which contain the fields."""
     return (
         np.uint64(number(data, start, _WORD, False)),
         np.uint64(number(data, start + _WORD, _WORD, False)),
@@ -174,7 +175,8 @@ def body_length(header: Header) -> int:
 
 @compiled
 def part_lengths(header: Header, kind: int) -> tuple[int, int, int, int]:
-    """Return lengths of framing extras, extras, key and value; the last is negative if the others do not fit.
+    """Return lengths of framing extras, extras, key and value; the last is negative if the other parts do not
+    fit.
 
     Args:
         header: The header.

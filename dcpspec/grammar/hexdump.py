@@ -14,15 +14,15 @@ from dcpspec.wording import counted
 
 _BYTE = r"[0-9a-fA-F]{2}[ ]?"
 
-# A dump's line: position, bytes in groups, then perhaps the characters. Two blanks end the bytes, so that
-# characters that look like hex are not read as bytes; without a colon there may be two after the eighth.
+# A line of a dump: position, bytes in groups, and optionally the characters. Two spaces end the bytes, so
+# that characters that look like hex are not read as bytes; without a colon, two may follow the eighth byte.
 _DUMP = re.compile(
     rf"\s*(?:0x)?(?P<at>[0-9a-fA-F]{{3,16}})(?::\s*(?P<hex>(?:{_BYTE})+)"
     rf"|[ ]\s*(?P<halves>(?:{_BYTE}){{8}}[ ](?:{_BYTE})+|(?:{_BYTE})+))"
     r"(?:\s{2}.*|\s+\|.*|\s*)"
 )
 _DUMP_END = re.compile(r"\s*(?P<at>[0-9a-fA-F]{6,16})\s*")
-_DUMP_SAME = re.compile(r"\s*\*\s*")  # lines like the one before, up to the position of the next
+_DUMP_SAME = re.compile(r"\s*\*\s*")  # repeated lines up to the next position
 
 # A line of the drawings in the server's documentation: position, then cells such as `0x68 ('h')`.
 _CELL = r"\s*0x[0-9a-fA-F]{2}\s*(?:(?:\('.'\)|\([^|]*\))\s*)?\|"
@@ -32,13 +32,13 @@ _DRAWN_BYTE = re.compile(r"0x([0-9a-fA-F]{2})\b[^|]*\|")
 # A line of a server's log: the sender, the number of the connection, and at most four bytes.
 _LOGGED = re.compile(r"\s*[<>][ ]?[0-9]+\s+(?P<cells>0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*")
 
-# The time before a line of a log, and the text that the server writes after it.
+# The time at the start of a log line, and the server's text after it.
 _TIME = re.compile(
     r"^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?[:,]?\s+"
     r"(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\s+(?:[0-9]+:\s+)?)?(?=\S)"
 )
 
-# Literals of programs: `b"..."`, `[]byte{...}`, `[128 92 0]`, `<Buffer ...>`.
+# Program literals: `b"..."`, `[]byte{...}`, `[128 92 0]`, `<Buffer ...>`.
 _STRING = re.compile(
     r"""(?:bytes|bytearray)?\(?(?P<b>b?)(?P<quote>["'])(?P<inner>.*)(?P=quote)\)?""", re.DOTALL
 )
@@ -56,30 +56,29 @@ _HEX = re.compile(r"(?:0[xX])?[0-9a-fA-F]+")
 _NUMBER = re.compile(r"0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3}")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{6,}={0,2}")
 
-# Bytes somewhere in a line, all with the same separator.
+# Bytes anywhere in a line, all with the same separator.
 _RUN = re.compile(
     r"(?<!\w)(?:0[xX])?[0-9a-fA-F]{2}(?P<between>[ :]|, ?|)(?:0[xX])?[0-9a-fA-F]{2}"
     r"(?:(?P=between)(?:0[xX])?[0-9a-fA-F]{2})*(?!\w)"
 )
 
 _LONGEST = 1 << 30
-"""Largest number of bytes that omitted lines may represent."""
+"""Maximum number of bytes that omitted lines may represent."""
 
 
 class HexError(ValueError):
-    """The text holds no bytes in a known form, or is ambiguous."""
+    """The text contains no bytes in a known form, or is ambiguous."""
 
 
 def parse_hex(text: str) -> bytes:
     """Read bytes from text.
 
-    Understood are plain hex with or without blanks, commas, colons and ``0x``; the output of ``xxd``,
-    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a time before or a text around the bytes; the
-    byte drawings of the server's documentation; byte strings and lists of numbers as in programs; base64.
+    Supported forms are plain hex with or without spaces, commas, colons and ``0x``; the output of ``xxd``,
+    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a time before or text around the bytes; the byte
+    drawings of the server's documentation; byte strings and lists of numbers from programs; base64.
 
     Raises:
-        HexError: The text is none of these or can be read in two ways, or positions in it do not follow one
-            another.
+        HexError: The text has no supported form or is ambiguous, or its positions are not consecutive.
     """
     lines = [_TIME.sub("", line) for line in text.splitlines() if line.strip()]
     drawn = [match for line in lines if (match := _DRAWN.fullmatch(line))]
@@ -140,12 +139,12 @@ def _unescaped(inner: str) -> Iterator[int]:
 
 
 def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
-    """Read numbers of a byte each.
+    """Read numbers of one byte each.
 
     Args:
         tokens: The numbers.
-        is_code: They are from a program, where hex begins with `0x`.
-        is_list: They have brackets around them.
+        is_code: The numbers are from a program, in which hex begins with `0x`.
+        is_list: The numbers are in brackets.
     """
     decimal, hexadecimal = [_value(token, 10) for token in tokens], [_value(token, 16) for token in tokens]
     readings = [values for values in ([decimal] if is_code else [hexadecimal, decimal]) if None not in values]
@@ -175,8 +174,8 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """Return the bytes of base64; nothing if the text is not base64, or is shorter than a message, as words
-    are.
+    """Return the bytes of base64; nothing if the text is not base64, or is shorter than a message, like a
+    word.
     """
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
@@ -186,7 +185,7 @@ def _base64(text: str) -> bytes:
 
 
 def _embedded(lines: list[str]) -> bytes:
-    """Read the only bytes in a text that are long enough for a header."""
+    """Read the only byte sequence in a text that is long enough for a header."""
     runs = [
         (number, match)
         for number, line in enumerate(lines, 1)
@@ -200,10 +199,10 @@ def _embedded(lines: list[str]) -> bytes:
             f"{counted(len(_digits(match[0])) // 2, 'byte')} at line {number}, column {match.start() + 1}"
             for number, match in runs[:2]
         )
-        raise HexError(f"the text has bytes in {len(runs)} places, {places}: choose one")
+        raise HexError(f"the text contains bytes in {len(runs)} places, {places}: choose one")
     rows = [number for number, line in enumerate(lines, 1) if not _DUMP.fullmatch(line)]
     if 0 < len(rows) < len(lines) and rows[0] > 1:
-        raise HexError(f"line {rows[0]} is not a line of the hex dump that begins above it")
+        raise HexError(f"line {rows[0]} does not continue the hex dump above it")
     for number, line in enumerate(lines, 1):
         for match in re.finditer(r"[^\s,:;]+", line):
             if not _WHOLE.fullmatch(match[0]):
@@ -248,5 +247,5 @@ def _joined(rows: Iterable[tuple[int | None, str]]) -> bytes:
         latest, same = bytes.fromhex(digits), False
         data += latest
     if same:
-        raise HexError("the dump ends with lines left out")
+        raise HexError("the dump ends with omitted lines")
     return bytes(data)

@@ -1,8 +1,8 @@
 """The layouts of messages whose parts have fixed places, for many messages at once.
 
-Read from ``layouts.json``, which ``make generate`` computes from the grammars: for each magic, opcode and
-length of the extras the places of all fields, and the conditions under which a parser reads a message so. All
-opcodes without a type of their own share their layouts, in which the extras are of any length.
+The data comes from ``layouts.json``, which ``make generate`` computes from the grammars: for each magic,
+opcode and extras length, the places of all fields and the conditions under which the layout applies. All
+opcodes without their own type share layouts with extras of any length.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, number
 
 FRAMING = "body.framing_extras."
-"""The beginning of paths of framing extras."""
+"""Prefix of the paths of framing extras."""
 OPCODE = "header.opcode"
 
 
@@ -29,21 +29,20 @@ OPCODE = "header.opcode"
 class Field:
     """The place of a value in a message.
 
-    ``at`` is a constant, a number of lengths of the key and one of the extras, in bytes from the beginning of
-    the message.
+    ``at`` contains a constant and the factors of the key length and the extras length, in bytes from the
+    start of the message.
     """
 
     at: tuple[int, int, int] = (0, 0, 0)
     size: int = 0
-    """Bytes of the number, 0 if it is none."""
+    """Bytes of the number, 0 for other values."""
     shift: int = 0
     bits: int = 0
-    """Bits of the number from the lowest one after ``shift``; 0 for all."""
+    """Number of bits above ``shift``; 0 for all."""
     signed: bool = False
     little: bool = False
     length: tuple[str, int] | None = None
-    """Length in bytes where the value is bytes: ``len_key``, ``len_value`` or ``len_extras``, and what is
-    added."""
+    """Length of a bytes value: ``len_key``, ``len_value`` or ``len_extras``, and a constant to add."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,37 +52,37 @@ class Layout:
     kind: str
     """Type of the payload."""
     opcode: int | None
-    """None if messages of several opcodes share it."""
+    """None if several opcodes share the layout."""
     payload: str
     """Path of the payload."""
     places: Mapping[str, Field]
-    """By path."""
+    """Places of the fields, by path."""
     numbers: Mapping[str, int]
-    """Numbers that are the same in all its messages, by path."""
+    """Numbers with the same value in all messages of the layout, by path."""
     lists: Mapping[str, int]
     """Numbers of elements, by path."""
     documents: tuple[str, ...]
     """Paths of the key and the value of a document."""
     has_key: bool
-    """The key is the name of a document."""
+    """True if the key is the id of a document."""
     has_collection_id: bool
-    """The key begins with a collection id."""
+    """True if the key begins with a collection id."""
     has_document: bool
-    """The value is the value of a document."""
+    """True if the value is a document value."""
 
     @cache  # noqa: B019 - the layouts are there until the process ends
     def of_opcode(self, opcode: int) -> Layout:
-        """Return the layout as that of the messages of one opcode."""
+        """Return the layout for one opcode."""
         return replace(self, opcode=opcode, numbers={**self.numbers, OPCODE: opcode})
 
 
 LEN_KEY, LEN_VALUE, PLACE = range(3)
-"""The numbers that guards are about."""
+"""The numbers that guards check."""
 
 
 @compiled
 def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bool) -> int:
-    """Return a number, or some of its bits, at a position; 0 where there are no bytes."""
+    """Return a number, or some of its bits, at a position; 0 outside the bytes."""
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
@@ -102,15 +101,15 @@ def holds(
     len_key: int,
     len_value: int,
 ) -> bool:
-    """Return True if the message that begins at ``start`` meets guards.
+    """Return True if the message at ``start`` meets the guards.
 
     Args:
         guards: As in `LayoutTable`.
         ranges: As in `LayoutTable`.
         first: The first guard.
-        stop: The place behind the last one.
+        stop: The index after the last guard.
         data: The bytes.
-        start: Where the message begins.
+        start: Start of the message.
         len_key: Length of its key.
         len_value: Length of its value.
     """
@@ -146,12 +145,13 @@ class LayoutTable:
     stop: npt.NDArray[np.int32]
     """By magic and opcode: the index after the last layout."""
     numbers: npt.NDArray[np.int64]
-    """By layout: lengths of framing extras and extras, the latter `ANY_LENGTH` where it may be any, its first
-    guard and the index after its last one, and whether its key begins with a collection id."""
+    """By layout: the lengths of framing extras and extras (`ANY_LENGTH` for extras of any length), the first
+    guard and the index after the last one, and whether the key begins with a collection id.
+    """
     guards: npt.NDArray[np.int64]
-    """By guard: its number and where that is, its first range and the index after its last one."""
+    """By guard: the number and its place, the first range and the index after the last one."""
     ranges: npt.NDArray[np.int64]
-    """The least and the greatest number of each range."""
+    """The lowest and the highest number of each range."""
 
 
 @cache
@@ -194,13 +194,13 @@ def _raw() -> dict[str, Any]:
 
 @cache
 def lengths_of_extras() -> list[int]:
-    """Return the lengths in bytes that extras can have in some layout."""
+    """Return the possible lengths of extras in bytes."""
     return sorted({entry["len_extras"] for entry in _raw()["layouts"]} - {None})
 
 
 @cache
 def later_version() -> int:
-    """Return the number that is a later version in every message with a version than the grammars know."""
+    """Return a version number above all versions in the grammars, for any message."""
     return max(
         low or 0
         for entry in _raw()["layouts"]
@@ -213,7 +213,7 @@ def later_version() -> int:
 
 
 def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:
-    """Return the opcodes of an entry as ranges, both ends included."""
+    """Return the opcodes of an entry as inclusive ranges."""
     opcode: int | list[list[int]] = entry["opcode"]
     return [[opcode, opcode]] if isinstance(opcode, int) else opcode
 
@@ -230,7 +230,7 @@ _LEAST, _GREATEST = -(1 << 63), (1 << 63) - 1
 
 
 IS_WHOLE = {"number": "len_value", "ranges": [[0, None]]}
-"""The guard that holds for all messages in the loops: the parts fit into the body."""
+"""The guard that all messages in the loops meet: the parts fit into the body."""
 
 
 def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:

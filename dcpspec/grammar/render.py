@@ -18,7 +18,7 @@ def render(message: Message, data: bytes, offset: int = 0) -> Iterator[Text]:
     """Yield the lines for one message: range, bytes, field and value in columns.
 
     Args:
-        message: The message as read.
+        message: The decoded message.
         data: Its bytes.
         offset: Position of the message, for the heading.
     """
@@ -62,27 +62,27 @@ def _lines(node: Node, owner: Node, data: bytes, depth: int) -> Iterator[Text]:
 
 
 def _range(start: int, end: int | None) -> str:
-    """Return the first and the last byte of a range in 14 columns, blanks for one without bytes."""
+    """Return the first and the last byte of a range in 14 columns, or spaces for an empty range."""
     last = start if end is None else end - 1
     return f"{start:>6}..{last:<6}" if start < last else f"{start if start == last else '':>6}{'':8}"
 
 
 def _bits(node: Node, word: Node) -> str:
-    """Return the bits of a field in the number that its type is, and their mask; bit 0 is the lowest."""
+    """Return the bits of a field in the number of its type, and their mask; bit 0 is the lowest."""
     first, end = _place(node)
     bits = f"bit {first}" if first == end - 1 else f"bits {first}..{end - 1}"
     return f"{bits:<11} {_number(word, (1 << end) - (1 << first))}"
 
 
 def _place(node: Node) -> tuple[int, int]:
-    """Return the lowest bit of a bit field and the one after its highest."""
+    """Return the lowest bit of a bit field, and the bit after its highest."""
     assert node.bit is not None
     assert node.member is not None
     return node.bit, node.bit + node.member.type.bits
 
 
 def _number(word: Node, value: int) -> str:
-    """Return a number with all hexadecimal digits that a type of bit fields has."""
+    """Return a number with all hexadecimal digits of a bit-field type."""
     assert word.children
     return f"0x{value:0{_place(word.children[0])[1] // 4}x}"
 
@@ -130,7 +130,7 @@ def _summary(node: Node) -> str:
         names = ", ".join(child.id for child in reversed(flags) if child.value) or "none"
         bits = [child for child in node.children or () if child.bit is not None]
         if bits[-1].bit or bits[-1].value is None:
-            return names  # reading stopped within them
+            return names  # reading stopped within the flags
         return f"{_number(node, sum(int(child.value) << _place(child)[0] for child in bits))} = {names}"
     value = next((child for child in node.children or () if child.id == node.struct.value), None)
     return value_text(value) if value else ""

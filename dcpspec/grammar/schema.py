@@ -1,10 +1,10 @@
 """The names, types and comments of the columns, all from the grammars.
 
-Every message gives the common columns. In the flat table, which is the default, fields that changes of
-documents share have a column each, such as ``by_seqno``, and what a kind of message has for itself is in a
-struct column that is named as the type of the grammar without its prefix: ``snapshot_marker``,
-``system_event``. With the option ``kinds`` all fields of a kind are in its struct column: ``mutation``, and
-``payload`` for what has no layout. Kinds for which there is no column are JSON in the column ``other``.
+Every message fills the common columns. In the flat table, which is the default, fields that document changes
+share have one column each, such as ``by_seqno``. The other fields of a kind are in a struct column with the
+name of the grammar's type without its prefix: ``snapshot_marker``, ``system_event``. With the option
+``kinds``, all fields of a kind are in its struct column: ``mutation``, and ``payload`` for messages without a
+layout. Kinds without a column are JSON in the column ``other``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from dcpspec.options import OptionError, Options
 HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
 
 _STRUCTURE = ("len_", "num_", "ofs_", "pos_")
-"""Prefixes of members that describe the layout of the bytes, not the content of the message."""
+"""Prefixes of members that describe the layout of the bytes instead of the content of the message."""
 
 
 def _field(name: str, type_: pa.DataType, comment: str) -> pa.Field:
@@ -42,18 +42,19 @@ def _field(name: str, type_: pa.DataType, comment: str) -> pa.Field:
 
 ERROR = pa.struct(
     [
-        _field("rule", pa.string(), "Stable id of the rule that is broken."),
+        _field("rule", pa.string(), "Stable id of the broken rule."),
         _field("field", pa.string(), "Field of the message that breaks it."),
         _field("offset", pa.int64(), "Position of that field in the stream."),
-        _field("message", pa.string(), "What was required and what was found."),
+        _field("message", pa.string(), "Requirement and actual content."),
     ]
 )
 ERROR_COLUMN = "error"
 FIRST_FRAME, LAST_FRAME = "first_frame", "last_frame"
 OTHER_COLUMN = "other"
 FLAT_STRUCTS = ("system_event", "snapshot_marker", "oso_snapshot", "stream_end")
-"""The kinds that have a struct column in the flat table by default. Each column of NULLs costs up to 8
-bytes a row on the way to Spark."""
+"""The kinds with a struct column in the flat table by default. Each column of NULLs costs up to 8 bytes per
+row in the transfer to Spark.
+"""
 ALL_KINDS = ("all",)
 POLICY = pa.list_(pa.string())
 POLICY_COLUMN = "policy"
@@ -68,7 +69,7 @@ class Step:
     condition: attrgetter[Any] | None
     """Returns True if the member is present."""
     struct: str | None = None
-    """Type that the member must have, where several are possible."""
+    """Required type of the member, if several are possible."""
 
 
 @dataclass(frozen=True)
@@ -83,12 +84,12 @@ class Leaf:
 
     @property
     def shared(self) -> str | None:
-        """Column of the flat table that it shares with leaves of other kinds."""
+        """Flat-table column that the leaf shares with leaves of other kinds."""
         return self.member.column
 
     @property
     def is_plain(self) -> bool:
-        """True if each element is a single value, or has one that represents it."""
+        """True if each element is a single value, or has a representative value."""
         return len(self.elements) == 1 and self.elements[0].column == self.column
 
 
@@ -103,7 +104,7 @@ class Kind:
 
     @cached_property
     def shared_leaves(self) -> tuple[Leaf, ...]:
-        """Leaves that share a column of the flat table with other kinds, by its name."""
+        """Leaves that share a flat-table column with other kinds, by column name."""
         return tuple(replace(leaf, column=leaf.shared) for leaf in self.leaves if leaf.shared)
 
     @cached_property
@@ -112,7 +113,7 @@ class Kind:
         return tuple(leaf for leaf in self.leaves if not leaf.shared)
 
     def flat_name(self, field: str) -> str:
-        """Name of a field as a column of its own. The name of the column for errors is reserved."""
+        """Return the name of a field as a top-level column. The name of the error column is reserved."""
         return f"{self.name}_{field}" if field == ERROR_COLUMN else field
 
 
@@ -136,7 +137,7 @@ def kinds() -> Mapping[str, Kind]:
     for name in names:
         kind = name.removeprefix("dcp_").removeprefix("mcbp_")
         leaves = tuple(_leaves(spec.types[name]))
-        if name not in sharing:  # a message that contains another one is not that message
+        if name not in sharing:  # a containing message is not the contained one
             leaves = tuple(replace(leaf, member=replace(leaf.member, column=None)) for leaf in leaves)
         result[kind] = Kind(kind, spec.types[name], leaves)
     return result
@@ -144,13 +145,13 @@ def kinds() -> Mapping[str, Kind]:
 
 @cache
 def kind_names() -> Mapping[str, str]:
-    """Name of the kind by name of the type of the payload."""
+    """Return the kind names by the type name of the payload."""
     return {kind.struct.name: kind.name for kind in kinds().values()}
 
 
 @cache
 def shared_leaves() -> Mapping[str, tuple[tuple[Kind, Leaf], ...]]:
-    """Return the columns of the flat table that kinds share, with the leaf that each kind has for it."""
+    """Return the flat-table columns that kinds share, with the leaf of each kind."""
     result: dict[str, tuple[tuple[Kind, Leaf], ...]] = {}
     for kind in kinds().values():
         for leaf in kind.leaves:
@@ -175,7 +176,7 @@ def _step(member: Member) -> Step:
 
 
 def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
-    """Yield all values that messages of a type hold, but for those of the common columns."""
+    """Yield all values in messages of a type, except those of the common columns."""
     for member in struct.members.values():
         if member.helper or member.id.startswith(_STRUCTURE):
             continue
@@ -192,7 +193,7 @@ def _leaf(column: str, path: tuple[Step, ...], member: Member) -> Leaf:
 
 
 def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
-    """Yield the values in a member, or, without a step, in an object that is an element of it."""
+    """Yield the values in a member, or, without a step, in an element of the member."""
     spec = load()
     path = (step,) if step else ()
     if not member.type.names:
@@ -212,7 +213,7 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
 
 
 def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
-    """Return the member that represents a whole type, and the steps to it."""
+    """Return the member that represents a type, and the steps to it."""
     assert struct.value
     value = struct.members[struct.value]
     inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
@@ -255,7 +256,7 @@ def _comment(member: Member, u64: str) -> str:
         and member.type.bits > 32
         and not (member.type.signed or member.enum or u64 == "decimal")
     ):
-        text += " Unsigned; values from 2^63 on read negative."
+        text += " Unsigned; values of 2^63 and above appear negative."
     if member.none is not None:
         text += " NULL if not set."
     return text
@@ -280,13 +281,13 @@ def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
 
 
 def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> pa.Field:
-    """Return a column of the flat table that kinds share."""
+    """Return a flat-table column that kinds share."""
     (_, first), *_ = leaves
     types = {_leaf_type(leaf, u64) for _, leaf in leaves}
     if len(types) > 1 or len({leaf.member.none for _, leaf in leaves}) > 1:
         raise TypeError(f"{name} is not the same in all messages that have it")
     sources = [kind.name if leaf.column == name else f"{kind.name} ({leaf.column})" for kind, leaf in leaves]
-    comment = f"{_comment(first.member, u64)} Of: {', '.join(dict.fromkeys(sources))}."
+    comment = f"{_comment(first.member, u64)} In: {', '.join(dict.fromkeys(sources))}."
     return _field(name, types.pop(), comment)
 
 
@@ -295,9 +296,9 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
     """Return all columns.
 
     Args:
-        u64: How unsigned 64-bit numbers are columns, as the option says.
-        policy: With the column of that name.
-        flat: With the columns that kinds share, and only what is left in those of kinds.
+        u64: Type of unsigned 64-bit columns, as in the option.
+        policy: Include the column ``policy``.
+        flat: Include the columns that kinds share, and only the other fields in the columns of kinds.
     """
     spec = load()
     members = {name: leaf.member for name, leaf in header_leaves().items()} | {
@@ -305,30 +306,30 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         "collection_id": spec.types[COLLECTION_ID].members["number"],
     }
     first_frame = (
-        "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
-        "Wireshark. NULL for raw streams, and if it is in an earlier file (option rotated)."
+        "Number of the first packet with bytes of the message, counted from 1 as in Wireshark. NULL for "
+        "raw streams, and if the packet is in an earlier file (option rotated)."
     )
     broken = (
-        "Ids of the server rules that the message breaks, in the order of the policy; empty if there "
-        "are none. NULL for errors and gaps. Only with the option policy."
+        "Ids of the server rules that the message breaks, in policy order; empty for none. NULL for "
+        "errors and gaps. Only with the option policy."
     )
-    other = "Message of a kind that has no column of its own, as the JSON of its canonical tree."
+    other = "Message of a kind without a column, as the JSON of its canonical tree."
     columns = [
-        ("source", pa.string(), "File that the message was read from."),
+        ("source", pa.string(), "File that contains the message."),
         ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
         ("direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."),
         ("time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."),
         (FIRST_FRAME, pa.int64(), first_frame),
         (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
         ("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
-        ("length", pa.int64(), "Length in bytes, header included."),
+        ("length", pa.int64(), "Length in bytes, including the header."),
         *((name, arrow_type(member, u64), _comment(member, u64)) for name, member in members.items()),
-        ("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
-        ("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
+        ("key", pa.binary(), "Document id without the collection id; otherwise the key as sent."),
+        ("value", pa.binary(), "Uncompressed document body; otherwise the value as sent."),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]
     last_columns = [
-        (ERROR_COLUMN, ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."),
+        (ERROR_COLUMN, ERROR, "Reason that the bytes are not a message, or are missing. NULL for messages."),
         *([(POLICY_COLUMN, POLICY, broken)] if policy else []),
         *(
             (kind.name, pa.struct(_fields(leaves, u64)), _one_line(kind.struct.doc))
@@ -347,7 +348,7 @@ def table_schema(options: Options) -> pa.Schema:
     """Return the columns that some options request.
 
     Raises:
-        OptionError: A column or kind of message that does not exist.
+        OptionError: A column or kind of message does not exist.
     """
     return chosen_columns(options, all_columns(options))
 
@@ -356,7 +357,7 @@ def all_columns(options: Options) -> pa.Schema:
     """Return the available columns.
 
     Raises:
-        OptionError: A kind of message that does not exist.
+        OptionError: A kind of message does not exist.
     """
     schema = full_schema(options.u64, options.policy, is_flat(options))
     return schema if options.message is None else flattened(schema, options.message)
@@ -368,10 +369,10 @@ def is_flat(options: Options) -> bool:
 
 
 def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
-    """Return the columns, of some, that options request.
+    """Return the given columns that options request.
 
     Raises:
-        OptionError: A column or kind of message that does not exist.
+        OptionError: A column or kind of message does not exist.
     """
     shown = column_kinds(options)
     if options.columns is not None:
@@ -387,10 +388,10 @@ def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
 
 @cache
 def column_kinds(options: Options) -> frozenset[str]:
-    """Return the kinds whose fields are columns by default; the other ones are in the column ``other``.
+    """Return the kinds with struct columns under some options; other kinds are in the column ``other``.
 
     Raises:
-        OptionError: A kind of message that does not exist.
+        OptionError: A kind of message does not exist.
     """
     if options.kinds == ALL_KINDS:
         return frozenset(kinds())
@@ -402,14 +403,14 @@ def column_kinds(options: Options) -> frozenset[str]:
 
 def _check_kind(kind: str) -> None:
     if kind not in kinds():
-        raise OptionError(f"unknown kind of message {kind!r}; there are {', '.join(kinds())}")
+        raise OptionError(f"unknown kind of message {kind!r}; the kinds are {', '.join(kinds())}")
 
 
 def flattened(schema: pa.Schema, message: str) -> pa.Schema:
-    """Return the columns that messages of one kind have, those of the kind as columns of their own.
+    """Return the columns of messages of one kind, with the fields of the kind as top-level columns.
 
     Raises:
-        OptionError: A kind of message that does not exist.
+        OptionError: A kind of message does not exist.
     """
     _check_kind(message)
     fields = {field.name: field for field in schema if field.name not in (OTHER_COLUMN, *kinds())}
@@ -423,31 +424,31 @@ def flattened(schema: pa.Schema, message: str) -> pa.Schema:
 
 
 def no_column(name: str, there: str, where: str = "") -> OptionError:
-    """Return the error for a column that a table does not have.
+    """Return the error for a column that a table lacks.
 
     Args:
         name: The column, or a field of it such as ``mutation.flags``.
         there: The available columns, in words.
-        where: What names it.
+        where: The place that names the column.
     """
     top, _, nested = name.partition(".")
     leaves = kinds()[top].leaves if top in kinds() else ()
     shared = next((leaf.shared for leaf in leaves if leaf.column == nested), None)
     if shared:
-        there = f"it is {shared!r}, unless the option kinds={top} is given"
+        there = f"it is {shared!r} unless you set the option kinds={top}"
     elif top in kinds() and not nested:
-        there = f"for the fields of {name} in a struct, give the option kinds={name}"
+        there = f"for the fields of {name} in a struct, set the option kinds={name}"
     elif name in shared_leaves():
         own = [f"{kind.name}.{leaf.column}" for kind, leaf in shared_leaves()[name]]
-        there = f"with kinds, or with tables by kind, there are {', '.join(own)}"
+        there = f"with kinds, or with tables by kind, the columns are {', '.join(own)}"
     return OptionError(f"unknown column {name!r}{where}; {there}")
 
 
 def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
-    """Return some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
+    """Return some columns of a schema; ``a.b`` is the field ``b`` of the struct column ``a``.
 
     Raises:
-        OptionError: A column that the schema does not have.
+        OptionError: The schema does not contain a column.
     """
     fields: dict[str, pa.Field] = {}
     known = {field.name: field for field in schema}
@@ -462,7 +463,9 @@ def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
             chosen = kept | {nested: inner[nested]}
             fields[top] = known[top].with_type(pa.struct(list(chosen.values())))
         elif name == POLICY_COLUMN:
-            raise OptionError(f"the column {name!r} is there only with the option policy=on")
+            raise OptionError(f"the column {name!r} requires the option policy=on")
         else:
-            raise no_column(name, f"there are {', '.join([f'{top}.{field}' for field in inner] or known)}")
+            raise no_column(
+                name, f"the columns are {', '.join([f'{top}.{field}' for field in inner] or known)}"
+            )
     return pa.schema(list(fields.values()))

@@ -1,8 +1,8 @@
 """Reads one message as a tree of fields with their places and values.
 
-The tree of a message is the same in every language: ids of the grammar in its order, integers of up
-to 32 bits as numbers and wider ones as decimal text, bytes as lower-case hexadecimal, enums as number
-and name, absent fields left out. Fields that could not be read are missing, and ``error`` states the reason.
+The tree of a message is the same in every language: ids in the order of the grammar, integers of up to 32
+bits as numbers and wider integers as decimal text, bytes as lower-case hexadecimal, enums as number and name,
+and no entries for absent fields. Fields that could not be read are missing, and ``error`` states the reason.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ from dcpspec.wording import counted
 
 @dataclass
 class Node:
-    """A field, with the bytes that it was read from."""
+    """A field, with its bytes."""
 
     id: str
     path: str
     member: Member | None = None
     struct: StructType | None = None
-    """Type of the field if it has fields of its own."""
+    """Type of the field if it contains fields."""
     parsed: KaitaiStruct | None = None
-    """The object that the parser made of them."""
+    """The parser's object of the type."""
     value: Any = None
     """Value of a leaf: int, bool or bytes."""
     name: str | None = None
-    """Name of the value if it is of an enum and known."""
+    """Name of the value if it is a known enum member."""
     start: int | None = None
     """Position of the first byte in the message; None for computed values."""
     end: int | None = None
     """Position after the last byte."""
     bit: int | None = None
-    """Lowest bit of a bit field in the number that its type is, whose lowest bit is 0."""
+    """Lowest bit of a bit field in the number of its type; the lowest bit of the number is 0."""
     children: list[Node] | None = None
     """Fields of a struct, or elements of a repeated field."""
     repeated: bool = False
 
     def walk(self) -> Iterator[Node]:
-        """Yield the node and all below it, in order."""
+        """Yield the node and all nodes below it, in order."""
         yield self
         for child in self.children or ():
             yield from child.walk()
@@ -75,16 +75,16 @@ class Node:
 
 @dataclass
 class Message:
-    """A message as far as it could be read."""
+    """The readable part of a message."""
 
     root: Node
     error: DcpError | None = None
     size: int = 0
-    """Length of the message by its header, or of all bytes if the header could not be read."""
+    """Length of the message from its header, or of all bytes if the header is unreadable."""
 
     @property
     def opcode(self) -> str | None:
-        """Name of the opcode, if it could be read and is known."""
+        """Name of the opcode, if readable and known."""
         node = self.root.find("header.opcode") or self.root.find("header.server_opcode")
         return node.name if node else None
 
@@ -92,7 +92,7 @@ class Message:
         """Return the canonical tree.
 
         Args:
-            leaf: Returns the entry for a field without fields of its own; by default, the value.
+            leaf: Returns the entry for a field without nested fields; by default, the value.
         """
         tree: dict[str, Any] = _canonical(self.root, leaf or _value)
         if self.error:
@@ -105,15 +105,15 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
     """Decode exactly one message into its canonical tree.
 
     Args:
-        data: The bytes of the message, header included.
+        data: The bytes of the message, including the header.
         collections: Collections are enabled on the connection, so document keys begin with a collection id. A
-            message does not reveal it.
-        strict: Read the lengths of the header literally, also where servers are known to set one wrong.
-            Only for connections with collections.
+            message alone does not show this.
+        strict: Read the header lengths literally, even where servers are known to send incorrect ones. Only
+            for connections with collections.
 
     Returns:
-        The tree. If the bytes are not exactly one message by the grammar, it has the key ``error`` with rule,
-        path, offset and message, and the fields that could be read before it.
+        The tree. If the bytes are not exactly one message by the grammar, the tree contains the key ``error``
+            with rule, path, offset and message, and the fields before the error.
     """
     return read_message(data, collections, strict=strict).canonical()
 
@@ -124,16 +124,16 @@ def read_message(
     """Read exactly one message as a tree with byte ranges.
 
     Args:
-        data: The bytes of the message, header included.
+        data: The bytes of the message, including the header.
         collections: As in ``decode_message``.
         strict: As in ``decode_message``.
         truncated: If the end is missing, read the body as far as possible; by default, the body is not read.
 
     Raises:
-        ValueError: ``strict`` without ``collections``, for which there is no grammar.
+        ValueError: ``strict`` is set without ``collections``; no grammar covers this case.
     """
     if strict and not collections:
-        raise ValueError("messages are read strictly with collections only")
+        raise ValueError("strict reading requires collections")
     cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
     obj = cls(TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
     failure = _failure(obj)
@@ -157,7 +157,7 @@ def read_message(
 
 
 def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
-    """Read an object of the debug build; return the error that stops it."""
+    """Read an object of the debug build; return the error that stops the parser."""
     try:
         obj._read()
     except KaitaiStructError as caught:
@@ -166,7 +166,7 @@ def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
 
 
 def _length(data: bytes) -> int:
-    """Return the length of the message that begins with some bytes, as far as they reveal it."""
+    """Return the length of the message that begins with some bytes, as far as they determine it."""
     header = parse_header(data)
     return HEADER_SIZE + int(header.len_body) if header else HEADER_SIZE
 
@@ -187,20 +187,20 @@ def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
     """Return the error of an incomplete message.
 
     Args:
-        needed: Length of the message in bytes, by its header.
+        needed: Length of the message in bytes, from its header.
         left: Number of available bytes.
         path: First incomplete field.
-        offset: Where it begins.
+        offset: Its position.
     """
     text = f"{errors.NO_END} {counted(needed, 'byte')}, {counted(left, 'byte')} left"
     return DcpError(errors.TRUNCATED, text, path, offset)
 
 
 class TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
-    """The bytes of a message without its end.
+    """The bytes of an incomplete message.
 
-    The body is as long as what there is of it. Zeros stand for what is missing in front of the value, since
-    parts that have a length of their own are not read at all if they are not whole.
+    The body is as long as its available bytes. Zeros replace the missing bytes before the value, because the
+    parser does not read an incomplete part that has its own length.
     """
 
     def __init__(self, data: bytes) -> None:
@@ -213,12 +213,14 @@ class TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has n
 
 
 def _is_missing(node: Node, size: int) -> bool:
-    """Return True if a field itself, not only a field in it, goes beyond the first bytes."""
+    """Return True if a field itself, not only a nested field, extends beyond the first bytes."""
     return node.children is None and node.start is not None and (node.end is None or node.end > size)
 
 
 def _drop_missing(node: Node, size: int) -> None:
-    """Drop the nodes below a node that are not completely in the first bytes. Cut structs have no end."""
+    """Drop the nodes below a node that are not completely within the first bytes. Truncated structs have no
+    end.
+    """
     if node.end is not None and node.end <= size:
         return
     node.end = None
@@ -228,14 +230,14 @@ def _drop_missing(node: Node, size: int) -> None:
 
 
 def read_part(obj: KaitaiStruct, path: str) -> Message:
-    """Read a part of a message that has bytes of its own, such as what a value decompresses to.
+    """Read a part of a message that has separate bytes, such as a decompressed value.
 
     Args:
-        obj: The object of the debug build, not read yet.
+        obj: The unread object of the debug build.
         path: Its path in the message.
 
     Returns:
-        The tree below the path. Positions count from the beginning of the part.
+        The tree below the path. Positions count from the start of the part.
     """
     failure = _failure(obj)
     reader = _TreeBuilder(load(), failed=failure is not None)
@@ -250,9 +252,9 @@ class _TreeBuilder:
 
     spec: Spec
     failed: bool
-    """Reading in sequence failed: members may be missing and instances may not compute."""
+    """True if sequential reading failed: members may be missing, and instances may fail."""
     error: DcpError | None = None
-    """First error met in an instance, which are read only now."""
+    """First error in an instance; instances are read after all members."""
     _seen: set[int] = field(default_factory=set)
 
     def struct(self, node: Node, obj: KaitaiStruct, base: int) -> Node:
@@ -267,7 +269,7 @@ class _TreeBuilder:
             elif member.id in obj._debug:
                 child = self._member(node, obj, member, base)
                 if member.type.bits % 8:
-                    # The parser has only byte positions. A type with bit fields has no other fields.
+                    # The parser records only byte positions. A type with bit fields has no other fields.
                     child.start = begin + (width - left) // 8
                     left -= member.type.bits
                     child.bit, child.end = left, begin + (width - left + 7) // 8
@@ -275,7 +277,7 @@ class _TreeBuilder:
         return node
 
     def _instance(self, parent: Node, obj: KaitaiStruct, member: Member, base: int) -> None:
-        """Add an instance, which is read or computed only now, to its parent."""
+        """Read or compute an instance, and add it to its parent."""
         if member.helper or self.error:
             return
         assert parent.children is not None
@@ -283,13 +285,13 @@ class _TreeBuilder:
             absent = getattr(obj, member.id) is None
         except (KaitaiStructError, AttributeError) as caught:
             if self.failed:
-                return  # it needs bytes after the place where reading stopped
+                return  # it requires bytes after the position where reading stopped
             if not isinstance(caught, KaitaiStructError):
                 raise
             self.failed = True
             child = self._member(parent, obj, member, base)
             if child.start is None:
-                # A computed value: what failed is an instance that it is computed from.
+                # A computed value: the failure is in an instance that it depends on.
                 spans = obj._debug.values()
                 start = next((s["start"] for s in spans if "start" in s and "end" not in s), None)
                 child.start = parent.start if start is None else base + start

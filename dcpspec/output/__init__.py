@@ -1,1 +1,1 @@
-"""Writes rows into files of Parquet, JSON and CSV, all of them or none."""
+"""Writes rows to Parquet, JSON and CSV files, all of them or none."""

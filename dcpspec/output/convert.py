@@ -1,4 +1,4 @@
-"""Converts captures and raw streams into files of Parquet, JSON or CSV."""
+"""Converts captures and raw streams to Parquet, JSON or CSV files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
 _BY_FLOW: Final = 256 << 20
-"""Bytes of a capture that are worth a process: it takes three seconds to start and to load compiled code."""
+"""Bytes of a capture that justify a process, which takes three seconds to start and load compiled code."""
 
 
 class Runner(Protocol):
@@ -29,11 +29,11 @@ class Runner(Protocol):
 
     @property
     def parallel(self) -> int:
-        """Number of tasks that it can run at the same time."""
+        """Number of tasks that can run at the same time."""
 
     @property
     def by_flow(self) -> int:
-        """As of `dcpspec.load.plan`."""
+        """See `dcpspec.load.plan`."""
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[OutputSummary]:
         """Write all tasks, and return the result of each."""
@@ -45,18 +45,19 @@ class Conversion:
 
     Args:
         inputs: Files, folders, patterns or URIs.
-        output: Folder to write: a local path, which all who run tasks must share, or a URI that
-            ``pyarrow.fs`` supports. Some stores, such as S3, move a file by copying it.
+        output: Folder to write: a local path shared by all task runners, or a URI that ``pyarrow.fs``
+            supports. Some stores, such as S3, move a file by copying it.
         options: How to read.
-        format: ``json`` has a line for each message, without fields that are NULL; ``csv`` has structs, lists
+        format: ``json`` writes a line for each message, without NULL fields; ``csv`` writes structs, lists
             and maps as JSON. In both, bytes are base64.
-        by_kind: Write a table for each kind of message, in a folder of its own such as ``kind=mutation``,
-            with the columns of the option ``message``, whatever ``kinds`` says. Read each table by its own
-            path. Rows with an error are in ``kind=error`` with all columns. A kind is left out if ``columns``
-            has none of its columns. If false, write one table.
-        if_exists: What to do if the folder has a table: fail, replace it, add files to it, or nothing. Files
-            that no conversion wrote are never replaced: with ``overwrite`` and ``append`` they are an error.
-        compression: Of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
+        by_kind: Write a table for each kind of message, in a separate folder such as ``kind=mutation``, with
+            the columns of the option ``message``, whatever the value of ``kinds``. Read each table by its own
+            path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if ``columns``
+            contains none of its columns. If false, write one table.
+        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
+            Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``, they are an
+            error.
+        compression: Codec of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
     """
 
     inputs: Sequence[str]
@@ -70,19 +71,19 @@ class Conversion:
     def run(self, runner: Runner) -> OutputSummary:
         """Decode and write.
 
-        Nothing appears in the output folder before all tasks are done, and a failed conversion leaves the
+        Files appear in the output folder only after all tasks are done, and a failed conversion leaves the
         folder unchanged. While files are moved, readers see only some of them, and with ``overwrite`` old
-        files beside new ones; there is no ``_SUCCESS`` then. If the process is killed meanwhile, the next
-        conversion into the folder first completes or undoes that.
+        files beside new ones; ``_SUCCESS`` does not exist during this time. If the process is killed during
+        the move, the next conversion into the folder first completes or reverts it.
 
         Raises:
             OptionError: A column or kind of message does not exist.
             ValueError: An argument has an unknown value.
-            OutputError: The folder holds files that no conversion wrote, or that are partitioned otherwise.
-            FileExistsError: There is a table, with ``error``; the folder is a file.
+            OutputError: The folder contains files that no conversion wrote, or with another partitioning.
+                FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
             BlockingIOError: Another process is writing to the folder.
-            FileNotFoundError: An input does not exist, or those who run tasks do not share the output.
-            DcpDecodeError: In the mode FAILFAST, at the first error.
+            FileNotFoundError: An input does not exist, or the task runners do not share the output.
+                DcpDecodeError: The first error in the mode FAILFAST.
         """
         self._check()
         # Tables by kind are built from the structs.
@@ -118,7 +119,7 @@ class Conversion:
             ("compression", self.compression.lower(), _CODECS),
         ):
             if value not in known:
-                raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r}")
+                raise ValueError(f"{name} must be one of {', '.join(known)}, got {value!r}")
 
 
 def convert(
@@ -132,7 +133,7 @@ def convert(
     processes: int = 1,
     **options: Any,
 ) -> OutputSummary:
-    """Decode captures and raw streams into files of Parquet, JSON or CSV.
+    """Decode captures and raw streams into Parquet, JSON or CSV files.
 
     Example:
         >>> dcpspec.convert("captures/", "out/", by_kind=True)
@@ -141,23 +142,22 @@ def convert(
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
-        format: As of `Conversion`, like all up to ``compression``.
+        format: As in `Conversion`, like the arguments up to ``compression``.
         by_kind: A table for each kind of message.
-        if_exists: What to do if the folder has a table.
+        if_exists: What to do if the folder contains a table.
         compression: Codec of Parquet.
-        processes: Processes to use; with more than one, the main module must be one that can be imported.
-        **options: Options of the data source, as of `read`.
+        processes: Number of processes; with more than one, the main module must be importable.
+        **options: Options of the data source, as in `read`.
 
-    Returns:
-        What was written.
+    Returns: A summary of the output.
 
     Raises:
-        OptionError: An option, value, column or kind of message that does not exist.
-        ValueError: An argument has none of its values; the folder holds files that no conversion wrote, or
-            that are partitioned otherwise.
-        FileExistsError: There is a table, with ``error``; the folder is a file.
+        OptionError: An option, value, column or kind of message does not exist.
+        ValueError: An argument has an unknown value; or the folder contains files that no conversion wrote,
+            or with another partitioning.
+        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
         OSError: A file cannot be found, read or written.
-        DcpDecodeError: With ``mode="FAILFAST"``, at the first error.
+        DcpDecodeError: The first error with ``mode="FAILFAST"``.
     """
     chosen = Options.of(options)
     work = Conversion(path_list(inputs), os.fspath(output), chosen, format, by_kind, if_exists, compression)
@@ -165,11 +165,10 @@ def convert(
 
 
 class Processes:
-    """Runs tasks in processes of this machine.
+    """Runs tasks in processes on this machine.
 
     Args:
-        count: Most processes to use, by default the number of processors. Little work runs in this process
-            alone.
+        count: Maximum number of processes. Default: the number of processors. Small jobs run in this process.
     """
 
     def __init__(self, count: int | None = None) -> None:
@@ -177,7 +176,7 @@ class Processes:
         self.by_flow = _BY_FLOW
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
-        """Write the tasks, and return the result of each as it ends."""
+        """Write the tasks, and yield the result of each as it ends."""
         sizes = [sum(part.cost for part in task) for task in tasks]
         count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
         if count == 1:

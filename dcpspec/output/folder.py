@@ -1,10 +1,10 @@
-"""The folder that a conversion writes: its files appear all together, or not at all.
+"""The output folder of a conversion: its files appear all together, or not at all.
 
 Tasks write below ``_temporary-<id>`` in the folder, which Spark and other readers ignore; each attempt of a
-task writes files of its own. A commit first writes the new ``_SUCCESS`` there, and moves the old ``_SUCCESS``
-there. Then it moves the files into place, deletes those that they replace, and moves the new ``_SUCCESS``
-into place. From the remains of a killed writer, a later one determines how far the commit got, and completes
-or undoes it.
+task writes separate files. A commit first writes the new ``_SUCCESS`` to this staging folder, and moves the
+old ``_SUCCESS`` there. Then it moves the files into place, deletes the files that they replace, and moves the
+new ``_SUCCESS`` into place. From the remains of a killed writer, a later one determines how far the commit
+got, and completes or reverts it.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ _DONE = "_SUCCESS"
 _REPLACED = "_replaced"
 """Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
 _ABANDONED: Final = timedelta(days=1)
-"""Age of the newest entry of a staging folder without a lock, after which its writer counts as killed."""
+"""Age of the newest entry in an unlocked staging folder after which its writer counts as killed."""
 _MOVES = 8
-"""Files that are moved at the same time. On some stores a move is a slow copy."""
+"""Number of files to move at the same time. On some stores, a move is a slow copy."""
 
 
 class OutputError(ValueError):
-    """A folder that cannot be written as requested, because of its content."""
+    """A folder whose content prevents the requested write."""
 
 
 @dataclass(frozen=True)
 class OutputSummary:
-    """The result of a conversion. The file ``_SUCCESS`` has it as JSON, added to earlier results if files
-    were appended.
+    """The result of a conversion. The file ``_SUCCESS`` contains it as JSON, added to earlier results if
+    files were appended.
     """
 
     rows: dict[str, int] = field(default_factory=dict)
-    """Rows by kind of message, most frequent first, those with an error under ``error``."""
+    """Rows by kind of message, most frequent first; rows with an error count under ``error``."""
     errors: dict[str, int] = field(default_factory=dict)
     """Errors by broken rule, most frequent first, with or without a row."""
     bytes: int = 0
@@ -60,8 +60,7 @@ class OutputSummary:
     files: list[str] = field(default_factory=list)
     """Paths of the files in the output folder."""
     damage: list[str] = field(default_factory=list)
-    """Lines about what could not be read: inputs that are truncated or hold no message, packets that were cut
-    or not used."""
+    """Lines about unreadable input: truncated files, files without messages, cut or unused packets."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
         """Return the summary of both conversions, or of two tasks of one."""
@@ -75,24 +74,24 @@ class OutputSummary:
 
 
 class OutputFolder:
-    """A folder to write to, as a context: at its end, what was not committed is removed.
+    """A folder to write to, as a context: at its end, uncommitted files are removed.
 
-    On a local disk the folder is locked meanwhile. Object stores have no locks: no two writers may use a
-    folder there at the same time. A writer removes what another one staged there only after a day, and fails
-    if the other one may be committing.
+    On a local disk, the folder is locked during the context. Object stores have no locks: two writers must
+    not use the same folder at the same time. A writer removes another writer's staged files only after a day,
+    and fails if the other writer may be committing.
 
     Args:
-        output: A path, or a URI of a file system of pyarrow.
-        if_exists: What to do if the folder has a table: fail, replace it, add files to it, or nothing.
-            Remains of writers that were killed are no table; they are removed.
-        inputs: Paths of the files that are read. Who may not read all of them may not read a new folder on a
-            local disk either.
+        output: A path, or a URI of a pyarrow file system.
+        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
+            Remains of killed writers do not count as a table; they are removed.
+        inputs: Paths of the input files. Only users who may read all of them may read a new folder on a local
+            disk.
 
     Raises:
-        FileExistsError: There is a table, with ``error``; the folder is a file.
-        OutputError: The folder holds files that no conversion wrote, with ``overwrite`` and ``append``.
-        BlockingIOError: Another process is writing to the folder, or may be where there are no locks.
-        OSError: Nothing can be written there.
+        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file. OutputError:
+            The folder contains files that no conversion wrote, with ``overwrite`` and ``append``.
+            BlockingIOError: Another process is writing to the folder, or may be writing if locks are
+            unavailable. OSError: The folder cannot be written.
     """
 
     def __init__(self, output: str, if_exists: SaveMode, inputs: Iterable[str] = ()) -> None:
@@ -101,18 +100,18 @@ class OutputFolder:
         self.path = absolute(output)
         """Its path, for tasks."""
         self.staging = _STAGING + uuid4().hex
-        """Name of the folder in it that tasks write to."""
+        """Name of the staging folder for tasks, inside the output folder."""
         self.is_kept = False
-        """There is a table, and nothing will be written."""
+        """True if a table exists, and nothing will be written."""
         self.old = OutputSummary()
-        """The summary of the table that is replaced or added to."""
+        """The summary of the replaced or extended table."""
         self._is_local = "://" not in self.path
         self._is_new = False
         self._lock: int | None = None
         self._has_lock = False
 
     def __enter__(self) -> OutputFolder:
-        """Lock the folder, tidy it, and create a folder in it for the tasks."""
+        """Lock and clean the folder, and create the staging folder for the tasks."""
         info = self._store.get_file_info(self._base)
         if info.type not in (fs.FileType.NotFound, fs.FileType.Directory):
             raise FileExistsError(f"{self._output} is a file")
@@ -134,21 +133,21 @@ class OutputFolder:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Remove what was not committed, and unlock the folder."""
+        """Remove uncommitted files, and unlock the folder."""
         self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Reject adding to a table with another partitioning: Spark could no longer read the table."""
+        """Reject appending to a table with another partitioning, which would make it unreadable for Spark."""
         if any(("/" in name) != by_kind for name in self.old.files):
             raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 
     def commit(self, summary: OutputSummary) -> None:
-        """Move the files of the tasks into place, and remove those that they replace.
+        """Move the files of the tasks into place, and remove the files that they replace.
 
         Raises:
             OSError: A file cannot be moved.
         """
-        self.old = self._read(_DONE) or OutputSummary()  # without locks, others may have added to it
+        self.old = self._read(_DONE) or OutputSummary()  # without locks, others may have added files
         total = self.old + summary if self._if_exists == "append" else summary
         with self._store.open_output_stream(self._at(self.staging, _DONE)) as file:
             file.write(json.dumps(asdict(total), indent=2).encode())
@@ -164,21 +163,21 @@ class OutputFolder:
         visible = {name for name in self._names() if all(map(is_visible, name.split("/")))}
         has_table = self._exists(_DONE) or bool(visible)
         if has_table and self._if_exists == "error":
-            raise FileExistsError(f"{self._output} exists; overwrite it, append to it, or ignore that")
+            raise FileExistsError(f"{self._output} exists: choose overwrite, append or ignore")
         self.is_kept = has_table and self._if_exists == "ignore"
         self.old = self._read(_DONE) or OutputSummary()
         foreign = visible.difference(self.old.files)
         if foreign and not self.is_kept:
             verb = "replaced" if self._if_exists == "overwrite" else "added to"
             raise OutputError(
-                f"{self._output} is not {verb}: it holds {min(foreign)}, which dcpspec did not write"
+                f"{self._output} is not {verb}: it contains {min(foreign)}, which dcpspec did not write"
             )
 
     def _is_abandoned(self, staging: str) -> bool:
-        """Return True if nobody writes to a staging folder any more.
+        """Return True if no process writes to a staging folder any more.
 
         Raises:
-            BlockingIOError: A commit from it has begun, and perhaps not ended.
+            BlockingIOError: A commit from the folder has begun and may not have ended.
         """
         if self._has_lock:
             return True
@@ -189,15 +188,16 @@ class OutputFolder:
             return True
         if self._exists(staging, _DONE) and not self._exists(_DONE):
             raise BlockingIOError(
-                f"another process may be writing to {self._output}: {staging} is less than a day old. If its "
-                "writer was killed, write there again later, which completes or undoes what it began"
+                f"another process may be writing to {self._output}: {staging} is less than a day old. If "
+                f"its writer was killed, write there again later: the write then completes or reverts "
+                f"the interrupted one"
             )
         return False
 
     def _settle(self, staging: str) -> None:
-        """Complete or undo an interrupted commit, and remove its staging folder.
+        """Complete or revert an interrupted commit, and remove its staging folder.
 
-        A commit is undone while all old files exist: they are deleted only once all new ones are in place.
+        A commit is reverted while all old files exist: they are deleted only once all new files are in place.
         """
         total = self._read(staging, _DONE)
         if total is not None and not self._exists(_DONE):
@@ -212,7 +212,7 @@ class OutputFolder:
         if self._exists(staging):
             gone_name = f"{staging}-gone"
             with suppress(OSError, NotImplementedError):
-                # Tasks may still be running. They cannot create files where a folder was that is renamed.
+                # Tasks may still be running. They cannot create files in a renamed folder.
                 self._store.move(self._at(staging), self._at(gone_name))
                 staging = gone_name
             self._store.delete_dir(self._at(staging))
@@ -243,7 +243,7 @@ class OutputFolder:
             raise FileNotFoundError(f"{error}. Do all nodes see the same files in {self._output}?") from error
 
     def _delete(self, names: Collection[str]) -> None:
-        """Delete those of some files that are in the folder, and their folders if this leaves them empty."""
+        """Delete the given files that exist in the folder, and folders that become empty."""
         for name in sorted(set(names).intersection(self._names())):
             self._store.delete_file(self._at(name))
         filled = {name.partition("/")[0] for name in self._names()}
@@ -267,7 +267,7 @@ class OutputFolder:
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(file), os.stat(self.path)):
                     return file
-            os.close(file)  # its last holder has removed the folder
+            os.close(file)  # the previous holder has removed the folder
 
     def _end(self) -> None:
         try:
@@ -281,7 +281,7 @@ class OutputFolder:
                 os.close(self._lock)
 
     def _read(self, *names: str) -> OutputSummary | None:
-        """Return the content of a ``_SUCCESS`` file, None if no conversion wrote it, or it is incomplete."""
+        """Return the content of a ``_SUCCESS`` file, None if it is incomplete or no conversion wrote it."""
         try:
             with self._store.open_input_stream(self._at(*names)) as file:
                 summary = OutputSummary(**json.loads(file.read()))
@@ -293,7 +293,9 @@ class OutputFolder:
         return bool(self._store.get_file_info(self._at(*names)).type != fs.FileType.NotFound)
 
     def _names(self, *, recursive: bool = True) -> list[str]:
-        """Return the names of the files in the folder, and without ``recursive`` also of its folders."""
+        """Return the names of the files in the folder; without ``recursive``, also the names of its
+        folders.
+        """
         selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
         entries = self._store.get_file_info(selector)
         files = (entry for entry in entries if not recursive or entry.type == fs.FileType.File)

@@ -1,4 +1,4 @@
-"""Formats of files: Parquet, JSON Lines, CSV."""
+"""File formats: Parquet, JSON Lines, CSV."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Format = Literal["parquet", "json", "csv"]
 """Formats, which are also file name extensions."""
 
 _SPARK_SCHEMA: Final = "org.apache.spark.sql.parquet.row.metadata"
-"""Key under which Spark stores its own schema in a file, the only place where it reads comments."""
+"""Key under which Spark stores its schema in a file, the only place from which it reads comments."""
 
 
 class ParquetFile:
-    """Row groups. The codec is that of the columns; other formats are not compressed."""
+    """Parquet row groups. The codec compresses the columns; other formats are not compressed."""
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
         leaves = dict(_leaves(schema))
@@ -39,7 +39,7 @@ class ParquetFile:
             compression=compression,
             # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # For readers that skip row groups. The range of these values is of no use.
+            # For readers that skip row groups. The range of other values does not help.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 
@@ -78,7 +78,7 @@ def _has_few_values(type_: pa.DataType) -> bool:
 
 
 class JsonFile:
-    """A line for each row, without NULLs. Bytes are base64; of equal keys of a map, the last is kept."""
+    """A line for each row, without NULLs. Bytes are base64; among equal keys of a map, the last is kept."""
 
     def __init__(self, store: fs.FileSystem, path: str, *_: Any) -> None:
         self._file = store.open_output_stream(path)
@@ -114,25 +114,25 @@ class CsvFile:
 
 
 FILES: Final = {"parquet": ParquetFile, "json": JsonFile, "csv": CsvFile}
-"""Writers of tables in pieces, by format; their arguments are file system, path, columns and codec."""
+"""Writers of tables in pieces, by format. Their arguments are file system, path, columns and codec."""
 
 
 _TEXT_ROWS: Final = 8192
-"""Rows that are held as Python objects at the same time."""
+"""Maximum number of rows that exist as Python objects at the same time."""
 
 
 def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
     """Return a line of JSON for each row, without NULLs.
 
-    Bytes are base64. Of equal keys of a map, the last is kept. Characters that could act on a terminal are
-    escaped.
+    Bytes are base64. Among equal keys of a map, the last is kept. Characters that could control a terminal
+    are escaped.
     """
     filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
     return (_json(row) for row in _objects(batch.select(filled)))
 
 
 def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
-    """Return values as Python objects: maps as dicts, of equal keys the last."""
+    """Return values as Python objects: maps as dicts, with the last of equal keys."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # of equal keys
         objects: list[Any] = values.to_pylist(maps_as_pydicts="lossy")
@@ -150,10 +150,10 @@ def _without_nulls(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value that JSON has no type for."""
+    """Return the JSON form of a value without a JSON type."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
-    if isinstance(value, Decimal):  # of u64=decimal, without places
+    if isinstance(value, Decimal):  # from u64=decimal, without decimal places
         return int(value)
     if isinstance(value, datetime):
         return value.strftime("%Y-%m-%dT%H:%M:%S.%fZ")

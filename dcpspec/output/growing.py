@@ -1,4 +1,4 @@
-"""A folder to which files are added whole or not at all."""
+"""A folder to which complete files are added."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from dcpspec.output.formats import FILES, Format
 from dcpspec.storage.whole import synced
 
 _GROUP_BYTES: Final = 64 << 20
-"""Bytes of rows that are written together."""
+"""Number of bytes of rows to write together."""
 
 
 class GrowingFolder:
-    """A folder of files with rows, created for its owner alone if it does not exist.
+    """A folder of files with rows. A new folder is accessible only to its owner.
 
     Args:
-        path: The folder. Unfinished files of a killed writer are removed from it.
+        path: The folder. Unfinished files of a killed writer are removed.
         format_: The format of its files.
         schema: The columns.
 
@@ -37,8 +37,8 @@ class GrowingFolder:
         self._waiting: list[pa.RecordBatch] = []
         self._waiting_bytes = 0
         self.rows = 0
-        """Rows since a file was last finished."""
-        os.makedirs(path, 0o700, exist_ok=True)  # not all users with access to this disk may read the bucket
+        """Number of rows since the last finished file."""
+        os.makedirs(path, 0o700, exist_ok=True)  # not all users of this disk may read the bucket
         for rest in Path(path).glob(".part-*.unfinished"):
             rest.unlink()
 
@@ -46,7 +46,7 @@ class GrowingFolder:
         """Add rows to the file.
 
         Raises:
-            OSError: They cannot be written. Discard all rows added since the last `finish`.
+            OSError: The rows cannot be written. Callers must discard all rows added since the last `finish`.
         """
         self._waiting.append(rows)
         self.rows += rows.num_rows
@@ -55,7 +55,7 @@ class GrowingFolder:
             self._write_group()
 
     def finish(self) -> None:
-        """Flush all rows to disk, in a file that readers see."""
+        """Flush all rows to disk, in a file that is visible to readers."""
         self._write_group()
         if self._file is not None:
             self._file.close()
@@ -68,7 +68,7 @@ class GrowingFolder:
     def abandon(self) -> None:
         """Remove the unfinished file."""
         if self._file is not None:
-            with suppress(OSError, pa.ArrowException):  # of a file that could not be written
+            with suppress(OSError, pa.ArrowException):  # of a failed file
                 self._file.close()
             with suppress(OSError):
                 os.unlink(self._unfinished)

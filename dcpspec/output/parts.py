@@ -22,12 +22,12 @@ from dcpspec.output.formats import FILES, Format
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"
-"""The kind under which rows with an error are written and counted."""
+"""The kind for writing and counting rows with an error."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
-"""Bytes that a task keeps in memory, of all kinds together, before it writes a row group."""
+"""Bytes of all kinds that a task keeps in memory before it writes a row group."""
 ROW_GROUP_ROWS = 1 << 20
-"""Most rows of a row group."""
+"""Maximum number of rows in a row group."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +43,13 @@ class PartWriter:
     compression: str = "snappy"
 
     def write(self, number: int, slices: Iterable[Slice]) -> OutputSummary:
-        """Decode the slices of a task into files, whose paths in the staging folder are in the result.
+        """Decode the slices of a task into files.
 
-        Each attempt writes files of its own.
+        The result contains their paths in the staging folder. Each attempt writes separate files.
 
         Raises:
             OSError: A file cannot be read or written.
-            DcpDecodeError: The mode is FAILFAST, and there is an error.
+            DcpDecodeError: The first error in the mode FAILFAST.
         """
         tables = _PartTables(self, number)
         rows: Counter[str] = Counter()
@@ -77,7 +77,7 @@ _Values = Callable[[pa.RecordBatch], pa.Array]
 
 
 class _PartTables:
-    """The tables that a task adds rows to, one file each."""
+    """The tables that a task writes, one file each."""
 
     def __init__(self, work: PartWriter, number: int) -> None:
         self._work = work
@@ -89,7 +89,7 @@ class _PartTables:
         self._tables: dict[str, tuple[pa.Schema, list[_Values]]] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
-        """Add rows, with ``OUTCOME`` as their last column, and count them by kind."""
+        """Add rows, with ``OUTCOME`` as the last column, and count them by kind."""
         outcomes = batch.column(batch.num_columns - 1).dictionary_encode()
         kinds_of = [_kind_of(outcome) for outcome in outcomes.dictionary.to_pylist()]
         counts: Counter[str] = Counter()
@@ -111,7 +111,9 @@ class _PartTables:
         return counts
 
     def _table(self, kind: str) -> tuple[pa.Schema, list[_Values]]:
-        """Return the columns of a kind's table, for errors all, and functions that return their values."""
+        """Return the columns of a kind's table (all columns for errors), and functions that return their
+        values.
+        """
         if kind not in self._tables:
             is_whole = kind == ERROR or self._work.options.message is not None
             schema = self._schema if is_whole else flattened(self._schema, kind)
@@ -151,7 +153,7 @@ class _PartTables:
 
 
 class _Table:
-    """One file, and the rows that wait until there are enough of them."""
+    """One file, and the rows waiting for a full row group."""
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, work: PartWriter) -> None:
         self._schema = schema
@@ -181,13 +183,15 @@ class _Table:
         self._file.close()
 
     def discard(self) -> None:
-        """Close the file without the rows that wait."""
+        """Close the file without the waiting rows."""
         self._waiting = []
         self._file.close()
 
 
 def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
-    """Return a function for the values of a column of a kind's table; rows of other kinds get any value."""
+    """Return a function for the values of a column in a kind's table; rows of other kinds have arbitrary
+    values.
+    """
     at, struct = schema.get_field_index(column.name), schema.get_field_index(kind)
     names = []
     if kind != ERROR and kind in kinds() and struct >= 0:
@@ -207,5 +211,5 @@ def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
 
 
 def _kind_of(outcome: str) -> str:
-    """Return the kind under which rows of an outcome are written and counted."""
+    """Return the kind for writing and counting the rows of an outcome."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

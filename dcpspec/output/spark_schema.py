@@ -1,4 +1,4 @@
-"""Schemas as Spark writes them."""
+"""Schemas in Spark's form."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pyarrow as pa
 
 
 def spark_schema(schema: pa.Schema) -> dict[str, Any]:
-    """Return the columns of an Arrow schema, with their comments, as Spark writes a schema in JSON."""
+    """Return the columns of an Arrow schema, with comments, in Spark's JSON form."""
     return _spark_struct(list(schema))
 
 

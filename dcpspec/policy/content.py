@@ -1,8 +1,8 @@
 """Server rules about bytes that the tree of a message does not decode.
 
-These are the rules of scope ``content``: a Snappy block and what is in it, the size of system attributes, the
-places of fields in a FlatBuffers table. The policy has their sentences and limits; this module has their
-checks.
+These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, the
+places of fields in a FlatBuffers table. The policy defines their sentences and limits; this module implements
+their checks.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRu
 
     Args:
         data: The bytes of the message.
-        message: The message read from them. If it has an error, only the parts in its tree are checked.
+        message: The decoded message. If it contains an error, only the parts in its tree are checked.
         policy: The rules.
     """
     tree = message.canonical()
@@ -74,7 +74,7 @@ class Case:
 
     @cached_property
     def inflated(self) -> bytes | None:
-        """The content of the Snappy block; None if it is not valid, or exceeds the longest message."""
+        """The content of the Snappy block; None if it is invalid, or exceeds the maximum message length."""
         block = self.message.root.find(f"{VALUE}.snappy")
         limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
         if block is None:  # an empty value is not a block
@@ -88,7 +88,7 @@ class Case:
 
     @cached_property
     def part(self) -> Message | None:
-        """The value in the Snappy block, None if there is none."""
+        """The value in the Snappy block, None without one."""
         if self.inflated is None:
             return None
         datatype = SimpleNamespace(**{**self.datatype, "is_snappy": False})
@@ -97,14 +97,14 @@ class Case:
 
     @property
     def value(self) -> Node | None:
-        """The value, decompressed; None if it cannot be read."""
+        """The decompressed value; None if unreadable."""
         if not self.datatype["is_snappy"]:
             return self.message.root.find(str(VALUE))
         return None if self.part is None or self.part.error else self.part.root
 
 
 def _has_body(case: Case, _: PolicyRule) -> bool:
-    """Return a document that is removed has a body. Only in a prepare a field says whether it is removed."""
+    """Return True if a removed document has a body. Only a prepare contains a field for removal."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)
@@ -125,7 +125,7 @@ def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
-    """Return system attributes with all lengths, that of the whole section too, are longer than allowed."""
+    """Return True if the system attributes with all lengths, including the section's, exceed the limit."""
     value = case.value if case.datatype["has_xattrs"] else None
     section = value and value.find(str(XATTRS))
     if not section or rule.limit is None:
@@ -145,9 +145,10 @@ def _length(node: Node) -> int:
 
 
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
-    """Return a number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
+    """Return True if a number in a FlatBuffers table is not aligned, or the distance to a string leads to
+    itself.
 
-    That all parts are inside the value and that strings end with a zero byte, the grammar demands itself.
+    The grammar itself requires that all parts are inside the value and that strings end with a zero byte.
     """
     message = McbpMessage(KaitaiStream(BytesIO(case.data)))
     message._read()
@@ -160,7 +161,7 @@ def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
 
 
 def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
-    """Yield field, value, position and size in bytes of all numbers that an object was read from."""
+    """Yield field, value, position and size in bytes of all numbers in an object."""
     for member in load().type_of(obj).members.values():
         value = None if member.source == "value" else getattr(obj, member.id)
         if isinstance(value, KaitaiStruct):
@@ -179,4 +180,4 @@ CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,
 }
-"""Checks of the rules of scope ``content``, by id: True if a message breaks the rule."""
+"""Checks of the rules of scope ``content``, by id. A check returns True if a message breaks the rule."""

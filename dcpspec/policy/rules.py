@@ -1,8 +1,8 @@
 """Server rules about messages that the layout allows, and their evaluation for a message.
 
-The rules come from ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` next to the
-generated parsers has them as plain data. They are those of a server that receives the message: a message that
-servers send to others may break a rule and be correct.
+The rules are defined in ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` beside the
+generated parsers contains them as plain data. They apply to servers that receive a message: a message that
+servers send may break a rule and still be correct.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from typing import Any, ClassVar, Final, NoReturn, TypeAlias, TypeVar
 T = TypeVar("T")
 
 ANY = "any"
-"""Stands for all messages of a kind."""
+"""Represents all messages of a kind."""
 
 
 class PolicyError(ValueError):
-    """The file does not have the shape of a policy, or of an audit's rulebook."""
+    """The file does not have the structure of a policy, or of an audit's rulebook."""
 
 
 def fail(message: str) -> NoReturn:
@@ -34,7 +34,7 @@ def fail(message: str) -> NoReturn:
 
 
 ABSENT: Final = object()
-"""Stands for a part that the tree does not have."""
+"""Represents a part that the tree does not contain."""
 Truth: TypeAlias = bool | None
 """The result of a condition, None if it is unknown."""
 Literal: TypeAlias = bool | int | str
@@ -42,13 +42,13 @@ Literal: TypeAlias = bool | int | str
 
 @dataclass(frozen=True)
 class View:
-    """A part of a tree, or of JSON that a field of the tree holds."""
+    """A part of a tree, or of JSON in a field of the tree."""
 
     value: Any
     is_json: bool = False
 
     def at(self, path: Route) -> View:
-        """Return what is at a path, `ABSENT` if there is nothing."""
+        """Return the part at a path, `ABSENT` without one."""
         value = self.value
         for step in path.steps:
             if not isinstance(value, dict) or step not in value:
@@ -68,12 +68,12 @@ class View:
 
     @property
     def enum_name(self) -> str | None:
-        """The name of an enum's value, None if it has none."""
+        """The name of an enum's value, None without one."""
         return self.value.get("name") if isinstance(self.value, dict) else None
 
     @property
     def number(self) -> int | None:
-        """The value as an integer, whichever way it is written."""
+        """The value as an integer, whatever its form."""
         value = self.value
         if isinstance(value, dict) and not self.is_json:
             value = value.get("value")
@@ -93,13 +93,13 @@ class View:
 
     @property
     def text(self) -> str | None:
-        """The value as text: of JSON, or bytes with one character each."""
+        """The value as text: JSON text, or bytes with one character each."""
         if self.is_json:
             return self.value if isinstance(self.value, str) else None
         return None if self.octets is None else self.octets.decode("latin-1")
 
     def is_literal(self, literal: Literal) -> bool:
-        """Return True if the value is the literal of a rule."""
+        """Return True if the value equals the literal of a rule."""
         if isinstance(literal, bool):
             return self.value is literal
         if isinstance(literal, int):
@@ -110,13 +110,15 @@ class View:
 _STRICT = json.JSONDecoder(parse_constant=fail)
 """Reads JSON without Python's additional numbers, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
-"""Reads numbers of more digits than Python turns into an int."""
+"""Reads numbers with more digits than Python converts to an int."""
 DEEPEST: Final = 500
-"""Levels of JSON that are checked. Servers have no limit; that of Python's parser varies."""
+"""Number of JSON levels to check. Servers have no limit; the limit of Python's parser varies."""
 
 
 def is_too_deep(octets: bytes) -> bool:
-    """Return True if bytes may be JSON, their brackets match, but it is nested deeper than is looked into."""
+    """Return True if bytes may be JSON with matching brackets, but are nested more deeply than checks
+    support.
+    """
     if octets.count(b"[") + octets.count(b"{") <= DEEPEST:
         return False
     depth = deepest = 0
@@ -181,7 +183,7 @@ class First:
 
 @dataclass(frozen=True)
 class Hex:
-    """The number that the hexadecimal digits of a text at a path denote."""
+    """The number in the hexadecimal digits of a text at a path."""
 
     path: Route
 
@@ -220,7 +222,7 @@ class Condition:
 
 @dataclass(frozen=True)
 class Constant(Condition):
-    """True or false, always."""
+    """Always true, or always false."""
 
     value: bool
 
@@ -260,7 +262,7 @@ class Not(Condition):
 
 @dataclass(frozen=True)
 class Present(Condition):
-    """The path leads to something."""
+    """The path leads to a part."""
 
     path: Route
 
@@ -305,7 +307,7 @@ class Ordered(Condition):
 
 @dataclass(frozen=True)
 class Matches(Condition):
-    """A regular expression fits the whole text."""
+    """A regular expression matches the whole text."""
 
     term: Term
     pattern: str
@@ -363,7 +365,7 @@ class Unique(Condition):
 
 @dataclass(frozen=True)
 class Is(Condition):
-    """A value of JSON has a type."""
+    """A JSON value has the given type."""
 
     path: Route
     kind: str
@@ -387,7 +389,7 @@ class Is(Condition):
 
 @dataclass(frozen=True)
 class Members(Condition):
-    """An object of JSON has no members but some."""
+    """A JSON object has no members other than the listed ones."""
 
     path: Route
     names: tuple[str, ...]
@@ -404,19 +406,19 @@ def conjunction(truths: Iterator[Truth]) -> Truth:
 
 
 def negation(truth: Truth) -> Truth:
-    """Return the opposite; unknown stays unknown."""
+    """Return the negation; the negation of unknown is unknown."""
     return None if truth is None else not truth
 
 
 def parse_condition(raw: object) -> Condition:
-    """Read a condition as the file has it."""
+    """Read a condition in the file's form."""
     if isinstance(raw, bool):
         return Constant(raw)
     if not isinstance(raw, Mapping) or len(raw) != 1:
-        fail(f"a condition is true, false or a mapping with one key, not {raw!r}")
+        fail(f"a condition must be true, false or a mapping with one key, got {raw!r}")
     ((name, content),) = raw.items()
     if name not in _FORMS:
-        fail(f"there is no condition `{name}: {content}`")
+        fail(f"no such condition: `{name}: {content}`")
     form, *parsers = _FORMS[name]
     parts = [content] if len(parsers) == 1 else sequence(content, len(parsers))
     condition: Condition = form(*(parse(part) for parse, part in zip(parsers, parts, strict=True)))
@@ -429,7 +431,7 @@ def parse_conditions(raw: object) -> tuple[Condition, ...]:
 
 
 def parse_path(raw: object, *, with_elements: bool = False) -> Route:
-    """Read a path, in which `*` may stand for the elements of a list."""
+    """Read a path, in which `*` may represent the elements of a list."""
     if raw == ".":
         return Route(())
     step = r"(\w+|\*)" if with_elements else r"\w+"
@@ -477,9 +479,9 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Check for a list, perhaps of a size."""
+    """Check that a value is a list, optionally of a given size."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
-        fail(f"a list{f' of {size}' if size else ''} is needed, not {raw!r}")
+        fail(f"expected a list{f' of {size}' if size else ''}, got {raw!r}")
     return raw
 
 
@@ -505,7 +507,7 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
     "is": (Is, parse_path, parse_type),
     "members": (Members, parse_path, parse_names),
 }
-"""By the key of a condition in the file, its class, and the readers of its arguments."""
+"""By the key of a condition in the file: its class, and the readers of its arguments."""
 
 
 # The file
@@ -523,7 +525,7 @@ class PolicyRule:
     scope: str
     needs: str = ""
     limit: int | None = None
-    """Bytes that the rule allows, if it limits a size that no condition states."""
+    """Maximum bytes of the rule, if it limits a size that no condition states."""
     severity: str
     status: tuple[str, ...] = ()
     since: str
@@ -535,7 +537,7 @@ class PolicyRule:
 
 @dataclass(frozen=True, kw_only=True)
 class Reaction:
-    """How a node handles some responses."""
+    """How a node handles certain responses."""
 
     to: str
     """``producer`` or ``consumer``: the receiver."""
@@ -558,13 +560,13 @@ class Policy:
 
     @classmethod
     def of(cls, raw: object) -> Policy:
-        """Make a policy of plain data.
+        """Create a policy from plain data.
 
         Raises:
-            PolicyError: The data does not have the shape of a policy.
+            PolicyError: The data does not have the structure of a policy.
         """
         if not isinstance(raw, dict) or list(raw) != _SECTIONS:
-            fail(f"the sections are, in this order: {', '.join(_SECTIONS)}")
+            fail(f"the sections must be, in this order: {', '.join(_SECTIONS)}")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
@@ -573,15 +575,15 @@ class Policy:
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
-        """Return the opcodes of a rule, with classes replaced; `any` stays."""
+        """Return the opcodes of a rule, with classes replaced; `any` is kept."""
         return self.members(rule.applies_to)
 
     def members(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Return opcodes and classes as opcodes, each once; `any` stays."""
+        """Return opcodes and classes as opcodes, each once; `any` is kept."""
         return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
     def about(self, opcode: str | None) -> tuple[PolicyRule, ...]:
-        """Return the rules about an opcode, in their order."""
+        """Return the rules about an opcode, in order."""
         return self._by_opcode.get(opcode, self._by_opcode[ANY])
 
     @cached_property
@@ -594,29 +596,29 @@ class Policy:
 
 
 INFLATES = "R-snappy-inflates"
-"""The rule that limits what a Snappy block may hold."""
+"""The rule that limits the content of a Snappy block."""
 
 
 def is_about_values(rule: PolicyRule) -> bool:
-    """Return True if a rule looks at the value of documents, or at what is in it."""
+    """Return True if a rule checks the value of documents, or its content."""
     return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
 def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
-    """Read a list of rules whose sources are below an address."""
+    """Read a list of rules with sources below an address."""
     return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
 
 
 def parse_entry(kind: type[T], raw: object, source: str) -> T:
-    """Read a rule into a dataclass, whose fields are its keys."""
+    """Read a rule into a dataclass with its keys as fields."""
     if not isinstance(raw, dict):
-        fail(f"a rule is a mapping, not {raw!r}")
+        fail(f"a rule must be a mapping, got {raw!r}")
     if isinstance(raw.get("source"), str):
         raw = raw | {"source": source + raw["source"]}
-    name = raw.get("id", "a rule without id")
+    name = raw.get("id", "a rule has no id")
     known: Any = fields(kind)  # type: ignore[arg-type]
     if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:
-        fail(f"{name}: the keys are, in this order: {', '.join(each.name for each in known)}")
+        fail(f"{name}: the keys must be, in this order: {', '.join(each.name for each in known)}")
     try:
         return kind(**{key: _KEYS.get(key, partial(_text, key))(value) for key, value in raw.items()})
     except PolicyError as error:
@@ -624,7 +626,7 @@ def parse_entry(kind: type[T], raw: object, source: str) -> T:
 
 
 def _text(key: str, raw: object) -> str:
-    return raw if isinstance(raw, str) else fail(f"`{key}` is a text")
+    return raw if isinstance(raw, str) else fail(f"`{key}` must be text")
 
 
 _SECTIONS: Final = ["version", "source", "kinds", "classes", "responses", "rules"]
@@ -637,7 +639,7 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "when": parse_condition,
     "check": parse_condition,
 }
-"""The keys of rules that are no text."""
+"""The rule keys with values other than text."""
 
 
 # Evaluation
@@ -649,12 +651,12 @@ def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
 
 
 def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[PolicyRule]:
-    """Return the rules that a message breaks, instead of their ids."""
+    """Return the rules that a message breaks, as objects."""
     return broken_of(applicable(tree, policy), tree)
 
 
 def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[PolicyRule]:
-    """Return the rules, of some that apply to a message, that the message breaks."""
+    """Return the rules that a message breaks, among rules that apply to it."""
     view = View(tree)
     return [
         rule for rule in rules if rule.check and rule.when.truth(view) and rule.check.truth(view) is False
@@ -662,7 +664,7 @@ def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[Poli
 
 
 def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
-    """Return the rules that are about messages of a kind and opcode, from the canonical tree of one."""
+    """Return the rules about messages of a kind and opcode, given a canonical tree."""
     view = View(tree)
     opcode = view.at(Route(("header", "opcode"))).enum_name
     kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
@@ -671,5 +673,5 @@ def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
 
 @cache
 def load() -> Policy:
-    """Return the rules that came with the installed parsers."""
+    """Return the rules of the installed parsers."""
     return Policy.of(json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""What the two sides of a connection negotiated (HELLO, open flags, controls), and the form of changes."""
+"""The negotiated state of a connection (HELLO, open flags, controls), and the form of changes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from dcpspec.protocol.rulebook import facts
 TRUE: Final = "true"
 
 EVENT_TABLES: Final = 2
-"""Version of system events that are FlatBuffers."""
+"""Version of system events in FlatBuffers form."""
 KEEPS_DATATYPE: Final = "no_value_with_underlying_datatype"
-"""Open flag: bodies are left out, and the datatype is that of the whole document."""
+"""Open flag: bodies are omitted, and the datatype is that of the complete document."""
 _WITHOUT_VALUES: Final = frozenset({"no_value", KEEPS_DATATYPE})
 
 
@@ -37,7 +37,7 @@ class Control(NamedTuple):
 
 @dataclass(frozen=True)
 class Form:
-    """The form in which changes are sent. Two connections of the same form get the same bytes."""
+    """The form in which changes are sent. Connections with the same form receive the same bytes."""
 
     collections: bool = False
     json: bool = False
@@ -46,24 +46,25 @@ class Form:
     user_xattrs_of_deleted: bool = False
     values: bool = True
     keeps_datatype: bool = False
-    """Values are left out, and the datatype is that of the whole document."""
+    """True if values are omitted, and the datatype is that of the complete document."""
     compresses: bool = False
     delete_times: bool = False
     expirations: bool = False
     tables: bool = False
-    """System events are FlatBuffers."""
+    """True if system events are FlatBuffers."""
     sync_writes: bool = False
 
 
 @dataclass
 class Agreement:
-    """The agreement as it is now. None stands for what is not known.
+    """The current agreement. None means unknown.
 
-    A side of the connection knows all of it, and sets `from_start`. An observer may have missed a part.
+    A side of the connection knows the complete agreement, and sets `from_start`. An observer may have missed
+    a part.
     """
 
     asked: frozenset[str] | None = None
-    """Features that the client asked for."""
+    """Features that the client requested."""
     granted: frozenset[str] | None = None
     """Features that the server granted last."""
     open_flags: frozenset[str] | None = None
@@ -73,21 +74,21 @@ class Agreement:
     accepted: dict[str, str] = field(default_factory=dict)
     """Values of controls that were granted."""
     from_start: bool = False
-    """True if the beginning of the connection is known."""
+    """True if the start of the connection is known."""
     lost: bool = False
-    """True if something may have been agreed on that is not known."""
+    """True if an unknown part of the agreement may exist."""
 
     has_gaps: bool = False
-    """True if messages of any side were lost."""
+    """True if messages of either side were lost."""
 
     @property
     def is_known(self) -> bool:
-        """True if nothing can have been agreed on that is not known."""
+        """True if the complete agreement is known."""
         return self.from_start and not self.lost
 
     @property
     def features(self) -> frozenset[str] | None:
-        """Features that are on, None if not known."""
+        """Features that are on, None if unknown."""
         if self.granted is not None:
             return self.granted
         if not self.is_known:
@@ -96,19 +97,19 @@ class Agreement:
 
     @property
     def has_collections(self) -> bool | None:
-        """True if keys begin with a collection id, None if not known."""
+        """True if keys begin with a collection id, None if unknown."""
         return None if self.features is None else "collections" in self.features
 
     @property
     def has_sync_replication(self) -> bool | None:
-        """True if the consumer takes part in durable writes, None if not known."""
+        """True if the consumer takes part in durable writes, None if unknown."""
         if not self.is_known:
             return None
         return self.is_on("enable_sync_writes") and bool(self.controls.get("consumer_name"))
 
     @property
     def has_expirations(self) -> bool | None:
-        """True if expirations are sent as such, None if not known."""
+        """True if expirations have their own opcode, None if unknown."""
         if self.has_not("enable_expiry_opcode") or self.has_no_flag("includes_delete_times"):
             return False
         is_on = self.is_on("enable_expiry_opcode") and "includes_delete_times" in (self.open_flags or ())
@@ -116,12 +117,12 @@ class Agreement:
 
     @property
     def leaves_values_out(self) -> bool:
-        """True if open is known to have asked for documents without their bodies."""
+        """True if open is known to have requested documents without bodies."""
         return not _WITHOUT_VALUES.isdisjoint(self.open_flags or ())
 
     @property
     def keeps_datatype(self) -> bool:
-        """True if open is known to have asked for the datatypes of bodies that are left out."""
+        """True if open is known to have requested the datatypes of omitted bodies."""
         return KEEPS_DATATYPE in (self.open_flags or ())
 
     def is_on(self, control: str) -> bool:
@@ -137,7 +138,7 @@ class Agreement:
         return self.is_known and self.open_flags is not None and flag not in self.open_flags
 
     def takes_markers(self, version: str) -> bool | None:
-        """Return True if the consumer takes markers up to a version at least, None if that is not known."""
+        """Return True if the consumer accepts markers up to at least a version, None if unknown."""
         newest = _numbers(self.controls.get("max_marker_version", ""))
         if newest >= _numbers(version):
             return True
@@ -150,7 +151,7 @@ class Agreement:
 
     @property
     def form(self) -> Form:
-        """The form of changes, for one who knows all of the agreement."""
+        """The form of changes, for a side that knows the complete agreement."""
         features, open_flags = self.features or frozenset(), self.open_flags or frozenset()
         has_xattrs = "includes_xattrs" in open_flags and "xattr" in features
         has_snappy = "snappy" in features
@@ -171,7 +172,7 @@ class Agreement:
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """Return the numbers of a version, to be compared; none if it is not one."""
+    """Return the numbers of a version for comparison; an empty tuple for other texts."""
     return tuple(map(int, version.split("."))) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", version) else ()
 
 

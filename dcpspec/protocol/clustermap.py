@@ -1,4 +1,6 @@
-"""Cluster configurations: the addresses of nodes, and the vbuckets of the node that one comes from."""
+"""Cluster configurations: the addresses of nodes, and the vbuckets of the node that sent the
+configuration.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,9 @@ from typing import Any, Final, NamedTuple, TypeGuard
 from dcpspec.capture.writer import SocketAddress
 
 SAME_HOST: Final = "$HOST"
-"""Stands for the host that the client has connected to."""
+"""Placeholder for the host that the client has connected to."""
 _DIGITS: Final = 5
-"""Of the longest port."""
+"""Number of digits of the longest port."""
 _MOST: Final = 1 << 16
 """Vbuckets that a message can name."""
 KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"
@@ -19,10 +21,10 @@ KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"
 
 @dataclass(frozen=True)
 class ServicePorts:
-    """Which ports of nodes are used: with TLS or without."""
+    """The ports to use: with or without TLS."""
 
     nodes: str = KV
-    """The service of a node that is connected to."""
+    """The node service to connect to."""
     clients: str = KV
     """The service that clients connect to."""
 
@@ -31,11 +33,11 @@ PLAIN: Final = ServicePorts()
 
 
 class OwnVbuckets(NamedTuple):
-    """The vbuckets of a map, and those of them that the node has."""
+    """The vbuckets of a map, and the vbuckets of the node."""
 
     size: int
     owned: frozenset[int] | None
-    """None if the configuration does not say which node it comes from."""
+    """None if the configuration does not identify its node."""
 
 
 def addresses(
@@ -45,8 +47,8 @@ def addresses(
 
     Args:
         config: The configuration.
-        node: Address of the node that it came from, as it was reached.
-        services: Which ports are used.
+        node: Address under which its node was reached.
+        services: The ports to use.
     """
     other = aliases(config, node, services)
     named = [address for _, address in entries(config, node, services.nodes)]
@@ -55,10 +57,10 @@ def addresses(
 
 
 def own_vbuckets(config: Mapping[str, Any]) -> OwnVbuckets | None:
-    """Return what a configuration says about vbuckets; None if it has no map of them.
+    """Return the vbuckets in a configuration; None without a vbucket map.
 
     Args:
-        config: The configuration, as any server may have sent it.
+        config: The configuration, not validated.
     """
     rows = dict_of(config.get("vBucketServerMap")).get("vBucketMap")
     if not isinstance(rows, list) or not 0 < len(rows) <= _MOST:
@@ -71,7 +73,9 @@ def own_vbuckets(config: Mapping[str, Any]) -> OwnVbuckets | None:
 
 
 def _own_index(config: Mapping[str, Any]) -> int | None:
-    """The place of the node among the servers of a map: by its address, else by its place among the nodes."""
+    """Return the index of the node among the servers of a map: by address, else by its index among the
+    nodes.
+    """
     servers = server_list(config)
     if len(servers) == 1:
         return 0
@@ -87,7 +91,7 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
 def entries(
     config: Mapping[str, Any], node: SocketAddress, service: str
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
-    """Return the entries of nodes with a port for documents in both lists; the second has none for TLS."""
+    """Yield the entries of nodes with a data port in both lists; the second list contains no TLS ports."""
     for entry in dicts_of(config.get("nodesExt")):
         port = dict_of(entry.get("services")).get(service)
         if _is_port(port):
@@ -101,10 +105,10 @@ def entries(
 def aliases(
     config: Mapping[str, Any], node: SocketAddress, services: ServicePorts
 ) -> dict[SocketAddress, SocketAddress]:
-    """Return the addresses in a configuration of nodes that are reached at another one, with the other one.
+    """Return the addresses of nodes that are reached at another address, each with the other address.
 
-    The node that it came from may name another address for itself. With TLS, a port without it stands for the
-    one with it.
+    The sending node may list another address for itself. With TLS, a port without TLS represents the port
+    with TLS.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
@@ -122,13 +126,13 @@ def aliases(
 
 
 def server_list(config: Mapping[str, Any]) -> list[str]:
-    """Return the servers of the map of vbuckets, as ``host:port``."""
+    """Return the servers of the vbucket map, as ``host:port``."""
     servers = dict_of(config.get("vBucketServerMap")).get("serverList")
     return [str(text) for text in servers] if isinstance(servers, list) else []
 
 
 def split(text: str, node: SocketAddress) -> SocketAddress:
-    """Return the address in a text ``host:port``; its port is 0 if the text has none."""
+    """Return the address in a text ``host:port``; the port is 0 if missing."""
     host, _, port = text.rpartition(":")
     is_port = port.isdecimal() and len(port) <= _DIGITS
     return SocketAddress(_host(host.strip("[]"), node), int(port) if is_port else 0)
@@ -139,12 +143,12 @@ def _host(name: object, node: SocketAddress) -> str:
 
 
 def dicts_of(value: object) -> list[dict[str, Any]]:
-    """Return the objects in a part of a configuration if it is a list, else none."""
+    """Return the objects in a part of a configuration if it is a list, otherwise none."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def dict_of(value: object) -> dict[str, Any]:
-    """Return a part of a configuration if it is an object, else an empty one."""
+    """Return a part of a configuration if it is an object, otherwise an empty object."""
     return value if isinstance(value, dict) else {}
 
 

@@ -1,7 +1,7 @@
-"""The state of a connection: its two sides, what they agreed on, and its streams.
+"""The state of a connection: its two sides, their agreement, and its streams.
 
-A side of the connection knows all of it; an observer may have missed a part. What only a server can know are
-methods that return None, unless a server says otherwise.
+A side of the connection knows the complete state; an observer may have missed a part. Methods about knowledge
+of the server return None unless the server overrides them.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ class ConnectionState(Generic[S]):
     """Vbuckets that have or had a stream."""
     rollbacks: Rollbacks = field(default_factory=Rollbacks)
     rolled_back: dict[StreamKey, RolledBack] = field(default_factory=dict)
-    """Where consumers have to continue after a rollback, until their next request."""
+    """Where consumers must continue after a rollback, until their next request."""
     opened: bool = False
     opened_as: str | None = None
-    """What the server was opened as, `PRODUCER` or `CONSUMER`."""
+    """The role for which the server was opened, `PRODUCER` or `CONSUMER`."""
     producer: str | None = None
     """The side that sends changes."""
     logged_in: bool = False
 
-    # Questions
+    # Queries
 
     @property
     def knows_streams(self) -> bool:
@@ -58,15 +58,15 @@ class ConnectionState(Generic[S]):
 
     @property
     def is_before_login(self) -> bool:
-        """True if nobody can have logged in yet."""
+        """True if no login can have succeeded yet."""
         return self.agreed.from_start and not self.logged_in
 
     def side(self, role: str) -> str | None:
-        """Return the side that is the producer or the consumer."""
+        """Return the side with a role, producer or consumer."""
         return self.producer if role == PRODUCER else OTHER[self.producer]
 
     def has_heard(self, side: str | None) -> bool:  # noqa: ARG002 - an observer may have missed some
-        """Return True if everything that a side sent is known to have been seen."""
+        """Return True if no message of a side is known to be missing."""
         return True
 
     def stream_of(self, event: Event) -> S | None:
@@ -77,20 +77,20 @@ class ConnectionState(Generic[S]):
         """Return a live stream with an opaque."""
         return next((each for each in self.live.values() if each.opaque == opaque), None)
 
-    # What a server knows
+    # Knowledge of the server
 
     def has_vbucket(self, vbucket: int) -> bool | None:  # noqa: ARG002 - a server overrides it
-        """Return True if the server has a vbucket; None for all but the server."""
+        """Return True if the server has a vbucket; None unless this is the server's state."""
         return None
 
     def collections(self, scope: int | None = None) -> Collection[int] | None:  # noqa: ARG002 - a server overrides it
-        """Return the collections of a scope, or all; None for all but the server."""
+        """Return the collections of a scope, or all; None unless this is the server's state."""
         return None
 
-    # What changes it
+    # Changes of the state
 
     def infer(self, event: Event) -> None:
-        """Infer from a DCP request what preceded it: the opening, and which side is the producer."""
+        """Infer the opening and the producer's side from a DCP request."""
         opcode = event.opcode or ""
         self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
         if self.producer is None and opcode != "dcp_add_stream":
@@ -108,7 +108,7 @@ class ConnectionState(Generic[S]):
         self.opened_as = PRODUCER if is_producer else CONSUMER
 
     def set_control(self, control: Control) -> str | None:
-        """Set a control. Return the value that it had before."""
+        """Set a control. Return the previous value."""
         name, value = control
         before = self.agreed.controls.get(name)
         self.agreed.controls[name] = value
@@ -117,7 +117,7 @@ class ConnectionState(Generic[S]):
         return before
 
     def reset_control(self, name: str, before: str | None) -> None:
-        """Give a control that was refused the value that it had before."""
+        """Restore the previous value of a refused control."""
         self.agreed.controls.pop(name, None)
         if before is not None:
             self.agreed.controls[name] = before

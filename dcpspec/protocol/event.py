@@ -1,4 +1,4 @@
-"""A message as the protocol over time sees it: its fields as decoded, with names in place of numbers."""
+"""A message for the protocol over time: its decoded fields, with names in place of numbers."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ _FIELDS: Final = (
     *("magic", "opcode", "vbucket", "status", "datatype", "opaque", "stream_id", "collection_id"),
     *("key", "cas", "value"),
 )
-"""Fields that messages of any kind have."""
+"""Fields of messages of any kind."""
 CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
-"""Kinds of messages that are a change."""
+"""Kinds of messages that are changes."""
 SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
-"""Names of the fields that are the seqno of a change."""
+"""Names of the fields with the seqno of a change."""
 
 
 class Event(NamedTuple):
-    """A message, or a range of bytes that is none. 64-bit numbers are unsigned."""
+    """A message, or a range of bytes outside messages. 64-bit numbers are unsigned."""
 
     source: str = ""
     connection: str | None = None
@@ -50,11 +50,11 @@ class Event(NamedTuple):
     cas: int | None = None
     seqno: int | None = None
     value: bytes | None = None
-    """Of controls alone."""
+    """Only in controls."""
     value_length: int | None = None
     """Bytes of the column `value`."""
     unused: int | None = None
-    """Of deletions with a delete time alone."""
+    """Only in deletions with a delete time."""
     body: Mapping[str, Any] = MappingProxyType({})
     """Fields of the kind."""
 
@@ -63,7 +63,7 @@ class Event(NamedTuple):
         """Return a request or a response.
 
         Args:
-            fields: Its fields by the names of the columns, with those of its kind among them.
+            fields: Its fields by column name, including the fields of its kind.
             direction: The side that sends it.
         """
         known = {name: fields[name] for name in _FIELDS if name in fields}
@@ -72,7 +72,7 @@ class Event(NamedTuple):
 
 
 class MessagePlace(NamedTuple):
-    """The place of a message: the columns that a violation takes from it."""
+    """The place of a message: the columns that a violation copies from it."""
 
     direction: str | None
     first_frame: int | None
@@ -94,7 +94,7 @@ _place = itemgetter(*map(Event._fields.index, MessagePlace._fields))
 
 
 def unsigned(value: Any) -> Any:
-    """A 64-bit number as it is on the wire."""
+    """Return a 64-bit number as on the wire."""
     if value is None:
         return None
     value = int(value)

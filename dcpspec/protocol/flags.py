@@ -1,4 +1,4 @@
-"""Bits of flags by the names that the grammars give them."""
+"""Bits of flags by their names in the grammars."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dcpspec.grammar.fields import load
 
 @cache
 def _bits(type_: str) -> tuple[tuple[str, int], ...]:
-    """Name and mask of each bit, from the lowest on. Fields of bits stand highest first."""
+    """Return the name and mask of each bit, lowest first. Bit fields list the highest bit first."""
     bits: list[tuple[str, int]] = []
     position = 0
     fields = [member for member in load().types[type_].members.values() if member.source == "seq"]
@@ -24,7 +24,7 @@ def _bits(type_: str) -> tuple[tuple[str, int], ...]:
 
 @lru_cache(maxsize=4096)
 def names_of(type_: str, value: int) -> tuple[str, ...]:
-    """The names of the bits that are set, without ``is_`` or ``has_``. Bits without a name are left out."""
+    """Return the names of the set bits, without ``is_`` or ``has_``. Bits without a name are omitted."""
     return tuple(name for name, mask in _bits(type_) if value & mask)
 
 
@@ -36,5 +36,5 @@ DATATYPE = "mcbp_datatype"
 
 
 def number_of(type_: str, names: Collection[str]) -> int:
-    """Return the number in which the bits with some names are set."""
+    """Return the number in which the named bits are set."""
     return sum(mask for name, mask in _bits(type_) if name in names)

@@ -15,31 +15,31 @@ PATIENCE: Final = 1_000_000
 
 @dataclass
 class FlowControl:
-    """The bytes on their way to the consumer."""
+    """The bytes in transit to the consumer."""
 
     size: int | None = None
     """Size of the consumer's buffer, None without flow control."""
     waiting: int = 0
-    """Bytes that were not acknowledged."""
+    """Unacknowledged bytes."""
     most: int = 0
     extra: int = 0
     """Bytes that the consumer may acknowledge in addition."""
 
     def start(self, size: int) -> None:
-        """Set the size; 0 turns flow control off."""
+        """Set the size; 0 disables flow control."""
         self.size = size or None
         if not size:
             self.waiting = self.extra = 0
 
     def send(self, length: int, *, prepares: int) -> None:
-        """Count messages of the producer, and those of them that are prepares."""
+        """Count messages of the producer, and the prepares among them."""
         self.waiting += length
         if prepares:
             self.extra += prepares * facts().prepare_surplus
         self.most = max(self.most, self.waiting)
 
     def surplus(self, count: int) -> int:
-        """Return how many bytes of an acknowledgement were never sent."""
+        """Return the number of acknowledged bytes that were never sent."""
         return max(count - self.waiting - self.extra, 0) if self.size is not None else 0
 
     def acknowledge(self, count: int) -> None:
@@ -49,12 +49,12 @@ class FlowControl:
 
     @property
     def room(self) -> int:
-        """Bytes after which the producer has to wait; not above 0 if it has to wait now."""
+        """Bytes after which the producer must wait; not above 0 if it must wait now."""
         return sys.maxsize if self.size is None else self.size - self.waiting - self.extra
 
     @property
     def is_full(self) -> bool:
-        """True if the producer has to wait."""
+        """True if the producer must wait."""
         return self.room <= 0
 
 
@@ -65,7 +65,7 @@ class Noops:
     sent: int = 0
     answered: int = 0
     open: dict[int, MessagePlace] = field(default_factory=dict)
-    """Those that wait for their answers, by opaque, in the order in which they were sent."""
+    """The unanswered no-ops, by opaque, in the order of sending."""
 
     def send(self, opaque: int, place: MessagePlace) -> None:
         """Count a no-op."""
@@ -73,7 +73,7 @@ class Noops:
         self.open[opaque] = place
 
     def answer(self, opaque: int, *, in_order: bool) -> list[MessagePlace]:
-        """Count an answer. Return the earlier no-ops that it passes over, if answers come in order."""
+        """Count an answer. Return the earlier no-ops that it skips, if answers must be in order."""
         if opaque not in self.open:
             return []
         before = list(self.open)[: list(self.open).index(opaque)] if in_order else []

@@ -13,13 +13,13 @@ from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, number
 
 Entries = npt.NDArray[np.uint64]
-"""The key of the hash, then alternating hashes and seqnos."""
+"""The hash key, then alternating hashes and seqnos."""
 Words = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 _FIRST: Final = 128
-"""Places for keys at first. A quarter of them stays free, so that looking up is quick."""
+"""Initial number of places for keys. A quarter of them remains free, so that lookups are fast."""
 _SECRET: Final = np.frombuffer(secrets.token_bytes(16), np.uint64)
-"""The key of the hash, without which nobody can choose names that collide. Only states of audits have it."""
+"""The hash key, without which nobody can choose colliding names. Only audit states contain it."""
 _HEAD: Final = len(_SECRET)
 
 
@@ -29,13 +29,14 @@ def _table(places: int) -> Entries:
 
 @dataclass
 class Keys:
-    """The keys of changes: of each a hash of 8 bytes, and the seqno with which it came first."""
+    """The keys of changes: for each key an 8-byte hash, and the seqno of its first change."""
 
     keyed_entries: Entries = field(default_factory=lambda: _table(_FIRST))
-    """The key of the hash, which a state carries to another process, and the entries: each hash at its
-    remainder or in the next free place behind it; 0 is a free place."""
+    """The hash key, which a state transfers to another process, and the entries: each hash at its remainder
+    or in the next free place after it; 0 is a free place.
+    """
     room: int = _FIRST * 3 // 4
-    """Number of keys that fit before the table has to grow."""
+    """Number of keys that fit before the table must grow."""
 
     @property
     def places(self) -> int:
@@ -43,17 +44,17 @@ class Keys:
         return (len(self.keyed_entries) - _HEAD) // 2
 
     def add(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
-        """Add a key. Return the seqno that it was added with before, None if it is new.
+        """Add a key. Return the seqno of its first change, None for a new key.
 
         Args:
-            space: ``prepare`` or ``document``; their keys are different ones.
+            space: ``prepare`` or ``document``; the two spaces are separate.
             collection: The collection id.
             name: The name of the document.
             seqno: The seqno of the change.
         """
         if not self.room:
             self.grow()
-        with np.errstate(over="ignore"):  # where loops are not compiled
+        with np.errstate(over="ignore"):  # if loops are not compiled
             data = np.frombuffer(name, np.uint8)
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
             at, is_new = note_name(self.keyed_entries, data, 0, len(data), seed, np.uint64(seqno))
@@ -70,19 +71,19 @@ class Keys:
 
 @compiled
 def seed_of(collection: int, is_prepare: bool) -> int:
-    """Return the number that tells the spaces of names apart; -1 stands for no collection."""
+    """Return the number that identifies a space of names; -1 means no collection."""
     return 2 * (collection + 1) + is_prepare
 
 
 _START: Final = tuple(np.frombuffer(b"somepseudorandomlygeneratedbytes", ">u8").astype(np.uint64))
-"""What the state of SipHash is combined with at first."""
+"""The initial constants of SipHash."""
 
 
 @compiled
 def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> np.uint64:
     """Return a keyed hash of a number and bytes, SipHash-1-3, with 1 in place of 0.
 
-    It is the same on all machines: a checkpoint carries it to another one.
+    All machines compute the same hash, because a checkpoint may move between them.
     """
     v = (
         entries[0] ^ _START[0],
@@ -131,13 +132,13 @@ def _turned(word: np.uint64, bits: int) -> np.uint64:
 def note_name(
     entries: Entries, data: Bytes, begin: int, end: int, seed: int, seqno: np.uint64
 ) -> tuple[int, bool]:
-    """Add the hash of a name where there is room. Return its place, and False if it was there."""
+    """Add the hash of a name to a table with room. Return its place, and False if it already existed."""
     return note(entries, hash_of(entries, data, begin, end, seed), seqno)
 
 
 @compiled
 def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bool]:
-    """Add a hash where there is room. Return its place, and False if it was there."""
+    """Add a hash to a table with room. Return its place, and False if it already existed."""
     at = _HEAD + 2 * np.int64(wanted % np.uint64((len(entries) - _HEAD) // 2))
     while entries[at] != 0:
         if entries[at] == wanted:
@@ -149,7 +150,7 @@ def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bo
 
 @compiled
 def move(entries: Entries, target: Entries) -> None:
-    """Add all entries to a larger array of them, and give it their key."""
+    """Copy all entries and the hash key to a larger array."""
     for at in range(_HEAD):
         target[at] = entries[at]
     for at in range(_HEAD, len(entries), 2):

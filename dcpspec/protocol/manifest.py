@@ -42,9 +42,9 @@ class Manifest:
     """The current scopes and collections."""
 
     is_known: bool
-    """True if nothing can be missing: the stream began with the history of the vbucket."""
+    """True if the manifest is complete: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
-    """True if scope events are expected. A stream of single collections has none."""
+    """True if scope events are expected. A stream of single collections contains none."""
     scopes: dict[int, ManifestEntry] = field(
         default_factory=lambda: {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
     )
@@ -52,16 +52,16 @@ class Manifest:
         default_factory=lambda: {0: ManifestEntry(COLLECTION, "default", 0, 0, DEFAULT, 0, DEFAULT)}
     )
     dropped: set[int] = field(default_factory=set)
-    """Collections that were dropped and not begun again."""
+    """Collections that were dropped and not created again."""
     highest: int | None = None
-    """Highest manifest id that an event carried."""
+    """Highest manifest id in an event."""
     unstamped: MessagePlace | None = None
-    """The last event, if it did not carry the id of its own manifest."""
+    """The last event, if it did not contain the id of its own manifest."""
     sees_system: bool = False
-    """True if an event was about a system scope or collection, which not every user may see."""
+    """True if an event concerned a system scope or collection, which not every user may see."""
 
     def missing(self, event: Event) -> Iterator[str]:
-        """Return the scopes and collections that an event needs but that do not exist."""
+        """Yield the missing scopes and collections that an event requires."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
         if name == "drop_scope" and scope is not None and scope not in self.scopes:
@@ -80,7 +80,7 @@ class Manifest:
         return number is not None and self.highest is not None and number < self.highest
 
     def apply(self, event: Event, seqno: int) -> list[dict[str, Any]]:
-        """Apply an event. Return the rows of what it ends."""
+        """Apply an event. Return the rows of the entries that it ends."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
         called = _name(event)
@@ -99,7 +99,7 @@ class Manifest:
             self.dropped.add(collection)
         elif name in ("begin_collection", "modify_collection") and collection is not None:
             ended = self.collections.get(collection)
-            # A begin of a collection that exists is a flush.
+            # A begin of an existing collection is a flush.
             again = ended is not None and ended.begun_by != "default"
             by = "modify" if name == "modify_collection" else "flush" if again else "begin"
             parent = self.scopes.get(scope) if scope is not None else None
@@ -111,7 +111,7 @@ class Manifest:
         return [ended.ended(seqno, by)] if ended is not None else []
 
     def has(self, collection: int) -> bool:
-        """Return True if a collection can be there."""
+        """Return True if a collection may exist."""
         if self.is_known:
             return collection in self.collections
         return collection not in self.dropped
@@ -120,13 +120,14 @@ class Manifest:
         number = unsigned(event.body.get("manifest_id"))
         if number is None:
             return
-        # The event carries the last manifest that is complete: with a new one it is that manifest's last.
+        # The event contains the last complete manifest: a new manifest id marks the last event of its
+        # manifest.
         advanced = self.highest is None or number > self.highest
         self.unstamped = None if advanced else MessagePlace.of(event)
         self.highest = max(number, self.highest or 0)
 
     def rest(self) -> list[dict[str, Any]]:
-        """Return the rows of what still exists."""
+        """Return the rows of the existing scopes and collections."""
         return [entry.ended(None, None) for entry in (*self.scopes.values(), *self.collections.values())]
 
 

@@ -17,21 +17,21 @@ RECORD: Final = (
     *("vbucket_uuid", "seqno", "snapshot_start", "snapshot_end"),
     *("purge_seqno", "manifest_id", "in_oso"),
 )
-"""What a consumer stores of a position, beside the vbucket and the stream id."""
+"""The stored part of a position, in addition to the vbucket and the stream id."""
 
 
 @dataclass
 class Position:
     """The position of a consumer in one vbucket, for one of its streams.
 
-    `receive` takes the messages of both sides one by one. A consumer that decodes in bulk calls the methods
-    that it uses instead, and `reach` with the last seqno of a run of changes.
+    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk calls the other
+    methods instead, and `reach` with the last seqno of a run of changes.
     """
 
     vbucket: int = 0
     stream_id: int | None = None
     vbucket_uuid: int = 0
-    """The history that the position belongs to, which need not be the newest; 0 where it is not known."""
+    """The history of the position, which need not be the newest; 0 if unknown."""
     seqno: int = 0
     """The seqno up to which the consumer has all changes."""
     snapshot_start: int = 0
@@ -39,47 +39,49 @@ class Position:
     snapshot_end: int = 0
     """The last seqno of the last marker."""
     purge_seqno: int | None = None
-    """The last purge seqno of a marker. A rollback forgets it: the deletions below it may be undone."""
+    """The last purge seqno of a marker. A rollback clears it, because the deletions below it may be
+    undone.
+    """
     manifest_id: int | None = None
-    """The highest manifest id of a system event. A rollback forgets it."""
+    """The highest manifest id of a system event. A rollback clears it."""
     in_oso: bool = False
     """True within an out-of-order snapshot, during which the rest of the position does not change."""
     log: Log = field(default=(), repr=False, compare=False)
     """The failover log with which the stream was granted."""
     _awaits_start: bool = field(default=False, repr=False, compare=False)
-    """True until the first marker says where the server has chosen to start."""
+    """True until the first marker shows the start that the server has chosen."""
     _oso_seqno: int = field(default=0, repr=False, compare=False)
     _oso_manifest_id: int | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def of(cls, request: StreamRequest) -> Position:
-        """Return the position that a stream request states."""
+        """Return the position in a stream request."""
         position = cls(request.vbucket, request.stream_id)
         position.ask(request)
         return position
 
-    # Questions
+    # Queries
 
     @property
     def key(self) -> StreamKey:
-        """The stream that it is of."""
+        """The stream of the position."""
         return self.vbucket, self.stream_id
 
     @property
     def snapshot(self) -> tuple[int, int]:
-        """The snapshot that a request has to name: both are the seqno unless it lies within a snapshot."""
+        """The snapshot for a request: both bounds are the seqno unless it lies within a snapshot."""
         if self.snapshot_start < self.seqno < self.snapshot_end:
             return self.snapshot_start, self.snapshot_end
         return self.seqno, self.seqno
 
     def copy(self) -> Position:
-        """Return another position that is the same. It costs a tenth of what `copy.copy` does."""
+        """Return a copy, ten times as fast as `copy.copy`."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__)
         return other
 
     def record(self) -> dict[str, int | bool | None]:
-        """Return what to store. ``Position(vbucket, stream_id, **record)`` gives the position back."""
+        """Return the record to store. ``Position(vbucket, stream_id, **record)`` restores the position."""
         return {name: getattr(self, name) for name in RECORD}
 
     def request(
@@ -95,10 +97,10 @@ class Position:
 
         Args:
             opaque: The opaque of the stream.
-            end: The last seqno wanted, None for all that comes.
-            flags: Names of the flags of the request.
-            collections: The collections wanted, None for all or for those of a scope.
-            scope: The scope wanted.
+            end: The last requested seqno, None for no end.
+            flags: Names of the request flags.
+            collections: The requested collections, None for all or with a scope.
+            scope: The requested scope.
         """
         members = {
             "uid": None if self.manifest_id is None else f"{self.manifest_id:x}",
@@ -123,10 +125,10 @@ class Position:
             self.manifest_id,
         )
 
-    # What messages do
+    # Effects of messages
 
     def ask(self, request: StreamRequest) -> None:
-        """Take the position that a stream request states, unless the server chooses the start."""
+        """Adopt the position in a stream request, unless the server chooses the start."""
         self.end_stream()
         self._awaits_start = request.leaves_start
         if request.leaves_start:
@@ -168,8 +170,8 @@ class Position:
         """Apply a change or an advanced seqno.
 
         Args:
-            seqno: Its seqno; of many changes the highest.
-            manifest_id: That of a system event.
+            seqno: Its seqno; for several changes, the highest.
+            manifest_id: The manifest id of a system event.
         """
         if self.in_oso:
             self._oso_seqno = max(seqno, self._oso_seqno)
@@ -186,7 +188,9 @@ class Position:
         self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
 
     def end_oso(self) -> None:
-        """Apply the end of an out-of-order snapshot: the consumer has everything up to its highest seqno."""
+        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to its highest
+        seqno.
+        """
         if self.in_oso:
             self.in_oso = False
             self.reach(self._oso_seqno, self._oso_manifest_id)
@@ -197,7 +201,7 @@ class Position:
         self.in_oso = False
 
     def receive(self, event: Event) -> None:
-        """Apply a message of the stream, from either side. Many messages change nothing."""
+        """Apply a message of the stream, from either side. Many messages do not change the position."""
         opcode, status = event.opcode or "", event.status
         if opcode == "dcp_stream_req" and status is None:
             self.ask(StreamRequest.of(event))
@@ -227,7 +231,7 @@ class RolledBack(NamedTuple):
 
 
 def oso_flags(event: Event) -> tuple[str, ...]:
-    """Return the flags of the start or the end of a snapshot out of order."""
+    """Return the flags of the start or the end of an out-of-order snapshot."""
     return flags.names_of(flags.OSO, event.body.get("flags") or 0)
 
 

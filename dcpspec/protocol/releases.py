@@ -1,4 +1,4 @@
-"""The release of a server: what messages reveal of it, and which rules apply to it."""
+"""The release of a server: evidence in messages, and the rules that apply to it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
 
 @lru_cache(256)
 def order(release: str) -> tuple[tuple[int, ...], bool]:
-    """Return a sort key of a release: its numbers, and whether it is one that is to come after them.
+    """Return a sort key of a release: its numbers, and whether it is a future release after them.
 
     Raises:
-        ValueError: The text is no release.
+        ValueError: The text is not a release.
     """
     form = _FORM.fullmatch(release)
     if form is None:
-        raise ValueError(f"a release is a number such as 7.6 or 'after 8.0', not {release!r}")
+        raise ValueError(f"a release must be a number such as 7.6, or 'after 8.0', got {release!r}")
     return tuple(map(int, form[2].split("."))), form[1] is not None
 
 
@@ -33,7 +33,7 @@ def check_release(release: str | None) -> None:
     """Check that a text, if given, is a release.
 
     Raises:
-        ValueError: It is not.
+        ValueError: The text is not a release.
     """
     if release is not None:
         order(release)
@@ -44,44 +44,44 @@ class Release:
     """The release whose rules apply to a connection."""
 
     named: str | None = None
-    """The one that the caller names."""
+    """The release named by the caller."""
     revealed: str | None = None
-    """The oldest one that could have sent the messages seen."""
+    """The oldest release that could have sent the captured messages."""
     sign: str | None = None
-    """What reveals it."""
+    """The evidence for the revealed release."""
     below: str | None = None
-    """The first of the releases that it is older than, by an opcode that the server does not know."""
+    """The server is older than this release, because it does not know an opcode."""
     unknown: str | None = None
-    """The opcode."""
+    """The unknown opcode."""
 
     def learn(self, since: str, sign: str) -> None:
-        """Note something that servers have had since a release."""
+        """Record a sign that servers have had since a release."""
         if self.revealed is None or order(since) > order(self.revealed):
             self.revealed, self.sign = since, sign
 
     def learn_unknown(self, opcode: str) -> None:
-        """Note an opcode that the server does not know."""
+        """Record an opcode that the server does not know."""
         since = _since()["opcode"].get(opcode)
         if since is not None and (self.below is None or order(since) < order(self.below)):
             self.below, self.unknown = since, opcode
 
     @property
     def assumed(self) -> str | None:
-        """The release to judge by, None for the newest."""
+        """The release whose rules apply, None for the newest."""
         return self.named or self.revealed
 
     @property
     def reason(self) -> str:
-        """Why this release is assumed, and what contradicts it."""
+        """The reason for the assumed release, and any contradiction."""
         if self.named is None:
             seen = f"{self.sign} is seen" if self.sign else "nothing reveals it"
             return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
-            return f"named by the caller, but {self.sign} is seen, which servers have since {self.revealed}"
+            return f"named by the caller, but {self.sign} occurs, which servers support since {self.revealed}"
         return "named by the caller"
 
     def has(self, since: str | None, until: str | None) -> bool:
-        """Return True if a rule that held from one release to another applies to the release."""
+        """Return True if a rule with a first and a last release applies to the release."""
         if self._is_below(since):
             return False
         if self.assumed is None:
@@ -94,7 +94,7 @@ class Release:
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 
     def lacks(self, since: str | None) -> bool:
-        """Return True if a rule that holds since a release certainly does not apply."""
+        """Return True if a rule that applies since a release certainly does not apply to the server."""
         return self.named is not None or self._is_below(since)
 
     def _is_below(self, since: str | None) -> bool:
@@ -106,11 +106,11 @@ class Release:
 
 
 def revealing(event: Event, control: Control | None) -> Iterator[tuple[str, str]]:
-    """Yield the minimum releases that a message reveals of its server, with the evidence of each.
+    """Yield the minimum server releases that a message reveals, each with its evidence.
 
     Args:
-        event: A message of any side that was not refused.
-        control: The control that the message grants, if it does.
+        event: A message of either side that was not refused.
+        control: The control that the message grants, if any.
     """
     if control is not None and (since := _since()["control"].get(control.name)):
         yield since, f"control {control.name}"
@@ -131,7 +131,7 @@ def revealing(event: Event, control: Control | None) -> Iterator[tuple[str, str]
 
 @cache
 def _since() -> Mapping[str, Mapping[str, str]]:
-    """Return the first releases of controls, features and opcodes, and those of fields by opcode."""
+    """Return the first releases of controls, features and opcodes, and of fields by opcode."""
     known = spec.load()
     opcodes = {member.id for member in known.enums["mcbp_opcode::client"].values()}
     fields: dict[str, dict[str, str]] = {}

@@ -1,4 +1,4 @@
-"""Failover logs, and the rollbacks that follow from them, with the reason of each."""
+"""Failover logs, and the resulting rollbacks with their reasons."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from dcpspec.protocol.event import unsigned
 from dcpspec.protocol.stream_request import StreamRequest
 
 Log = tuple[tuple[int, int], ...]
-"""A failover log: vbucket uuids and the seqnos that they begin with, newest first."""
+"""A failover log: vbucket uuids and their first seqnos, newest first."""
 
 
 def log_of(fields: Mapping[str, Any]) -> Log | None:
-    """Return the failover log of a response, None if it has none."""
+    """Return the failover log in a response, None without one."""
     entries = fields.get("failover_log")
     if entries is None:
         return None
@@ -22,11 +22,11 @@ def log_of(fields: Mapping[str, Any]) -> Log | None:
 
 
 class History(NamedTuple):
-    """The history of a vbucket. None stands for what is not known."""
+    """The history of a vbucket. None means unknown."""
 
     log: Log | None
     purge_seqno: int | None = None
-    """The seqno up to which deletions were dropped, or for an observer at least."""
+    """The highest seqno of purged deletions; for an observer, a lower bound."""
     high_seqno: int | None = None
 
 
@@ -34,19 +34,19 @@ class Cause(NamedTuple):
     """A possible reason for a rollback."""
 
     holds: bool | None
-    """None if that is not known."""
+    """Whether the reason applies; None if unknown."""
     seqno: int | None
-    """Seqno to go back to if it holds."""
+    """Rollback seqno if the reason applies."""
     text: str
 
 
 def rollback_needed(request: StreamRequest, history: History, wanted: int | None) -> Cause | None:
-    """Return why the consumer has to go back, None if what it has is of the history.
+    """Return why the consumer must roll back, None if its data belongs to the history.
 
     Args:
         request: The stream request.
-        history: The history of the vbucket, all of which is known.
-        wanted: High seqno of the collections that are asked for, None if it is all.
+        history: The complete history of the vbucket.
+        wanted: High seqno of the requested collections, None for all collections.
     """
     if request.start == 0 and ("strict_vbucket_uuid" not in request.flags or request.uuid == 0):
         return None
@@ -54,22 +54,23 @@ def rollback_needed(request: StreamRequest, history: History, wanted: int | None
 
 
 def why(request: StreamRequest, seqno: int, history: History) -> str:
-    """Say why a server is likely to have answered a stream request by a rollback.
+    """Return the probable reason that a server answered a stream request with a rollback.
 
     Args:
         request: The stream request.
-        seqno: Seqno that the consumer has to go back to.
-        history: What is known of the history of the vbucket.
+        seqno: Rollback seqno.
+        history: The known part of the vbucket's history.
     """
     start, uuid = request.start, request.uuid
     if history.log is None:
-        return f"no failover log of the vbucket was captured that explains why seqno {start} is not good"
+        return "the capture contains no failover log of the vbucket that explains the rollback from "
+        f"seqno {start}"
     purged, unknown, ahead = _causes(request, history, None)
     is_strict = "strict_vbucket_uuid" in request.flags
     if unknown.holds and seqno and (uuid or not is_strict):
         return (
-            f"vbucket uuid {uuid} is not in the failover log seen, which has {_uuids(history)}; the server "
-            "knew it, for without common history it would go back to 0"
+            f"vbucket uuid {uuid} is not in the captured failover log, which contains {_uuids(history)}; "
+            f"the server knew this uuid, because without common history it would roll back to 0"
         )
     likely = [cause for cause in (unknown, ahead) if cause.holds]
     if seqno == 0 and (purged.holds or (start and not likely)):
@@ -78,42 +79,45 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
 
 
 def _causes(request: StreamRequest, history: History, wanted: int | None) -> tuple[Cause, Cause, Cause]:
-    """Return what a server looks at, in its order, as ``FailoverTable::needsRollback`` of kv_engine does."""
+    """Return the checks of a server in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
     uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     log, purge_seqno = history.log or (), history.purge_seqno
-    last = start if start == first else end  # at its start the consumer has nothing of the snapshot
+    last = start if start == first else end  # at its start, the consumer has no change of the snapshot
     is_purged = None
     text = (
-        f"vbucket uuid {uuid} is in the failover log and covers seqno {last}: the purge seqno is likely "
-        f"above start seqno {start}, so that deletions would be missed"
+        f"vbucket uuid {uuid} is in the failover log and covers seqno {last}: the purge seqno probably "
+        f"exceeds start seqno {start}, so deletions would be missed"
     )
     if purge_seqno is not None:
         has_all = wanted is not None and start >= wanted <= purge_seqno
         is_above = 0 < start < purge_seqno and "ignores_purged_tombstones" not in request.flags
         is_purged = is_above and not has_all and request.purge_seqno != purge_seqno
     if is_purged:
-        text = f"purge seqno {purge_seqno} is above start seqno {start}: deletions would be missed"
+        text = f"purge seqno {purge_seqno} exceeds start seqno {start}: deletions would be missed"
     purged = Cause(is_purged, 0, text)
 
     at = next((place for place, entry in enumerate(log) if entry[0] == uuid), None)
     text = (
-        f"vbucket uuid {uuid} is not in the failover log, which has {_uuids(history)}: no common history of "
-        "consumer and producer"
+        f"vbucket uuid {uuid} is not in the failover log, which contains {_uuids(history)}: consumer and "
+        f"producer share no history"
     )
     if not uuid and "strict_vbucket_uuid" in request.flags:
-        text = f"a strict request needs a vbucket uuid and has none; the failover log has {_uuids(history)}"
+        text = (
+            "a strict request requires a vbucket uuid and contains none; the failover log contains "
+            f"{_uuids(history)}"
+        )
     unknown = Cause(at is None, 0, text)
 
     upper = history.high_seqno
     text = (
-        f"vbucket uuid {uuid} is the newest in the failover log, so the high seqno of the vbucket is below "
+        f"vbucket uuid {uuid} is the newest in the failover log, so the vbucket's high seqno is below "
         f"{last}, the end of the consumer's snapshot"
     )
     if at:
         newer, upper = log[at - 1]
         text = (
-            f"history {uuid} ended at seqno {upper} where {newer} began, and the consumer asks from {start} "
-            f"in snapshot {first} to {end}"
+            f"history {uuid} ended at seqno {upper} where {newer} began, and the consumer requests from "
+            f"{start} in snapshot {first} to {end}"
         )
     is_ahead = None if upper is None else last > upper
     back = None if upper is None else min(upper, start if start == last else first)
@@ -126,7 +130,7 @@ def _uuids(history: History) -> str:
 
 @dataclass
 class Rollbacks:
-    """What is known of the histories of vbuckets."""
+    """The known histories of vbuckets."""
 
     logs: dict[int, Log] = field(default_factory=dict)
     """Failover logs by vbucket."""
@@ -134,10 +138,10 @@ class Rollbacks:
     """Highest purge seqno by vbucket."""
 
     def purge(self, vbucket: int, seqno: int | None) -> None:
-        """Note a purge seqno."""
+        """Record a purge seqno."""
         if seqno:
             self.purged[vbucket] = max(seqno, self.purged.get(vbucket, 0))
 
     def history(self, vbucket: int) -> History:
-        """Return what is known of the history of a vbucket."""
+        """Return the known history of a vbucket."""
         return History(self.logs.get(vbucket), self.purged.get(vbucket))

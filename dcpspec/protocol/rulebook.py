@@ -1,6 +1,6 @@
-"""The file ``ksy/audit.yaml``: the rules that an audit checks. Its head says what the keys mean.
+"""The file ``ksy/audit.yaml``: the rules that an audit checks. Its head explains the keys.
 
-``audit.json`` beside the generated parsers has it as plain data.
+``audit.json`` beside the generated parsers contains it as plain data.
 """
 
 from __future__ import annotations
@@ -17,48 +17,48 @@ from dcpspec.policy.rules import fail, parse_entries
 
 @dataclass(frozen=True)
 class Facts:
-    """The facts of the protocol that an audit needs in addition to the rules."""
+    """Protocol facts that an audit requires in addition to the rules."""
 
     first_requests: tuple[str, ...]
-    """Opcodes that a client begins a connection with."""
+    """Opcodes with which a client begins a connection."""
     granted: tuple[str, ...]
     """Statuses of requests that were not refused."""
     datatype_features: Mapping[str, str]
-    """Features of HELLO by the bit of the datatype that they allow."""
+    """HELLO features by the datatype bit that they allow."""
     no_cas: tuple[int, ...]
     """CAS values that no document has."""
     no_end: int
     """End seqno of a stream request without an end."""
     prepare_surplus: int
-    """Bytes that a server counts for a prepare on top of its length."""
+    """Bytes that a server counts for a prepare in addition to its length."""
 
 
 @dataclass(frozen=True)
 class OrderRule:
-    """A rule about the sender that shows in the order of the messages."""
+    """A rule about the sender, checked by the order of the messages."""
 
     id: str
     sentence: str
     means: str
-    """What a violation means for the operator of the node or the client."""
+    """The meaning of a violation for the operator of the node or the client."""
     action: str
-    """What they should do."""
+    """The recommended action for the operator."""
     applies_to: tuple[str, ...]
     """Opcodes, and classes of the policy."""
     severity: str
     since: str
-    """First release whose servers keep to it, or whose clients have to."""
+    """First release whose servers comply with the rule, or whose clients must."""
     until: str | None = field(default=None, kw_only=True)
-    """Last one, None if it holds today."""
+    """Last release, None if the rule still applies."""
     source: str
     broken_by: str
-    """Name of a capture that breaks it."""
+    """Name of a capture that breaks the rule."""
     kept_by: str
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A rule of the policy that a capture can show broken."""
+    """A policy rule whose violations a capture can show."""
 
     id: str
     means: str
@@ -79,15 +79,15 @@ class Rulebook:
 
     @classmethod
     def of(cls, raw: object) -> Rulebook:
-        """Make a rulebook of plain data.
+        """Create a rulebook from plain data.
 
         Raises:
-            PolicyError: The data does not have the shape of one.
+            PolicyError: The data does not have the structure of a rulebook.
         """
         if not isinstance(raw, dict) or list(raw) != ["version", "source", "facts", "rules", "policy"]:
-            fail("the sections are `version`, `source`, `facts`, `rules` and `policy`")
+            fail("the sections must be `version`, `source`, `facts`, `rules` and `policy`")
         if not isinstance(raw["source"], str):
-            fail(f"source: it is an address, not {raw['source']!r}")
+            fail(f"source: expected an address, got {raw['source']!r}")
         return cls(
             _facts(raw["facts"]),
             parse_entries(OrderRule, raw["rules"], raw["source"]),
@@ -96,19 +96,19 @@ class Rulebook:
 
     @cached_property
     def decisions(self) -> Mapping[str, Decision]:
-        """The rules of the policy that are decided, by id."""
+        """The policy rules that the audit decides, by id."""
         return {decision.id: decision for decision in self.policy}
 
     @property
     def entries(self) -> tuple[OrderRule | Decision, ...]:
-        """All that captures show."""
+        """All rules whose violations captures can show."""
         return (*self.rules, *self.policy)
 
 
 def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
-        fail(f"facts: the keys are, in this order: {', '.join(names)}")
+        fail(f"facts: the keys must be, in this order: {', '.join(names)}")
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()
     }
@@ -117,11 +117,11 @@ def _facts(raw: object) -> Facts:
 
 @cache
 def facts() -> Facts:
-    """The facts that came with the installed parsers."""
+    """Return the facts of the installed parsers."""
     return load().facts
 
 
 @cache
 def load() -> Rulebook:
-    """The rulebook that came with the installed parsers."""
+    """Return the rulebook of the installed parsers."""
     return Rulebook.of(json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8")))

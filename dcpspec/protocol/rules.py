@@ -1,4 +1,4 @@
-"""All rules that a violation can name: of the audit, of the servers, of the layout and of this library."""
+"""All rules that a violation can name, from the audit, the servers, the layout and this library."""
 
 from __future__ import annotations
 
@@ -17,18 +17,21 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The requirement of a broken rule and what was seen instead; false or None if it is kept, or may be."""
+"""The requirement of a broken rule and the observation instead; false if the rule is kept, None if it may be
+kept.
+"""
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
-"""Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
+"""Rules by id, in the order of checking, each with a function of a state and the next input."""
 
 PAGE: Final = "reference/rules/"
-"""Page of the rules in the documentation, from its root on."""
+"""Page of the rules, relative to the root of the documentation."""
 
 _SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
-"""Severities of an audit by what a server does with a message. A request that was refused for a reason that
-only the server knows is a warning: nothing went on that should not."""
+"""Severities of an audit by the server's reaction to a message. A request that was refused for a reason that
+only the server knows is a warning, because the refusal had no side effects.
+"""
 _ALONE: Final = frozenset({"message", "content"})
-"""Scopes of the policy for which one message is enough."""
+"""Policy scopes that require only one message."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,7 @@ class Rule:
     id: str
     """Stable id."""
     sentence: str
-    """The demand."""
+    """The requirement."""
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str = ""
@@ -46,47 +49,50 @@ class Rule:
     applies_to: tuple[str, ...] = (policy.ANY,)
     """Opcodes by name, or ``any`` alone."""
     status: tuple[str, ...] = ()
-    """Statuses with which a server refuses what breaks the rule."""
+    """Statuses with which a server refuses violations of the rule."""
     decided_by: str = ""
-    """The evidence that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of
-    the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
+    """The evidence of a violation: the ``message`` alone, the ``order`` of messages or the ``answer`` of the
+    server. Empty for rules that an audit cannot check, and for rules about captures instead of messages.
+    """
     limit: int | None = None
     """Maximum size in bytes that the rule allows."""
     since: str | None = None
-    """First release of the servers that enforce it, or keep to it."""
+    """First release of the servers that enforce the rule or comply with it."""
     until: str | None = None
-    """Last one, None if they still do."""
+    """Last release, None if current servers still do."""
     means: str = ""
-    """What a violation means for the operator of the node or the client. Empty where one message shows it."""
+    """The meaning of a violation for the operator of the node or the client. Empty if one message shows
+    it.
+    """
     action: str = ""
-    """What they should do. Empty where `means` is."""
+    """The recommended action for the operator. Empty if `means` is empty."""
 
     @property
     def page(self) -> str:
-        """Where the documentation explains it, from the root of the documentation on."""
+        """Page that explains the rule, relative to the root of the documentation."""
         return f"{PAGE}#{self.id}"
 
 
 @cache
 def rules() -> Mapping[str, Rule]:
-    """All rules by id."""
+    """Return all rules by id."""
     return MappingProxyType({rule.id: rule for rule in (*_order(), *_servers(), *_layout(), *_reader())})
 
 
 def rule_of(name: str) -> Rule:
-    """The rule with an id. One that is not known, of another version, is an error without a sentence."""
+    """Return the rule with an id. An unknown rule, from another version, is an error without a sentence."""
     return rules().get(name) or Rule(name, "", "error")
 
 
 @cache
 def opcodes_of(*names: str) -> frozenset[str]:
-    """Return the opcodes that some rules are about."""
+    """Return the opcodes of some rules."""
     return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
 
 
 @cache
 def streamed() -> frozenset[str]:
-    """Return the opcodes of all that a producer sends on streams."""
+    """Return the opcodes of all stream messages from a producer."""
     return frozenset(policy.load().members(["streamed"]))
 
 
@@ -98,11 +104,11 @@ def limit_of(name: str) -> int:
 
 
 def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Callable[[str], Mapping[str, T]]:
-    """Return a function that gives the rules of a table that are about an opcode.
+    """Return a function that returns the rules in a table about an opcode.
 
     Args:
         table: Rules by id.
-        streamed_too: A rule that an audit also applies to everything that is streamed.
+        streamed_too: A rule that an audit also applies to all stream messages.
     """
 
     @cache
@@ -118,7 +124,7 @@ def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Cal
 
 @cache
 def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
-    """The rules that a refused request may have broken, of those that only the server can decide.
+    """Return the rules that a refused request may have broken, among rules that only the server can check.
 
     Args:
         opcode: Opcode of the request by name.

@@ -1,4 +1,4 @@
-"""One snapshot of a stream: the versions of its marker, what was announced, and what arrived."""
+"""One snapshot of a stream: the marker versions, the announced range, and the received changes."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from dcpspec.protocol.keys import Keys
 
 
 class MarkerVersion(NamedTuple):
-    """A version of markers, with the fields that no version before it has."""
+    """A marker version, with the fields that it adds to earlier versions."""
 
     number: int | None
     """The version byte; None for V1."""
     name: str
     fields: Mapping[str, str]
-    """Their names, and what they hold."""
+    """Names and meanings of the fields."""
     is_agreed: Callable[[Agreement], bool | None]
-    """Return True if a consumer asked for it, None if that is not known."""
+    """Returns True if a consumer requested the version, None if unknown."""
     otherwise: str = ""
-    """What is sent to a consumer that did not ask for it, and how it asks."""
+    """The version for a consumer that did not request this one, and the form of the request."""
 
 
 MARKER_VERSIONS: Final = (
     MarkerVersion(
         None,
         "1",
-        {"start_seqno": "Start seqno as announced.", "end_seqno": "End seqno as announced."},
+        {"start_seqno": "Start seqno in the marker.", "end_seqno": "End seqno in the marker."},
         lambda _: True,
     ),
     MarkerVersion(
         0,
         "2.0",
         {
-            "max_visible_seqno": "Highest seqno that readers see.",
+            "max_visible_seqno": "Highest seqno visible to readers.",
             "high_completed_seqno": "Highest seqno of a completed prepare.",
         },
         lambda agreed: agreed.has_sync_replication,
@@ -50,7 +50,7 @@ MARKER_VERSIONS: Final = (
         2,
         "2.2",
         {
-            "purge_seqno": "Seqno up to which deletions may have been purged.",
+            "purge_seqno": "Highest seqno of deletions that may have been purged.",
             "high_prepared_seqno": "Highest seqno of a prepare.",
         },
         lambda agreed: agreed.takes_markers("2.2"),
@@ -61,7 +61,7 @@ MARKER_VERSIONS: Final = (
 
 
 def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:
-    """Return the fields of the versions that were agreed on, or of all, and what they hold."""
+    """Return the fields of the negotiated versions, or of all versions, with their meanings."""
     fields: dict[str, str] = {}
     for version in MARKER_VERSIONS:
         if agreement is None or version.is_agreed(agreement):
@@ -75,7 +75,7 @@ class Snapshot:
 
     number: int
     version: int | None
-    """Byte of the marker; None for V1, and where there was no marker."""
+    """Version byte of the marker; None for V1, and without a marker."""
     flags: tuple[str, ...]
     offset: int
     time: int | None
@@ -85,14 +85,14 @@ class Snapshot:
     first: int | None = None
     last: int | None = None
     increasing: int = 0
-    """Changes whose seqno was above all before."""
+    """Number of changes with a seqno above all earlier ones."""
     repeated: int = 0
     repeated_keys: int = 0
     is_acknowledged: bool | None = None
     is_damaged: bool = False
-    """True if part of it was not captured."""
+    """True if part of the snapshot was not captured."""
     is_oso: bool = False
-    """True if the changes may come in any order."""
+    """True if the changes may arrive in any order."""
     keys: Keys | None = field(default_factory=Keys)
 
     @classmethod
@@ -102,14 +102,14 @@ class Snapshot:
         Args:
             event: The marker.
             number: The number of the snapshot on its stream.
-            is_first: True if the stream had none before.
+            is_first: True for the first snapshot of the stream.
             requested: Start of the snapshot that was requested, if known.
         """
         body = event.body
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
         numbers = {name: unsigned(body.get(name)) for name in marker_fields()}
         start_is = "checkpoint_start" if "checkpoint" in names else "first_item"
-        if {"checkpoint", "disk"} <= {*names}:  # reads from disk set the flag for checkpoints too
+        if {"checkpoint", "disk"} <= {*names}:  # reads from disk also set the flag for checkpoints
             start_is = "backfill_or_checkpoint_start"
         start = numbers["start_seqno"]
         if is_first and (requested is None or start is None or start <= requested):
@@ -128,28 +128,28 @@ class Snapshot:
 
     @classmethod
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
-        """Begin an out-of-order snapshot, whose changes may come in any order."""
+        """Begin an out-of-order snapshot, whose changes may arrive in any order."""
         numbers = dict[str, int | None].fromkeys(marker_fields())
         return cls(number, None, (), event.offset, event.time, numbers, None, is_oso=True)
 
     @property
     def start(self) -> int | None:
-        """First seqno, as announced."""
+        """First announced seqno."""
         return self.numbers["start_seqno"]
 
     @property
     def end(self) -> int | None:
-        """Last seqno, as announced."""
+        """Last announced seqno."""
         return self.numbers["end_seqno"]
 
     @property
     def known_version(self) -> MarkerVersion | None:
-        """The version of the marker, None if it is not known."""
+        """The version of the marker, None if unknown."""
         return next((each for each in MARKER_VERSIONS if each.number == self.version), None)
 
     @property
     def version_name(self) -> str:
-        """The name of the version; a number if it is not known."""
+        """The name of the version; a number if unknown."""
         version = self.known_version
         return f"unknown {self.version}" if version is None else version.name
 
@@ -179,7 +179,7 @@ class Snapshot:
             self.last = seqno
 
     def add_key(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
-        """Note the key of a change. If it is repeated, return the seqno with which it first came."""
+        """Record the key of a change. For a repeated key, return the seqno of its first change."""
         if self.keys is None or self.is_oso:
             return None
         first = self.keys.add(space, collection, name, seqno)
@@ -187,7 +187,7 @@ class Snapshot:
         return first
 
     def take_in(self, count: int, first: int, last: int, room: int) -> None:
-        """Count changes with rising seqnos and new keys, as `add` and `add_key` do one of them."""
+        """Count changes with rising seqnos and new keys, like `add` and `add_key` for one change."""
         self.items += count
         self.increasing += count
         self.first = first if self.first is None else min(self.first, first)

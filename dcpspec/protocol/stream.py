@@ -1,4 +1,4 @@
-"""The state of one stream: its request, and what its consumer has of the vbucket."""
+"""The state of one stream: its request, and the consumer's position in the vbucket."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Owned = tuple[int | None, bytes]
 
 @dataclass
 class OpenStream:
-    """What identifies a stream on its connection."""
+    """The identity of a stream on its connection."""
 
     number: int
     """Number of the stream on the connection, from 1 on."""
@@ -30,9 +30,9 @@ class OpenStream:
     stream_id: int | None
     opaque: int
     request: StreamRequest | None
-    """None if it is not known."""
+    """None if unknown."""
     state: str = "waiting"
-    """``waiting`` for the answer to its request, ``live``, ``closing``, or how it ended."""
+    """``waiting`` for the answer to its request, ``live``, ``closing``, or the manner of its end."""
 
     @property
     def key(self) -> StreamKey:
@@ -42,27 +42,27 @@ class OpenStream:
 
 @dataclass
 class Stream(OpenStream):
-    """A stream from its request on, or from its first message if the request is not known."""
+    """A stream from its request on, or from its first message if the request is unknown."""
 
     agreed: Agreement = field(default_factory=Agreement)
     is_to_node: bool = False
-    """True if a node is the consumer, which refuses more than a client."""
+    """True if a node is the consumer; nodes refuse more than clients."""
     snapshot: Snapshot | None = None
     snapshots: int = 0
     prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
     manifest: Manifest = field(init=False)
     position: Position = field(init=False)
-    """Where the consumer stands; at seqno 0 while that is not known."""
+    """The consumer's position; at seqno 0 while unknown."""
     is_blind: bool = False
-    """True if something was lost since the last marker."""
+    """True if messages were lost since the last marker."""
     has_lost: bool = False
-    """True if something was ever lost."""
+    """True if messages were ever lost."""
     has_ended_transfer: bool = False
-    """True if the transfer of the cache, which comes first, is over."""
+    """True if the initial cache transfer is complete."""
     unacknowledged: Snapshot | None = None
-    """The snapshot before the present one, if the consumer has yet to acknowledge it."""
+    """The previous snapshot, if the consumer must still acknowledge it."""
     _shows_all: bool | None = None
-    """True if every seqno since the last system event came, None if none came."""
+    """True if every seqno since the last system event arrived, None without a system event."""
 
     def __post_init__(self) -> None:
         request = self.request
@@ -73,7 +73,7 @@ class Stream(OpenStream):
         self.position = Position(self.vbucket, self.stream_id) if request is None else Position.of(request)
         self.is_blind = self.has_lost = request is None
 
-    # Questions
+    # Queries
 
     @property
     def last(self) -> int:
@@ -82,7 +82,7 @@ class Stream(OpenStream):
 
     @property
     def is_oso(self) -> bool:
-        """True within a snapshot out of order."""
+        """True within an out-of-order snapshot."""
         return self.position.in_oso
 
     @property
@@ -103,21 +103,23 @@ class Stream(OpenStream):
         return has_all or self._shows_all is True
 
     def falls(self, seqno: int) -> bool:
-        """Return True if a seqno is not above the last one, where it has to be."""
+        """Return True if a seqno is not above the last one although it must be."""
         if seqno > self.last or self.is_oso:
             return False
-        # What was lost may be the start of a snapshot out of order.
+        # The lost messages may include the start of an out-of-order snapshot.
         return not (self.is_blind and OSO_CONTROL in self.agreed.controls)
 
     def ended_by(self, marked: Snapshot) -> Snapshot | None:
-        """Return the snapshot that a marked one ends. The history of a snapshot from disk continues it."""
+        """Return the snapshot that a new marker ends. The history of a disk snapshot continues that
+        snapshot.
+        """
         before = self.snapshot
         if before is None or "history" not in marked.flags or "disk" not in before.flags:
             return before
         return before if before.end != marked.end else None
 
     def to_acknowledge(self) -> Snapshot | None:
-        """Return the first snapshot whose marker asks for an answer that has not come yet."""
+        """Return the first snapshot with an unanswered marker that requires an answer."""
         for snapshot in (self.unacknowledged, self.snapshot):
             if snapshot is not None and snapshot.is_acknowledged is False:
                 return snapshot
@@ -141,18 +143,18 @@ class Stream(OpenStream):
             self.position.mark(snapshot.start or 0, snapshot.end or 0, snapshot.numbers["purge_seqno"])
 
     def close_snapshot(self) -> None:
-        """Close the snapshot. The consumer may have yet to acknowledge it."""
+        """Close the snapshot. The consumer may still have to acknowledge it."""
         snapshot, self.snapshot = self.snapshot, None
         waits = snapshot is not None and snapshot.is_acknowledged is False
         self.unacknowledged = snapshot if waits else None
 
     def change(self, event: Event, kind: str) -> int | None:
-        """Take in a message with a seqno of its own: a document, the end of a durable write, a system event.
+        """Apply a message with its own seqno: a document, the end of a durable write, a system event.
 
-        If its key is repeated in the snapshot, return the seqno that it came with first.
+        If its key is repeated in the snapshot, return the seqno of the key's first change.
         """
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
-        # Something may be hidden from the user between seqnos that do not follow each other.
+        # Between non-consecutive seqnos, changes may be hidden from the user.
         self._shows_all = seqno == last + 1 and self._shows_all is not False
         if snapshot is not None:
             snapshot.add(seqno, self.falls(seqno))
@@ -164,24 +166,24 @@ class Stream(OpenStream):
         if kind == "prepare":
             self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
-            self.prepares.pop((event.collection_id, name), None)  # what comes from disk was committed
+            self.prepares.pop((event.collection_id, name), None)  # changes from disk were committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
         return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
 
     def take_event(self, event: Event, seqno: int) -> list[dict[str, Any]]:
-        """Take in a system event. Return the scopes and collections that it ends."""
+        """Apply a system event. Return the scopes and collections that it ends."""
         self._shows_all = None
         return self.manifest.apply(event, seqno)
 
     def advance(self, seqno: int) -> None:
-        """Note a seqno that the stream has reached without a change."""
+        """Record a seqno that the stream has reached without a change."""
         self._shows_all = False
         if self.snapshot is not None:
             self.snapshot.last = max(seqno, self.snapshot.last or 0)
         self.position.reach(seqno)
 
     def lose(self) -> None:
-        """Note that messages of the producer were lost."""
+        """Record a loss of messages from the producer."""
         self.is_blind = self.has_lost = True
         if self.snapshot is not None:
             self.snapshot.is_damaged, self.snapshot.keys = True, None

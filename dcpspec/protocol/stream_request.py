@@ -1,4 +1,4 @@
-"""A stream request: the part of a vbucket's history that a consumer asks for."""
+"""A stream request: the part of a vbucket's history that a consumer requests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ StreamKey = tuple[int, int | None]
 
 @dataclass
 class StreamRequest:
-    """What a stream request asks for, or what of it was granted."""
+    """The requested range of a stream request, or the granted part."""
 
     vbucket: int
     opaque: int
@@ -31,9 +31,9 @@ class StreamRequest:
     """JSON, None for all of the vbucket."""
     stream_id: int | None = None
     collections: frozenset[int] | None = None
-    """Collections that it asks for. None for all, or for those of a scope."""
+    """Requested collections. None for all, or with a scope."""
     scope: int | None = None
-    """Scope that it asks for."""
+    """Requested scope."""
     purge_seqno: int | None = None
     """Purge seqno that the consumer knows."""
     manifest_id: int | None = None
@@ -41,7 +41,7 @@ class StreamRequest:
 
     @classmethod
     def of(cls, event: Event) -> StreamRequest:
-        """Read a request from its message. What of its filter cannot be read counts as not there."""
+        """Read a request from its message. Unreadable parts of its filter count as absent."""
         body = event.body
         parsed = parsed_filter(body.get("filter"))
         collections = parsed.get("collections")
@@ -64,7 +64,7 @@ class StreamRequest:
         )
 
     def fields(self) -> dict[str, Any]:
-        """Return the fields of its message, as ``dcpspec.message`` takes them."""
+        """Return the fields of its message, for ``dcpspec.message``."""
         fields = {
             "vbucket": self.vbucket,
             "opaque": self.opaque,
@@ -79,12 +79,12 @@ class StreamRequest:
 
     @property
     def key(self) -> StreamKey:
-        """The stream that it asks for."""
+        """The requested stream."""
         return self.vbucket, self.stream_id
 
     @property
     def names_collections(self) -> bool:
-        """True if it asks for some of the collections or for a scope."""
+        """True if the request selects collections or a scope."""
         return self.collections is not None or self.scope is not None
 
     @property
@@ -108,13 +108,13 @@ def parsed_filter(text: str | None) -> dict[str, Any]:
 
 
 def filter_text(members: Mapping[str, Any]) -> str | None:
-    """Return the JSON object of a request, without members that are None; None if nothing is left."""
+    """Return the JSON object of a request, without members that are None; None if no member remains."""
     members = {name: value for name, value in members.items() if value is not None}
     return json.dumps(members, separators=(",", ":")) if members else None
 
 
 def _id(text: Any) -> int | None:
-    """Return the id of a scope or a collection in a filter, None if the text is no id."""
+    """Return the id of a scope or a collection in a filter, None if the text is not an id."""
     return _hexadecimal(text, _width(COLLECTION_ID, "number"))
 
 

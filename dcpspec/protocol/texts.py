@@ -1,4 +1,4 @@
-"""Messages in a few words, as violations name them."""
+"""Short descriptions of messages for violations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def described(event: Event) -> str:
 
 
 def key_text(key: bytes | None) -> str:
-    """Name a key, a long one by its beginning."""
+    """Describe a key; a long key is truncated."""
     key = key or b""
     return f"key {key[:64].decode('utf-8', 'backslashreplace')!r}{'...' if len(key) > 64 else ''}"
 
@@ -47,11 +47,11 @@ def event_text(event: Event) -> str:
 
 
 def error_text(error: str | None, vbucket: int | None) -> str:
-    """Say in a few words what a server sends with an error: a text, what was wrong, or a cluster map.
+    """Summarise the value of an error response: a text, a reason, or a cluster map.
 
     Args:
         error: The value of the response.
-        vbucket: The vbucket of the request. Only its place in a cluster map is named.
+        vbucket: The vbucket of the request. Of a cluster map, only its node is named.
     """
     try:
         answer = json.loads(error or "")
@@ -59,7 +59,7 @@ def error_text(error: str | None, vbucket: int | None) -> str:
             return ", ".join(f"{name} {text}" for name, text in answer["error"].items())
         revision = f"The server sent revision {answer['rev']} of the cluster map"
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
-        return error or ""  # anything else stays as it is
+        return error or ""  # other texts are unchanged
     try:
         servers = answer["vBucketServerMap"]
         active = servers["vBucketMap"][vbucket][0]
@@ -70,11 +70,11 @@ def error_text(error: str | None, vbucket: int | None) -> str:
 
 
 def id_text(stream_id: int | None, none: str = "no stream id") -> str:
-    """Name a stream id, or say that there is none."""
+    """Describe a stream id, or its absence."""
     return none if stream_id is None else f"stream id {stream_id}"
 
 
 def stream_text(event: Event) -> str:
-    """Name the stream that a message is about."""
+    """Describe the stream of a message."""
     name = f"stream of vbucket {event.vbucket}"
     return name if event.stream_id is None else f"{name} with stream id {event.stream_id}"

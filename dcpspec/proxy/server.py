@@ -185,7 +185,7 @@ class Proxy(Listener):
                 reason = error.reason
             else:
                 number_ = getattr(error, "errno", None)
-                reason = os.strerror(number_) if number_ else f"no answer for {_CONNECT:g} s"
+                reason = os.strerror(number_) if number_ else f"no response within {_CONNECT:g} s"
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
         resolved = node_writer.get_extra_info("peername")[0]

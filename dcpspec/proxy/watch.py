@@ -100,7 +100,7 @@ class Watch:
             self.flush()  # from here on, keys may start with a collection id
 
     def _damage(self, side: str, length: int, rule: str) -> None:
-        error = DcpError(rule, "relayed without an audit, from this message on", "header")
+        error = DcpError(rule, "relayed without an audit from this message on", "header")
         self._audit([(side, [Corrupt(0, length, error)], np.array([self._time]), {0: self._number})])
 
     def flush(self) -> None:
@@ -161,7 +161,7 @@ class Watch:
                 rule, place = row["rule"], f"{row['direction']} message {row['offset'] + 1}"
                 sentence = rule_of(rule).sentence
                 wanted = "" if row["expected"] == sentence else f" Expected: {row['expected']}."
-                more = f" The last of {row['count']:,} more." if row["count"] > 1 else ""
+                more = f" The last of {row['count']:,} more violations." if row["count"] > 1 else ""
                 about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}"
                 self._tell(f"{self._name} {place}: {about}")
 

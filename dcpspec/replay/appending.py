@@ -72,7 +72,7 @@ class Appended:
             fields = {"vbucket": vbucket, "cas": _CAS + self._count * _CAS_STEP, **change}
             opcode = f"dcp_{str(fields.pop('kind', '')).removeprefix('dcp_')}"
             if opcode not in OPCODES:
-                raise ValueError(f"{opcode!r} is not a kind of change: {', '.join(OPCODES)}")
+                raise ValueError(f"{opcode!r} is not a kind of change; the kinds are {', '.join(OPCODES)}")
             fields[_seqno_fields()[opcode]] = seqno + at
             data = message(opcode, **fields)
             if opcode == "dcp_system_event":

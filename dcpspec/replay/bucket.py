@@ -88,7 +88,8 @@ class Bucket:
         """
         if (highest := max(self.histories, default=0)) >= size:
             raise ValueError(
-                f"{size} vbuckets are too few for bucket {self.name}, of which vbucket {highest} was recorded"
+                f"{size} vbuckets are too few for bucket {self.name}: the captures contain its vbucket "
+                f"{highest}"
             )
         self.map_size = size
         self.own_all()

@@ -16,7 +16,7 @@ _WIDTHS: Final = (64, 63, 32, 16, 8)
 
 
 def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
-    """Return what `dcpspec.message` returns for the same fields, in a fraction of the time.
+    """Return the same message as `dcpspec.message`, in a fraction of the time.
 
     Args:
         kind: The kind of the message.

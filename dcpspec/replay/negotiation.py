@@ -89,7 +89,7 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
 
 
 def map_notification(dialog: ClientDialog) -> bytes | None:
-    """Return the notification of a new map; None if the client has not negotiated one."""
+    """Return the notification of a new map; None if the client has not negotiated notifications."""
     features, bucket = dialog.agreed.features or frozenset(), dialog.selected
     is_brief = "clustermap_change_notification" not in features
     if "duplex" not in features or (is_brief and "clustermap_change_notification_brief" not in features):

@@ -91,7 +91,7 @@ class Listener:
         return bound_port
 
     async def stop(self) -> None:
-        """Close all connections and listen no more."""
+        """Close all connections and stop listening."""
         for server in self._servers:
             server.close()
         for task in self._tasks:
@@ -103,7 +103,7 @@ class Listener:
     ) -> None:
         """Serve a connection to its end, or reject it."""
         if len(self._tasks) >= self._most:
-            self.tell(f"{name} turned away: the limit is {counted(len(self._tasks), 'connection')}")
+            self.tell(f"{name} rejected: the limit is {counted(len(self._tasks), 'connection')}")
             writer.close()
             return
         task = asyncio.current_task()
@@ -188,7 +188,7 @@ class ReplayNode(Listener):
         return ports[0]
 
     async def stop(self) -> None:
-        """Close all connections and listen no more."""
+        """Close all connections and stop listening."""
         if self._growing is not None:
             self._growing.cancel()
         await super().stop()
@@ -342,7 +342,7 @@ class _ServedConnection:
         return size
 
     async def _wait(self) -> None:
-        """Wait until the client has had its time, also while it does not read."""
+        """Wait until the time limit of the client expires, even while the client does not read."""
         while (reason := self._overdue()) is None:
             await asyncio.sleep(_TICK)
         self._session.log(f"closed: {reason}")
@@ -354,7 +354,7 @@ class _ServedConnection:
             return f"no login within {self._limits.login_seconds:g} s"
         is_waiting = self._is_blocked or self._session.due is None
         if is_waiting and now - self._active > self._limits.idle_seconds:
-            return f"nothing was sent for {self._limits.idle_seconds:g} s"
+            return f"no traffic for {self._limits.idle_seconds:g} s"
         return None
 
     @staticmethod

@@ -26,7 +26,7 @@ def read_yaml(path: str) -> object:
     """
     text = Path(path).read_bytes()
     if len(text) > _MAX_FILE:
-        raise ScenarioError(f"{path} is longer than {_MAX_FILE} bytes")
+        raise ScenarioError(f"{path} exceeds {_MAX_FILE} bytes")
     try:
         return yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
@@ -52,7 +52,7 @@ def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any
         raise ScenarioError(f"{where}: expected a mapping, got {raw!r}")
     for name in raw:
         if name not in known:
-            raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
+            raise ScenarioError(f"{where}: unknown key {name!r}; the keys are {', '.join(known)}")
     return raw
 
 

@@ -97,7 +97,7 @@ class Side:
 
     @property
     def first_time(self) -> Sequence[int]:
-        """Return the time of the side's first message, as a list of at most one time."""
+        """The time of the side's first message, as a list of at most one time."""
         starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
         return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
 

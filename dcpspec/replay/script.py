@@ -379,7 +379,7 @@ def _rule(where: str, number: int, raw: object, known: Collection[str]) -> Scrip
     read["sender"] = read.pop("from", None)
     if action == "rollback":
         if read.setdefault("opcode", frozenset({STREAM_REQUEST})) != {STREAM_REQUEST}:
-            raise ScenarioError(f"{where}: rollback answers only {STREAM_REQUEST}")
+            raise ScenarioError(f"{where}: rollback applies only to the response to {STREAM_REQUEST}")
         if read.setdefault("type", REQUEST) != REQUEST:
             raise ScenarioError(f"{where}: rollback applies to a {REQUEST}")
     if action == "status":

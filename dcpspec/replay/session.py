@@ -48,9 +48,9 @@ _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
-"""Seconds between no-ops unless the client sets them, as servers have it by default."""
+"""Seconds between no-ops unless the client sets the interval; the default of servers."""
 _IDLE: Final = 360.0
-"""Seconds of silence after which a client that asked for no-ops is disconnected, as servers do by default."""
+"""Seconds of silence after which a client that requested no-ops is disconnected; the default of servers."""
 _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
@@ -92,7 +92,7 @@ class ServerSession(ClientDialog):
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
         self._noop_timeout = _IDLE
-        """Seconds of silence after which the client is disconnected, if it is to answer a no-op."""
+        """Seconds of silence after which the client is disconnected, if it must answer a no-op."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
@@ -100,21 +100,21 @@ class ServerSession(ClientDialog):
         self._held_until = now
         """When the next message may be sent, after a delay."""
         self._is_black = False
-        """True if nothing more is received or sent."""
+        """True after the session has ended."""
         self._followed: tuple[Bucket, int, int] | None = None
-        """The bucket, and how much of its changes was passed on to the client."""
+        """The bucket, and the number of its changes that the client was notified of."""
         self._fired: list[FiredRule] = []
         self.is_reset = False
         """True to reset the connection at its close."""
         self.closed: str | None = None
-        """The reason that the connection is to be closed; what waits can still be sent."""
+        """The reason for closing the connection; waiting messages can still be sent."""
 
     def take_fired(self) -> list[FiredRule]:
         """Return the rules that have fired since the last call."""
         fired, self._fired = self._fired, []
         return fired
 
-    # The way in
+    # Input
 
     def receive(self, data: bytes) -> None:
         """Process bytes from the client."""
@@ -142,7 +142,7 @@ class ServerSession(ClientDialog):
         if size > self._max_message:
             return f"a message of {counted(size, 'byte')}: {rule_text('R-frame-size')}"
         most = counted(self.settings.incoming.most, "byte")
-        return f"incomplete messages of all clients have more than {most}"
+        return f"the incomplete messages of all clients exceed {most}"
 
     def _close(self, reason: str) -> None:
         self.closed = reason
@@ -150,12 +150,12 @@ class ServerSession(ClientDialog):
         self.log(f"closed: {reason}")
 
     def forget(self) -> None:
-        """Forget what the client has sent of a message that is not complete."""
+        """Discard the received part of an incomplete message."""
         self._splitter.close()
 
     @property
     def wants_bytes(self) -> bool:
-        """True if the client is to be read from: not many answers wait."""
+        """True if the client should be read: few answers are waiting."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
@@ -197,13 +197,15 @@ class ServerSession(ClientDialog):
         try:
             self._check(data, request)
             if opcode not in _HANDLERS:
-                raise RefusalError("not_supported", "this node has no code for it")
+                raise RefusalError("not_supported", "this node does not implement it")
             _HANDLERS[opcode](self, request)
         except RefusalError as refused:
             self._refuse(request, refused)
 
     def _is_read(self, data: bytes) -> bool:
-        """Return True if a message before the login, or a long one, is read; else its header is answered."""
+        """Return True if a message is read; before the login, and for long messages, only the header may be
+        answered.
+        """
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
         if not header.is_request:
@@ -213,11 +215,13 @@ class ServerSession(ClientDialog):
         try:
             self.hold(requests.SERVER_REQUEST, event_of(request))
             if len(data) > _MAX_READ:
-                raise RefusalError("e2big", f"this node reads messages of up to {counted(_MAX_READ, 'byte')}")
+                raise RefusalError(
+                    "e2big", f"this node accepts messages of up to {counted(_MAX_READ, 'byte')}"
+                )
             if opcode not in _BEFORE_LOGIN:
                 self.hold(answers.LOGIN, event_of(request))
             if header_number(data, "datatype"):
-                raise RefusalError("einval", "before the login no message has a datatype")
+                raise RefusalError("einval", "messages before the login must not have a datatype")
         except RefusalError as refused:
             self._refuse(request, refused)
             return False
@@ -234,7 +238,7 @@ class ServerSession(ClientDialog):
         if exchange.is_granted and opcode == "dcp_open":
             self.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
         if exchange.answer is not None:
-            self.log(f"{opcode}: answered with {exchange.answer.fields['status']}, as it was recorded")
+            self.log(f"{opcode}: answered with {exchange.answer.fields['status']}, as recorded")
         return True
 
     def _take_response(self, fields: Fields) -> None:
@@ -273,7 +277,7 @@ class ServerSession(ClientDialog):
             raise RefusalError("no_bucket", "no bucket was selected")
         self.hold(_requests(opcode), event_of(request))
 
-    # What rules of the script and calls of programs do
+    # Effects of script rules and program calls
 
     def _fires(self, data: bytes, sender: str) -> FiredRule | None:
         """Return the rule that fires on a message, after starting its delay, if any."""
@@ -335,7 +339,7 @@ class ServerSession(ClientDialog):
                 if stream.vbucket == vbucket:
                     stream.end(reason)
 
-    # The way out
+    # Output
 
     def take(self, most: int = 1) -> bytes | None:
         """Return the next message to send, or several with changes of a stream; None if there is none now.
@@ -372,7 +376,7 @@ class ServerSession(ClientDialog):
             stream = self.live.pop(key)
             following = stream.next(self.now, most, self.flow.room)
             if not stream.is_over:
-                self.live[key] = stream  # behind the others, so that all get their turn
+                self.live[key] = stream  # behind the others, so that all take turns
             if following is None:
                 continue
             if stream.is_over:
@@ -383,7 +387,7 @@ class ServerSession(ClientDialog):
         return None
 
     def tick(self, now: float) -> None:
-        """Let time pass: send a no-op that is due, and cut off a client that says nothing."""
+        """Advance time: send a due no-op, and disconnect a silent client."""
         self.now = now
         if self.closed is not None or not self.agreed.is_on("enable_noop"):
             return
@@ -400,7 +404,7 @@ class ServerSession(ClientDialog):
 
     @property
     def due(self) -> float | None:
-        """When the next message that waits for its time is to be sent, None if there is none."""
+        """The due time of the next delayed message, None without one."""
         if self.closed is not None:
             return None
         if self._held_until > self.now:
@@ -424,12 +428,12 @@ class ServerSession(ClientDialog):
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
-        except DcpEncodeError:  # its answers have no place for more
+        except DcpEncodeError:  # its answers have no other fields
             self.answer(request, refused.status)
 
 
 def _named(data: bytes) -> Fields:
-    """The fields of a message by which it is answered: from its header alone."""
+    """Return the fields that the answer to a message requires, from the message's header alone."""
     header = parse_header(data[:HEADER_SIZE])
     assert header is not None
     code = header.server_opcode if header.is_server else header.opcode

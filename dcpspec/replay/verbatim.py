@@ -102,7 +102,7 @@ class Verbatim:
 
     @property
     def due(self) -> float | None:
-        """Return the time of the next message, None without one."""
+        """The time of the next message, None without one."""
         return self._waiting[0][0][0] if self._waiting else None
 
     def take(self, now: float) -> bytes | None:

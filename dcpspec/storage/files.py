@@ -1,4 +1,4 @@
-"""Finds the files that a load reads: paths, folders, patterns and URIs, as Spark's own sources do."""
+"""Finds the files that a load reads from paths, folders, patterns and URIs, like Spark's own sources."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ class InputFile:
 
     path: str
     size: int
-    """Bytes; -1 if it is not known."""
+    """Bytes; -1 if unknown."""
     modified_ns: int
     """Time of the last change, in ns since 1970."""
     partition: dict[str, str | None]
-    """Columns by the names of folders, their values as text."""
+    """Columns from folder names, with values as text."""
     base: str
-    """Folder below which the names of folders are columns."""
+    """Folder below which folder names are columns."""
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Return paths as texts, of one path or several.
+    """Return one or several paths as texts.
 
     Raises:
         TypeError: An item is not a path.
@@ -55,15 +55,16 @@ def path_list(paths: Paths) -> list[str]:
         return [os.fspath(paths)]
     several = list(paths) if isinstance(paths, Iterable) and not isinstance(paths, IOBase) else [None]
     if not all(isinstance(path, str | os.PathLike) for path in several):
-        raise TypeError(f"paths are str or os.PathLike, one or several, not {type(paths).__name__}")
+        raise TypeError(f"paths must be str or os.PathLike, one or several, got {type(paths).__name__}")
     return [os.fspath(path) for path in several if path is not None]
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
-    """Return the paths and options of a load. Paths are made absolute: tasks may run in another folder.
+    """Return the paths and options of a load. Paths are made absolute, because tasks may run in another
+    folder.
 
     Raises:
-        OptionError: An unknown option or an invalid value; no path.
+        OptionError: An option is unknown or has an invalid value, or the path is missing.
     """
     options = Options.parse(raw, use)
     if options.base_path is not None:
@@ -72,31 +73,31 @@ def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str
 
 
 def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return the files that some paths stand for: files, folders, patterns, or URIs of object stores.
+    """Return the files for paths to files, folders, patterns, or URIs of object stores.
 
     Raises:
-        FileNotFoundError: A path that stands for no file, without ``ignoreMissingFiles``.
-        OptionError: The paths do not fit ``basePath``, or folders give a column twice.
+        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``. OptionError: A path is
+            outside ``basePath``, or folders define a column twice.
     """
     return selected(find_files(paths, options, waiting=waiting), options)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return the files of some paths before they are selected by name and time: all files that can provide
+    """Return the files of some paths before the selection by name and time: all files that can provide
     columns.
 
     Args:
-        paths: What is loaded.
+        paths: The paths to load.
         options: How to find files.
-        waiting: Files may come later: folders may be empty, and patterns need not match.
+        waiting: Files may arrive later, so folders may be empty, and patterns need not match.
 
     Raises:
-        FileNotFoundError: A path that stands for no file, without ``ignoreMissingFiles``.
-        OptionError: The paths do not fit ``basePath``, or folders give a column twice.
+        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``. OptionError: A path is
+            outside ``basePath``, or folders define a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
     if base is not None and ((entry := store_of(base, options).info(base)) is None or entry.kind != "folder"):
-        raise OptionError(f"option 'basePath' is not a folder: {base}")
+        raise OptionError(f"option 'basePath' must be a folder, got {base}")
     result: dict[str, InputFile] = {}
     for path in map(normalized, paths):
         roots = list(_roots(path, options))
@@ -117,7 +118,7 @@ def _miss(text: str, options: Options, waiting: bool) -> None:
     if not options.ignore_missing_files:
         raise FileNotFoundError(text)
     if not waiting:
-        _LOG.warning("%s; the path is ignored", text)
+        _LOG.warning("%s; ignored the path", text)
 
 
 def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
@@ -136,7 +137,7 @@ def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
 def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
     inner = relative(entry.path, base)
     if inner is None:
-        raise OptionError(f"{entry.path} is not in the folder of the option 'basePath', {base}")
+        raise OptionError(f"{entry.path} is outside the folder of option 'basePath', {base}")
     folders = () if options.recursive_file_lookup else inner.split("/")[:-1]
     return InputFile(entry.path, entry.size, entry.modified_ns, partition_values(folders), base)
 
@@ -144,12 +145,14 @@ def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
 # --- folders ----------------------------------------------------------------------------------------
 
 _LISTINGS = 16
-"""Folders listed at the same time. In an object store each takes a request or more."""
+"""Number of folders to list at the same time. In an object store, each folder requires at least one
+request.
+"""
 
 
 def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]]:
     """Return the entries of each of some folders."""
-    if len(folders) == 1:  # no threads needed
+    if len(folders) == 1:  # no threads required
         yield store_of(folders[0], options).entries(folders[0])
     elif folders:
         with ThreadPoolExecutor(_LISTINGS) as pool:
@@ -157,19 +160,20 @@ def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]
 
 
 def is_visible(name: str) -> bool:
-    """Return True by Spark's rule: markers, checksums and partial copies are hidden, ``_a=1`` is a column."""
+    """Return True for hidden names by Spark's rule: markers, checksums and partial copies are hidden;
+    ``_a=1`` is a column.
+    """
     if name.startswith("_"):
         return "=" in name
     return not name.startswith(".") and not name.endswith("._COPYING_")
 
 
 def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
-    """Yield files by themselves; the files of folders, and of the folders below them that are to be listed.
+    """Yield given files, and the files of given folders and their listed subfolders.
 
-    Yields:
-        What was given, and a file.
+    Yields: The given path, and a file.
     """
-    # Real paths of the folders and of their parents, so that links cause no endless loop.
+    # Real paths of the folders and their parents, so that links cause no endless loop.
     level: list[tuple[PathInfo, str, str, frozenset[str]]] = []
     for root in roots:
         if root.kind == "folder":
@@ -181,7 +185,7 @@ def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathIn
         deeper = []
         listed = _listed([path for _, path, _, _ in level], options)
         for (root, path, above, places), entries in zip(level, listed, strict=True):
-            inside = path != root.path  # a folder that is a column: its whole content belongs to it
+            inside = path != root.path  # a column folder: its whole content belongs to it
             for entry in entries:
                 name = name_of(entry.path)
                 if not is_visible(name):
@@ -205,7 +209,7 @@ def _is_pattern(path: str) -> bool:
 
 
 def _roots(path: str, options: Options) -> Iterator[PathInfo]:
-    """Return the paths that a path stands for: itself, or its matches as a pattern."""
+    """Yield a path itself, or its matches as a pattern."""
     entry = store_of(path, options).info(path)
     if entry is not None:
         yield entry
@@ -215,7 +219,7 @@ def _roots(path: str, options: Options) -> Iterator[PathInfo]:
 
 
 def _matches(path: str, options: Options) -> Iterator[PathInfo]:
-    """Return the matches of a pattern without alternatives, level by level."""
+    """Yield the matches of a pattern without alternatives, level by level."""
     above, steps = path, list[str]()
     while _is_pattern(above):
         steps.insert(0, name_of(above))
@@ -234,7 +238,7 @@ def _matches(path: str, options: Options) -> Iterator[PathInfo]:
 
 
 def _alternatives(pattern: str) -> list[str]:
-    """Return a pattern with ``{a,b}`` as several without."""
+    """Expand ``{a,b}`` in a pattern into several patterns."""
     choices = re.search("{([^{}]*)}", pattern)
     if choices is None:
         return [pattern]
@@ -244,7 +248,7 @@ def _alternatives(pattern: str) -> list[str]:
 
 @lru_cache
 def _regex(pattern: str) -> re.Pattern[str]:
-    """Return a pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
+    """Compile a pattern for one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
     parts = re.findall(r"\*|\?|\[[!^]?\]?[^\]]*\]|\\.|.", pattern, re.DOTALL)
     try:
         return re.compile("".join(map(_regex_of, parts)), re.DOTALL)

@@ -14,44 +14,44 @@ from dcpspec.options import OptionError, Options
 _NULL = "__HIVE_DEFAULT_PARTITION__"
 
 Values = Mapping[str, str | None]
-"""Columns of a file by its folders, their values as text, NULL as None."""
+"""Columns of a file from its folders, with values as text and NULL as None."""
 
 
 def is_partition(folder: str) -> bool:
-    """Return True if a folder is named as a column and its value."""
+    """Return True if a folder name contains a column and its value."""
     return re.fullmatch(r"[^=]+=.+", folder, re.DOTALL) is not None
 
 
 def partition_values(folders: Iterable[str]) -> dict[str, str | None]:
-    """Return the columns that the names of some folders, from the outermost on, define for the files in them.
+    """Return the columns that folder names, outermost first, define for their files.
 
     Raises:
-        OptionError: Two folders give the same column.
+        OptionError: Two folders define the same column.
     """
     result: dict[str, str | None] = {}
     for folder in filter(is_partition, folders):
         name, _, value = folder.partition("=")
         name = _unescaped(name)
         if name in result:
-            raise OptionError(f"two folders on the same path give the column {name!r}: {folder!r}")
+            raise OptionError(f"two folders on the same path define the column {name!r}: {folder!r}")
         result[name] = None if value == _NULL else _unescaped(value)
     return result
 
 
 def _unescaped(text: str) -> str:
-    # Spark escapes characters up to 0x7f only, and reads all escapes as characters.
+    # Spark escapes only characters up to 0x7f, and reads all escapes as characters.
     return re.sub("%([0-9A-Fa-f]{2})", lambda escape: chr(int(escape[1], 16)), text)
 
 
 def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:
-    """Return the columns that files have by their folders: ``bigint`` or ``date`` if all values are, else
+    """Return the folder columns of files: ``bigint`` or ``date`` if all values have this type, otherwise
     text.
 
     Args:
         files: Paths and values.
 
     Raises:
-        OptionError: Not all files have the same columns.
+        OptionError: Files have different columns.
     """
     if not files:
         return []
@@ -59,14 +59,15 @@ def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:
     for path, values in files:
         if list(values) != columns:
             raise OptionError(
-                f"folders disagree about columns: {path} has {_list(values)}, {first} has {_list(columns)}; "
-                "load them one by one, or all without such columns by recursiveFileLookup=true"
+                f"folders define different columns: {path} has {_list(values)}, {first} has "
+                f"{_list(columns)}; load them separately, or set recursiveFileLookup=true to load all "
+                f"without these columns"
             )
     return [
         pa.field(
             name,
             _type([text for _, values in files if (text := values[name]) is not None]),
-            metadata={"comment": f"Value of the folder {name}=."},
+            metadata={"comment": f"Value in the folder name {name}=."},
         )
         for name in columns
     ]
@@ -92,10 +93,10 @@ def _fits(text: str | None, type_: pa.DataType) -> bool:
 
 
 def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
-    """Return a value of a folder in the type of its column.
+    """Return a folder value in the type of its column.
 
     Raises:
-        ValueError, OverflowError: It is not a value of that type.
+        ValueError, OverflowError: The value does not have this type.
     """
     if text is None or pa.types.is_string(type_):
         return pa.scalar(text, type_)
@@ -109,25 +110,26 @@ def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
 def check_values(
     files: Iterable[tuple[str, Values]], fields: Sequence[pa.Field], others: Sequence[str]
 ) -> None:
-    """Reject files whose folders lack the columns that are expected of them.
+    """Reject files whose folders lack expected columns.
 
     Args:
         files: Paths and values.
         fields: The expected columns.
-        others: Columns that are not of folders, for the text of the error.
+        others: Other columns, for the error text.
 
     Raises:
-        OptionError: A column is missing, or its value is of another type.
+        OptionError: A column is missing, or its value has another type.
     """
     for path, values in files:
         for field in fields:
             if field.name not in values:
-                there = f"there are {', '.join(others)}, and by the folders of {path} {_list(values)}"
+                there = f"the columns are {', '.join(others)}, and {_list(values)} from the folders of {path}"
                 raise no_column(field.name, there, " in the schema")
             if (value := values[field.name]) is not None and not _fits(value, field.type):
                 raise OptionError(
                     f"column {field.name!r} has the type {_sql_name(field.type)} in the schema, but the "
-                    f"folder {field.name}={value} gives it the type {_sql_name(_type([value]))}: {path}"
+                    f"value in the folder {field.name}={value} has the type {_sql_name(_type([value]))}: "
+                    f"{path}"
                 )
 
 
@@ -145,20 +147,20 @@ _SQL_NAMES = {
 
 
 def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
-    """Return the columns that some options request: those of messages, then those of folders.
+    """Return the columns that some options request: message columns, then folder columns.
 
     Raises:
-        OptionError: A column or kind of message that does not exist, or a folder's column with the name of
-            one of messages.
+        OptionError: A column or kind of message does not exist, or a folder column has the name of a message
+            column.
     """
     whole = all_columns(options)
-    taken = {name.casefold() for name in whole.names}  # as Spark compares names
+    taken = {name.casefold() for name in whole.names}  # like Spark's comparison of names
     wanted = options.columns or tuple(field.name for field in partition)
     for field in partition:
         if field.name.casefold() in taken and field.name in wanted:
             raise OptionError(
-                f"folders are named {field.name}=, which is a column of messages already: rename them, or "
-                "load without their columns by recursiveFileLookup=true"
+                f"folders are named {field.name}=, but messages already have this column: rename the "
+                f"folders, or set recursiveFileLookup=true to load without their columns"
             )
     schema = pa.schema([*whole, *(field for field in partition if field.name.casefold() not in taken)])
     return chosen_columns(options, schema)

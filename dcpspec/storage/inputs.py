@@ -1,4 +1,4 @@
-"""Files that are read forwards, to their end or to the first failure."""
+"""Files that are read sequentially, to their end or to the first failure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
     Args:
         path: The file.
         options: How to open it, and whether a read error of the system counts as its end.
-        start: Position of the first byte wanted; only for files that are not compressed.
+        start: Position of the first byte; only for uncompressed files.
         stop: Position after the last one, None for the end of the file.
 
     Raises:
@@ -38,7 +38,7 @@ Buffer = bytes | bytearray | memoryview
 
 
 class PieceReader:
-    """Pieces of bytes as a file that is read forwards."""
+    """Pieces of bytes as a sequential file."""
 
     def __init__(self, pieces: Iterable[Buffer]) -> None:
         self._pieces = iter(pieces)
@@ -57,15 +57,15 @@ class PieceReader:
 
 
 class Input(Window):
-    """A file that is read forwards, to its end or to the first byte that cannot be decompressed.
+    """A sequential file, read to its end or to the first byte that cannot be decompressed.
 
     Args:
-        file: The file, where reading begins.
+        file: The file, positioned at the start of reading.
         path: Its path, whose extension shows whether it is compressed.
         start: Position of the first byte.
         stop: Position after the last byte to read, None for the end of the file.
         tolerant: A read error of the system also counts as its end.
-        most: Bytes of a compressed file that are read, None for all.
+        most: Maximum decompressed bytes of a compressed file, None for no limit.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Input(Window):
         self._is_complete = False
         self.path = path
         self.damage: DcpError | None = None
-        """The reason that the file could not be read to its end, set once reading has reached that point."""
+        """The reason that the file could not be read to its end, set once reading has reached this point."""
         self._file = file
         self._stop = sys.maxsize if stop is None else stop
         self._compressed = codec_of(path) is not None
@@ -93,18 +93,19 @@ class Input(Window):
         if self.end < self._most:
             return self._read_into(buffer[: self._most - self.end])
         if self._read_into(memoryview(bytearray(1))):
-            told = f"it has more than {counted(self._most, 'byte')} when decompressed: maxDecompressedBytes"
-            self.damage = capture_error(self.path, told, self.end)
+            most = counted(self._most, "byte")
+            reason = f"its decompressed size exceeds {most}, the limit of maxDecompressedBytes"
+            self.damage = capture_error(self.path, reason, self.end)
         return 0
 
     def _read_into(self, buffer: memoryview) -> int:
         left = self._stop - self.end
-        # Bytes that are read together with a failure are lost, so if failures are tolerated, reads are small.
+        # A failed read loses its bytes, so reads are small if failures are tolerated.
         try:
             return int(self._file.readinto(buffer[: min(left, _CHUNK) if self._tolerant else left]))
         except OSError as error:
             by_decompressor = self._compressed and error.errno is None
             if not by_decompressor and not self._tolerant:
                 raise
-            self.damage = capture_error(self.path, f"the rest of the file cannot be read: {error}", self.end)
+            self.damage = capture_error(self.path, f"cannot read the rest of the file: {error}", self.end)
             return 0

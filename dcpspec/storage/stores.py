@@ -1,6 +1,6 @@
 """File systems: the local disk, and object stores behind URIs.
 
-Paths are plain text everywhere: ``%20`` in a URI is three characters of a name, as Spark has it.
+Paths are plain text everywhere: as in Spark, ``%20`` in a URI is three characters of a name.
 """
 
 from __future__ import annotations
@@ -33,55 +33,55 @@ class PathInfo:
     path: str
     kind: Kind
     size: int = 0
-    """Bytes; -1 if the store does not say."""
+    """Bytes; -1 if the store does not report the size."""
     modified_ns: int = 0
-    """Time of the last change, in ns since 1970; 0 if the store does not say."""
+    """Time of the last change, in ns since 1970; 0 if the store does not report it."""
     target: str | None = None
-    """The real path of a folder, if links may lead to it."""
+    """The real path of a folder that links may lead to."""
 
 
 class Store(Protocol):
-    """Files by the paths that users know them by."""
+    """Files by their user-visible paths."""
 
     def info(self, path: str) -> PathInfo | None:
-        """Return the file or folder at a path, None if there is none."""
+        """Return the file or folder at a path, None if it does not exist."""
 
     def entries(self, folder: str) -> list[PathInfo]:
-        """Return the entries of a folder; none if it is gone by now."""
+        """Return the entries of a folder; none if it no longer exists."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """Return the bytes of a file from a position on, to be read forwards.
+        """Open a file for sequential reading from a position on.
 
         Raises:
-            OSError: The file cannot be opened; FileNotFoundError if it is not there.
+            OSError: The file cannot be opened; FileNotFoundError if it does not exist.
         """
 
 
 def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
-    """Return the store that a path is in, to be read from.
+    """Return the store of a path, for reading.
 
-    The options of a store follow ``?`` in its URI, for reading and writing alike, or are in the environment.
-    A data source option about stores would also have to reach `file_system`, and the cache key of `_remote`,
-    which distinguishes stores.
+    The options of a store follow ``?`` in its URI, for reading and writing, or are in the environment. A data
+    source option about stores would also have to reach `file_system`, and the cache key of `_remote`, which
+    distinguishes stores.
 
     Args:
         path: The path.
         options: How to reach the store.
 
     Raises:
-        OSError: The scheme of the URI is not supported, or a package that it needs is missing.
+        OSError: The scheme of the URI is not supported, or a required package is missing.
     """
     location = re.match(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?]*)", path)
     return _remote(location[1], location[2], split_query(path)[1]) if location else _LOCAL
 
 
 def file_system(path: str) -> tuple[fs.FileSystem, str]:
-    """Return the file system of pyarrow that a path is in, to be written to, and the path in it.
+    """Return the pyarrow file system of a path, for writing, and the path in it.
 
-    As in `store_of`, its options follow ``?`` in the URI. File systems of fsspec are only read.
+    As in `store_of`, its options follow ``?`` in the URI. fsspec file systems are read-only.
 
     Raises:
-        OSError: pyarrow has none for the scheme of the URI.
+        OSError: pyarrow does not support the scheme of the URI.
     """
     path = absolute(path)
     scheme, separator, rest = path.partition("://")
@@ -90,22 +90,22 @@ def file_system(path: str) -> tuple[fs.FileSystem, str]:
     try:
         files, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
     except pa.ArrowInvalid as error:
-        raise OSError(f"{path}: nothing can be written there: {error}") from error
+        raise OSError(f"{path}: cannot write there: {error}") from error
     return files, inner.rstrip("/")
 
 
 def is_local(path: str) -> bool:
-    """Return True if a file is on a disk of this machine, or on a mounted one."""
+    """Return True if a file is on a local or mounted disk."""
     return "://" not in path
 
 
 def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | io.RawIOBase:
-    """Return the bytes of a file, decompressed if its name says that it is compressed.
+    """Open a file for reading, decompressed if its name has the extension of a codec.
 
     Args:
         path: The file.
         options: How to reach its store.
-        start: Position of the first byte wanted; only for files that are not compressed.
+        start: Position of the first byte; only for uncompressed files.
 
     Raises:
         OSError: The file cannot be opened. Damage in compressed data is raised on reading, as an OSError
@@ -116,7 +116,7 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
 
 
 def codec_of(path: str) -> str | None:
-    """Return the codec of a compressed file, by its name. Such a file can only be read from its beginning."""
+    """Return the codec of a compressed file from its name. Such a file can only be read from its start."""
     return _CODECS.get(os.path.splitext(name_of(path))[1])
 
 
@@ -126,8 +126,8 @@ _CODECS = {".gz": "gzip", ".bz2": "bz2", ".zst": "zstd", ".lz4": "lz4"}
 class _Decompressed(io.RawIOBase):
     """The content of a compressed file, up to the last byte that the decompressor returns.
 
-    A stream of Arrow that meets damage loses what it has decompressed of the part that it read at once. The
-    file is then decompressed again, and that part byte by byte.
+    On damage, an Arrow stream loses the decompressed bytes of the current read. The file is then decompressed
+    again, and this part byte by byte.
 
     Args:
         open_file: Opens the file.
@@ -173,7 +173,7 @@ class _Decompressed(io.RawIOBase):
         return self._read_slowly(view)
 
     def _read_slowly(self, view: memoryview) -> int:
-        """Read byte by byte; the failure ends it, and is raised when nothing was read before it."""
+        """Read byte by byte up to the failure; raise the failure if no byte precedes it."""
         for count in range(len(view)):
             try:
                 if not self._file.readinto(view[count : count + 1]):
@@ -188,11 +188,11 @@ class _Decompressed(io.RawIOBase):
 
 
 _STEP = 1 << 16
-"""Bytes that are decompressed at once."""
+"""Number of bytes to decompress at once."""
 
 
 class _Transport:
-    """A file whose failures cannot be mistaken for those of the decompressor: they have an ``errno``.
+    """A file whose failures have an ``errno``, which distinguishes them from failures of the decompressor.
 
     Args:
         file: The file.
@@ -229,7 +229,9 @@ class _Transport:
 
 
 def split_query(path: str) -> tuple[str, str]:
-    """Return a path, and the options of a URI such as ``?region=eu-west-1``; other ``?`` are of patterns."""
+    """Return a path, and the options of a URI such as ``?region=eu-west-1``; other ``?`` belong to
+    patterns.
+    """
     query = re.search(r"(?<=.)\?\w+=[^/?]*$", path) if "://" in path else None
     return (path[: query.start()], query[0]) if query else (path, "")
 
@@ -243,13 +245,13 @@ def normalized(path: str) -> str:
 
 
 def absolute(path: str) -> str:
-    """Return a path that means the same in every process."""
+    """Return a path with the same meaning in every process."""
     path = normalized(path)
     return path if "://" in path else os.path.abspath(path)
 
 
 def parent(path: str) -> str:
-    """Return the folder that a file is in."""
+    """Return the folder of a file."""
     head, query = split_query(path)
     return (head.rpartition("/")[0] or ("/" if head.startswith("/") else ".")) + query
 
@@ -266,7 +268,7 @@ def name_of(path: str) -> str:
 
 
 def relative(path: str, folder: str) -> str | None:
-    """Return a path as seen from a folder, None if it is not in it."""
+    """Return a path relative to a folder, None if it is outside the folder."""
     path, folder = split_query(path)[0], split_query(folder)[0]
     head = "" if folder == "." else folder.rstrip("/") + "/"
     return path[len(head) :] if path.startswith(head) else None
@@ -288,7 +290,7 @@ class _LocalStore:
             for entry in os.scandir(folder):
                 try:
                     status = entry.stat()
-                except OSError:  # deleted, or a link to nowhere or in a circle
+                except OSError:  # deleted, or a broken or circular link
                     continue
                 target = os.path.realpath(entry.path) if entry.is_symlink() else None
                 result.append(_local_entry(join(folder, entry.name), status, target))
@@ -316,7 +318,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""Hadoop's names of stores, and those that pyarrow knows them by."""
+"""Hadoop's names of stores, with pyarrow's names."""
 
 
 @lru_cache(32)
@@ -331,7 +333,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
     try:
         import fsspec
     except ImportError:
-        hint = f"file systems of fsspec are used too: {extra('fsspec')}"
+        hint = f"fsspec file systems are also supported: {extra('fsspec')}"
         raise OSError(f"{address}: {unknown}; {hint}") from unknown
     try:
         files, root = fsspec.core.url_to_fs(address + "/")
@@ -342,7 +344,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
 
 @dataclass(frozen=True)
 class RemoteStore:
-    """A file system of pyarrow whose paths are not those of users.
+    """A pyarrow file system whose paths differ from the users' paths.
 
     Args:
         files: The file system.
@@ -369,7 +371,7 @@ class RemoteStore:
         return [self._entry(info) for info in infos if info.path.strip("/") != inner.strip("/")]
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """Return the bytes of a file from a position on."""
+        """Open a file at a position."""
         if not start:
             return self.files.open_input_stream(self._inner(path), compression=None)
         file = self.files.open_input_file(self._inner(path))
@@ -389,10 +391,12 @@ class RemoteStore:
 
 
 class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no types
-    """A file system of fsspec, whose listings are not kept and whose times have the names that it uses."""
+    """An fsspec file system without cached listings, with its own names for times."""
 
     def get_file_info_selector(self, selector: fs.FileSelector) -> list[fs.FileInfo]:
-        self.fs.invalidate_cache(selector.base_dir)  # else a stream would see its first listing for ever
+        self.fs.invalidate_cache(
+            selector.base_dir
+        )  # otherwise a stream would reuse its first listing forever
         try:
             entries = self.fs.ls(selector.base_dir, detail=True)
         except FileNotFoundError:
@@ -407,7 +411,7 @@ class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no typ
 
 
 _TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "created")
-"""Names under which file systems of fsspec keep the time of the last change."""
+"""Names under which fsspec file systems report the time of the last change."""
 
 
 def _ns(time: Any) -> int:

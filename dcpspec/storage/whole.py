@@ -1,4 +1,4 @@
-"""Files that are written as a whole or not at all."""
+"""Files that are written completely or not at all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
         inputs: Paths of its input files. Users who may not read all of them may not read it either.
 
     Raises:
-        OSError: It cannot be written.
+        OSError: The file cannot be written.
     """
     path = os.fspath(path)
     if os.path.exists(path) and not os.path.isfile(path):
@@ -46,21 +46,21 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
 
 def readable_by(inputs: Iterable[str], mode: int) -> int:
-    """Return the permissions of an output: the given ones without those that an input file denies.
+    """Return the permissions of an output: the given permissions without those that an input file denies.
 
     Args:
-        inputs: Paths of the files. Those that are not on this machine do not count.
-        mode: The permissions, of which the system removes those of the umask.
+        inputs: Paths of the files. Remote files do not count.
+        mode: The permissions before the umask applies.
     """
     for path in inputs:
         with suppress(OSError, ValueError):
-            read = os.stat(path).st_mode & 0o044  # those of the group, and of others
+            read = os.stat(path).st_mode & 0o044  # group and other permissions
             mode &= 0o700 | read | read >> 1 | read >> 2
     return mode
 
 
 def synced(path: str) -> None:
-    """Flush a file, or the names in a folder if its file system can, to disk."""
+    """Flush a file to disk, or the names in a folder if its file system supports this."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

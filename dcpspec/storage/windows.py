@@ -1,4 +1,4 @@
-"""The part of a run of bytes that is in memory: all of it, or as much as is needed now."""
+"""The part of a run of bytes that is in memory: all bytes, or the currently required ones."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import numpy as np
 from dcpspec.views import Bytes
 
 CHUNK: Final = 4 * 1024 * 1024
-"""Bytes that are read at once. They stay in the processor's cache while they are processed."""
+"""Number of bytes to read at once. They fit in the processor's cache during processing."""
 
 Read = Callable[[memoryview], int]
 """Fills a buffer from its beginning. Returns the number of bytes, 0 at the end."""
 
 
 class Window:
-    """Bytes of a run by their position in it.
+    """Bytes of a run by position.
 
-    Only what lies between ``begin`` and ``end`` is in memory. The buffer is reused: arrays into it are valid
+    Only the bytes between ``begin`` and ``end`` are in memory. The buffer is reused: arrays into it are valid
     only until the next load.
 
     Args:
-        data: All bytes, if they are in memory already.
+        data: All bytes, if they are already in memory.
         read: Reads the bytes after them on demand.
         begin: Position of the first byte.
     """
@@ -50,12 +50,12 @@ class Window:
         return array
 
     def bytes(self, start: int, stop: int) -> bytes:
-        """Return the bytes from one position up to another, as far as they exist."""
+        """Return the bytes between two positions, as far as they exist."""
         self.load(stop)
         return self._buffer[start - self.begin : max(stop - self.begin, 0)][: self.end - start].tobytes()
 
     def load(self, stop: int) -> bool:
-        """Load up to a position. Returns True if the run reaches that far."""
+        """Load bytes before a position. Returns True if the run extends to the position."""
         while self.end < stop and not self._is_complete:
             self._more(stop)
         return self.end >= stop

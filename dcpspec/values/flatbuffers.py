@@ -1,7 +1,7 @@
 """Encodes FlatBuffers tables of numbers and texts.
 
-The grammar defines where a reader finds the parts; this module writes the parts there, and the tests read
-them back.
+The grammar defines the positions at which a reader finds the parts; this module writes them to these
+positions, and the tests read them back.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class RootTable:
     len_vtable: int
     len_table: int
     offsets: Sequence[int]
-    """For each field of the schema the distance of its data from the table, 0 if it is left out."""
+    """For each field of the schema, the distance of its data from the table, 0 for an omitted field."""
 
 
 def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> bytes:
@@ -45,7 +45,7 @@ def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> by
 
     Args:
         table: The places.
-        fields: The data of the fields by their place in the schema. Those that are left out are not written.
+        fields: The data of the fields by index in the schema. Omitted fields are not written.
         size: Length of the buffer.
 
     Raises:
@@ -56,7 +56,7 @@ def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> by
     def put(at: int, data: bytes) -> None:
         if not 0 <= at <= size - len(data):
             raise ValueError(
-                f"{counted(len(data), 'byte')} at {at}: outside the {counted(size, 'byte')} of the buffer"
+                f"{counted(len(data), 'byte')} at {at} are outside the buffer of {counted(size, 'byte')}"
             )
         buffer[at : at + len(data)] = data
 
@@ -81,7 +81,7 @@ def pack(fields: Mapping[int, bytes]) -> bytes:
     """Return a buffer with a table of the given fields, each aligned to its width.
 
     Args:
-        fields: By place in the schema: a number of 1, 2, 4 or 8 bytes, or a ``Content``.
+        fields: By index in the schema: a number of 1, 2, 4 or 8 bytes, or a ``Content``.
     """
     texts = {index for index, data in fields.items() if isinstance(data, Content)}
     widths = {index: 4 if index in texts else len(data) for index, data in fields.items()}

@@ -1,4 +1,4 @@
-"""Numbers in unsigned LEB128: seven bits a byte, the lowest first."""
+"""Numbers in unsigned LEB128: seven bits per byte, lowest first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dcpspec.views import Bytes
 
 @compiled
 def leb128(data: Bytes, at: int, end: int, bits: int) -> tuple[int, int]:
-    """Return a number of at most ``bits`` bits and its encoded length, 0 if it is not well-formed."""
+    """Return a number of at most ``bits`` bits and its encoded length, 0 if malformed."""
     value = 0
     for group in range((bits + 6) // 7):
         if at + group >= end:
@@ -18,7 +18,7 @@ def leb128(data: Bytes, at: int, end: int, bits: int) -> tuple[int, int]:
         byte = np.int64(data[at + group])
         value |= (byte & 0x7F) << (7 * group)
         if byte < 0x80:
-            is_short = group > 0 and byte == 0  # the shortest form has no zero at its end
+            is_short = group > 0 and byte == 0  # the shortest form does not end with a zero
             return (0, 0) if is_short or value >> bits else (value, group + 1)
     return 0, 0
 

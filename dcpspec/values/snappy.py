@@ -1,4 +1,4 @@
-"""Snappy blocks, decompressed within bounds: one, or many at once."""
+"""Bounded decompression of one or many Snappy blocks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dcpspec.wording import counted
 _CODEC = pa.Codec("snappy")
 
 EXPANSION = 64
-"""A Snappy element expands to at most 64 bytes unless it is a literal, which bounds the size of a block."""
+"""A Snappy element other than a literal expands to at most 64 bytes, which bounds the size of a block."""
 
 
 class SnappyError(ValueError):
@@ -23,10 +23,10 @@ class SnappyError(ValueError):
 def decompress(block: bytes) -> bytes:
     """Decompress one block in the format without framing.
 
-    The claimed length is checked against the largest possible one before memory is allocated.
+    The length in the block is checked against the largest possible length before memory is allocated.
 
     Raises:
-        SnappyError: The block is not valid, or claims an impossible length.
+        SnappyError: The block is invalid, or contains an impossible length.
     """
     length = claimed_length(block)
     try:
@@ -41,10 +41,10 @@ def compress(data: bytes) -> bytes:
 
 
 def claimed_length(block: bytes) -> int:
-    """Return the length in bytes that a block claims for its content.
+    """Return the decompressed length in the header of a block, in bytes.
 
     Raises:
-        SnappyError: The block states no length, or claims an impossible one.
+        SnappyError: The block contains no length, or an impossible one.
     """
     length = 0
     for position, byte in enumerate(block[:5]):
@@ -52,10 +52,11 @@ def claimed_length(block: bytes) -> int:
         if byte < 0x80:
             break
     else:
-        raise SnappyError("the length at the beginning of the block does not end")
+        raise SnappyError("the length at the start of the block is not terminated")
     if length > EXPANSION * (len(block) - position - 1):
         raise SnappyError(
-            f"{counted(len(block), 'byte')} cannot hold the {counted(length, 'byte')} that the block claims"
+            f"{counted(len(block), 'byte')} of compressed data cannot decompress to "
+            f"{counted(length, 'byte')}, the length in the block"
         )
     return length
 
@@ -69,9 +70,7 @@ _LENGTH_BITS = 32
 def measure_blocks(
     data: Bytes, begins: Positions, ends: Positions, is_packed: Flags, offsets: Positions
 ) -> int:
-    """Add up the lengths that Snappy blocks claim, as offsets; 0 for a block that cannot hold the claimed
-    length.
-    """
+    """Sum the decompressed lengths in Snappy blocks into offsets; 0 for a block with an impossible length."""
     total = 0
     offsets[0] = 0
     for row in range(len(begins)):
@@ -93,7 +92,7 @@ def unpack_blocks(
     target: Bytes,
     odd: Flags,
 ) -> None:
-    """Decompress Snappy blocks to their offsets, and mark those that are not valid."""
+    """Decompress Snappy blocks to their offsets, and mark invalid blocks."""
     for row in range(len(begins)):
         if is_packed[row]:
             length, used = leb128(data, begins[row], ends[row], _LENGTH_BITS)

@@ -1,9 +1,9 @@
 """Extended attributes of many values at once.
 
 The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
-it with the generated parser. A malformed section is only marked: the parser reports the error. Its objects
-for an attribute need hundreds of times the six bytes that an attribute may have, so of a long section the
-parser receives only the rest, from the first malformed attribute on.
+it with the generated parser. A malformed section is only marked: the parser reports the error. The parser's
+objects for an attribute take hundreds of times the memory of a minimal six-byte attribute, so for a long
+section, the parser receives only the rest from the first malformed attribute on.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from dcpspec.grammar.tree import Message, read_message, read_part
 from dcpspec.views import Bytes, Flags, Positions, number
 
 _LONG: Final = 4 * 1024
-"""Length in bytes of a value from which its well-formed attributes are left out."""
+"""Minimum length in bytes of a value from which well-formed attributes are removed."""
 _AFTER: Final = re.compile(r"(.+\.xattrs\.pairs\.entries\.)0(\..+)?|.+\.value\.body")
-"""Paths of fields at or after the first attribute that is not left out."""
+"""Paths of fields at or after the first attribute that is not removed."""
 
 
 @compiled
 def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
-    """Return the end of the key of the pair at a position, and the end of the pair; 0 if not well-formed."""
+    """Return the end of the key of the pair at a position, and the end of the pair; 0 if malformed."""
     if at + 4 > body:
         return 0, 0
     end = at + 4 + np.int64(number(data, at, 4, False))
@@ -49,7 +49,9 @@ def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
 
 @compiled
 def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
-    """Return the start of the first malformed attribute, or the end, and the number of those before it."""
+    """Return the start of the first malformed attribute, or the end, and the number of attributes before
+    it.
+    """
     count = 0
     while at < end:
         next_at = _next_pair(data, at, end)[1]
@@ -70,16 +72,16 @@ def count_xattrs(
     bodies: Positions,
     offsets: npt.NDArray[np.int32],
 ) -> int:
-    """Count the extended attributes of each value that has them; return their total.
+    """Count the extended attributes of each value with a section; return the total.
 
     Args:
         data: Bytes.
         other: More bytes.
-        in_other: Which values are there.
-        has_xattrs: Which values begin with a section of extended attributes.
-        begins: Where each value begins.
-        ends: Where it ends.
-        bodies: Filled with where the rest of each value begins, -1 for a section that is not well-formed.
+        in_other: True for values in ``other``.
+        has_xattrs: True for values that begin with a section of extended attributes.
+        begins: Start of each value.
+        ends: End of each value.
+        bodies: Filled with the start of the rest of each value, -1 for a malformed section.
         offsets: Filled with the number of attributes before each value, as the offsets of an Arrow map.
     """
     total = 0
@@ -114,12 +116,12 @@ def split_xattrs(
     Args:
         data: Bytes.
         other: More bytes.
-        in_other: Which values are there.
-        begins: Where each value begins, its section included.
-        bodies: As ``count_xattrs`` fills them.
-        offsets: As ``count_xattrs`` fills them.
+        in_other: True for values in ``other``.
+        begins: Start of each value, including its section.
+        bodies: As filled by ``count_xattrs``.
+        offsets: As filled by ``count_xattrs``.
         pairs: Filled with four rows: beginnings and ends of keys, beginnings and ends of values.
-        pair_in_other: Filled with which pairs are in ``other``.
+        pair_in_other: Filled with True for pairs in ``other``.
     """
     for row in range(len(begins)):
         at = begins[row] + 4
@@ -135,15 +137,16 @@ def split_xattrs(
 
 
 def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:
-    """Read a message whose long value has malformed attributes, without those before the first malformed one.
+    """Read a message with malformed attributes in a long value, without the attributes before the first
+    malformed one.
 
     Args:
-        data: The bytes of the message, header included.
+        data: The bytes of the message, including the header.
         collections: As in `read_message`.
-        truncated: The end of the message is missing; all its well-formed attributes are left out.
+        truncated: The end of the message is missing; all its well-formed attributes are removed.
 
     Returns:
-        The message with the error that `read_message` reports, or None if it is no such message.
+        The message with the error that `read_message` reports, or None for other messages.
     """
     if len(data) < _LONG or not (header := parse_header(data)):
         return None
@@ -159,10 +162,10 @@ def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -
 
 
 def read_malformed_value(datatype: Any, data: bytes, path: str) -> Message | None:
-    """Read a value that a Snappy block holds like the value of a message in `read_malformed`.
+    """Read a value in a Snappy block, like the value of a message in `read_malformed`.
 
     Args:
-        datatype: The datatype of the message, less the Snappy bit.
+        datatype: The datatype of the message without the Snappy bit.
         data: The bytes of the value.
         path: The place of the value in the message.
     """
@@ -171,33 +174,35 @@ def read_malformed_value(datatype: Any, data: bytes, path: str) -> Message | Non
 
 
 def read_value(datatype: Any, data: bytes, path: str) -> Message:
-    """Read a value that a Snappy block holds; the arguments are the same."""
+    """Read a value in a Snappy block; the arguments are the same."""
     return read_part(McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data))), path)
 
 
 def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
-    """Leave out the well-formed attributes before the first malformed or incomplete one.
+    """Remove the well-formed attributes before the first malformed or incomplete one.
 
     Args:
         data: Bytes.
         begin: Start of the value in them.
-        stop: End of the value, perhaps beyond them.
+        stop: End of the value, which may exceed the data.
 
     Returns:
-        The bytes with a shorter section, and the number of attributes left out.
+        The bytes with a shorter section, and the number of removed attributes.
     """
     body = begin + 4 + int.from_bytes(data[begin : begin + 4], "big")
     if len(data) - begin < _LONG or body > stop:
         return data, 0
     found = _first_malformed(np.frombuffer(data, np.uint8), begin + 4, min(body, len(data)))
-    at, count = map(int, found)  # which are NumPy's where loops are not compiled
+    at, count = map(int, found)  # NumPy numbers if loops are not compiled
     if at == body and stop <= len(data):
         return data, 0
     return data[:begin] + (body - at).to_bytes(4, "big") + data[at:], count
 
 
 def _restored(message: Message, count: int, size: int) -> Message | None:
-    """Return a shortened message with its error placed as in the whole one, None if before the cut."""
+    """Return a shortened message with the position of its error in the complete message, None for errors
+    before the cut.
+    """
     if message.error is None or not (after := _AFTER.fullmatch(message.error.path)):
         return None
     path = f"{after[1]}{count}{after[2] or ''}" if after[1] else message.error.path

@@ -1,1 +1,1 @@
-"""Messages as bytes: from their trees, and from fields."""
+"""Messages as bytes, from trees or fields."""

@@ -29,10 +29,10 @@ LENGTHS = {
     "len_key_u2": "len_key",
     "len_body": "len_body",
 }
-"""Lengths of the header; the two fields of the key are one length."""
+"""Lengths in the header; the two key-length fields count as one length."""
 VERSION = "version"
 _ROUNDS = 8
-"""Maximum number of changes of the lengths until they are right."""
+"""Maximum number of corrections of the lengths."""
 
 
 @dataclass(frozen=True)
@@ -48,20 +48,20 @@ Values = MutableMapping[str, Any]
 
 
 class HeaderLength(int):
-    """A length of the header. It keeps its name in the parameters of parsers."""
+    """A length of the header. Parsers' parameters use the same name."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Built:
-    """A message, and how well it fits the fields."""
+    """A message, and how well it matches the fields."""
 
     data: bytes
     used: set[str]
     """Names of the fields in the message."""
     doubts: int
-    """Number of its parts that the grammar does not know, or that no server sends any more."""
+    """Number of parts that the grammar does not know, or that servers no longer send."""
     lengths: Mapping[str, int]
 
 
@@ -72,7 +72,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
         values: The fields. Lengths are filled in.
         collections: Collections are enabled on the connection.
         version: The value of a version that is not among the fields.
-        lengths: Lengths to begin with, by the names in ``LENGTHS``.
+        lengths: Initial lengths, by the names in ``LENGTHS``.
 
     Raises:
         DcpEncodeError: A number or a length is out of range.
@@ -93,7 +93,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
 
 
 def section(name: str, values: Values) -> bytes:
-    """Return the bytes of a part of a message that depends on nothing else."""
+    """Return the bytes of an independent part of a message."""
     struct = load().types[name]
     for _ in range(_ROUNDS):
         builder = _Builder(0)
@@ -110,15 +110,15 @@ class _Builder:
     version: int
     used: set[str] = field(default_factory=set)
     lengths: dict[str, int] = field(default_factory=dict)
-    """Lengths of the header as they should be."""
+    """Required lengths of the header."""
     is_stale: bool = False
-    """A length within the body did not match its content, and was corrected."""
+    """True if a length within the body did not match its content and was corrected."""
     misfits: int = 0
     """Parts whose length differs from the computed one."""
     doubts: int = 0
 
     def struct(self, struct: StructType, args: tuple[Any, ...], values: Values) -> tuple[bytes, Any]:
-        """Return the bytes of a struct, and an object from which a parser computes what depends on it."""
+        """Return the bytes of a struct, and an object from which a parser computes dependent values."""
         shape = _shape(struct.name)
         obj = shape.cls.__new__(shape.cls)
         obj.__dict__.update(zip(struct.params, args, strict=True))
@@ -195,7 +195,7 @@ class _Builder:
             self.is_stale = True
 
     def _table(self, struct: StructType, values: Values) -> bytes:
-        """Return a FlatBuffers table. A field that has its default is left out."""
+        """Return a FlatBuffers table. A field with its default value is omitted."""
         fields: dict[int, bytes] = {}
         for name, index, bits in table_fields(struct):
             given = values.get(name)
@@ -211,7 +211,7 @@ class _Builder:
 
 
 def _set(values: Values, path: Sequence[str], number: int, is_first: bool = False) -> None:
-    """Set a length, or only if it is the first time."""
+    """Set a length, optionally only if it is not set."""
     *owners, name = path
     for owner in owners:
         values = values.setdefault(owner, {})
@@ -220,7 +220,7 @@ def _set(values: Values, path: Sequence[str], number: int, is_first: bool = Fals
 
 
 _NOTHING = KaitaiStream(BytesIO(bytes(1)))
-"""Bytes without meaning, for parsers that look ahead of the fields."""
+"""Padding bytes for parsers that look ahead of the fields."""
 
 
 def _operand(operand: Operand, obj: Any) -> Any:
@@ -229,17 +229,17 @@ def _operand(operand: Operand, obj: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Part:
-    """A member, and its properties that are the same in all messages."""
+    """A member, and its constant properties."""
 
     member: Member
     condition: attrgetter[Any] | None
     length: tuple[str, ...]
-    """Where its length is, if that is a field of the struct or of one in it."""
+    """Path of its length, if the length is a field of the struct or of a nested one."""
     mask: int
 
     @property
     def is_doubtful(self) -> bool:
-        """True if no current server sends it, or the grammar does not know it."""
+        """True if no current server sends the member, or the grammar does not know it."""
         return self.member.until is not None or self.member.id.startswith("unknown_")
 
 
@@ -253,7 +253,7 @@ class _Shape:
     """Members whose length is in a field."""
     is_table: bool
     flags: tuple[tuple[Member, int], ...]
-    """Members with their shift, if all are bits of one number."""
+    """Members with their shifts, if all are bits of one number."""
     len_flags: int
 
 
@@ -279,14 +279,14 @@ def _shape(name: str) -> _Shape:
 
 @cache
 def has_version(name: str) -> bool:
-    """Return True if there is a version in a type, on which its layout may depend."""
+    """Return True if a type contains a version, on which its layout may depend."""
     members = load().types[name].members.values()
     return any(member.id == VERSION or any(map(has_version, member.type.names)) for member in members)
 
 
 @cache
 def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
-    """Return the members of a type that is a number of flags, with their shifts; nothing for another type."""
+    """Return the members of a flags type, with their shifts; empty for another type."""
     struct = load().types[name]
     members = [member for member in struct.members.values() if member.source == "seq"]
     if not struct.value or struct.value in {member.id for member in members}:
@@ -298,7 +298,7 @@ def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
-    """Return the path of the field with the length of a member, empty if it is no field of the struct."""
+    """Return the path of the field with the length of a member, empty if it is not a field of the struct."""
     if not isinstance(member.size, str):
         return ()
     name = member.size.rpartition(".")[2]

@@ -1,4 +1,4 @@
-"""Messages from fields, by the names of the columns."""
+"""Messages from fields, by column name."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from dcpspec.write.targets import (
 from dcpspec.write.tree import in_range, shown
 
 _LENGTHS_OF_BODIES = (0, 1 << 12)
-"""Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
+"""Initial lengths: if a layout depends on its length, a long initial length finds the longer layouts."""
 
 
 def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
@@ -49,27 +49,24 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
         collections: Collections are enabled on the connection: keys of documents begin with a collection id.
-        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None
-            counts as not given; a field that is not given is 0 or empty. The layout is the one that has all
-            given fields and breaks the fewest server rules; on a tie, the shortest.
+        fields: The fields by column name, so a decoded row can be passed unchanged. None counts as missing;
+            missing fields are 0 or empty. The layout is the one that contains all given fields and breaks the
+            fewest server rules; on a tie, the shortest.
 
-            - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have
-              the kind, and ``magic`` is derived.
-            - Numbers can be texts, enums their names, flags a number, a list of names or ``a|b``, times a
-              ``datetime``; bytes can be text, and a dict or list becomes JSON.
-            - Where a field of the kind has the name of one of the header, that of the header begins with
-              ``header_``.
-            - ``collection_id`` stands in front of the key, 0 by default. ``stream_id`` is a framing extra.
-            - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section is put in
-              front; values of it that are text or bytes are JSON already. ``snappy=True`` compresses. Each
-              sets its bit of the datatype, as JSON does. Bits of a given ``datatype`` stay, and describe
-              ``value`` as it is given.
-            - Where a kind has names for the parts of key and value, ``key`` and ``value`` are the bytes as
-              they are sent, and the parts must agree.
+            - ``status``, or ``direction="response"``, makes a response; ``opcode`` selects one of several
+            opcodes of the kind, and ``magic`` is derived. - Numbers can be texts, enums their names, flags a
+            number, a list of names or ``a|b``, times a ``datetime``; bytes can be text, and a dict or list
+            becomes JSON. - If a field of the kind has the same name as a header field, the header field has
+            the prefix ``header_``. - ``collection_id`` precedes the key and is 0 by default. ``stream_id`` is
+            a framing extra. - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the
+            section precedes the body; text or bytes values in it must already be JSON. ``snappy=True``
+            compresses. Each sets its bit of the datatype, as JSON does. Bits of a given ``datatype`` are
+            kept, and describe ``value`` as given. - If a kind has names for the parts of key and value,
+            ``key`` and ``value`` are the bytes as sent, and must agree with the parts.
 
     Raises:
-        DcpEncodeError: A kind or field that there is not, a value of a wrong type or out of range, or fields
-            that are in no layout together.
+        DcpEncodeError: A kind or field does not exist, a value has an invalid type or is out of range, or no
+            layout contains all fields.
     """
     given = {name: value for name, value in fields.items() if value is not None}
     target = target_of(kind, given)
@@ -95,7 +92,7 @@ def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
         compress = compress or bool(datatype & masks["is_snappy"])
         data = _section(pairs, f"{where}.xattrs") + data
     if compress:
-        from dcpspec.values import snappy  # it needs Arrow
+        from dcpspec.values import snappy  # it requires Arrow
 
         datatype |= masks["is_snappy"]
         data = snappy.compress(data)
@@ -114,7 +111,7 @@ def _section(pairs: Any, where: str) -> bytes:
         key = _as_bytes(name, where)
         data = _as_bytes(value, where) if isinstance(value, str | bytes) else _as_json(value, where)
         if b"\0" in key + data:
-            raise DcpEncodeError(where, f"{name!r} or its value has a zero byte, which ends it")
+            raise DcpEncodeError(where, f"{name!r} or its value contains a zero byte, which would end it")
         entries.append({"content": {"key": Given("key", key), "value": Given("value", data)}})
     return section(XATTRS, {"pairs": {"entries": Given("entries", entries)}})
 
@@ -123,7 +120,7 @@ def _section(pairs: Any, where: str) -> bytes:
 
 
 def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values as numbers, bytes and lists of them; the names must be those of fields."""
+    """Return the values as numbers, bytes and lists of these; the names must be field names."""
     kind, known = target.kind, target.fields
     values = {}
     for name, value in given.items():
@@ -132,14 +129,14 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
         plain = name.removeprefix(f"{kind.name}_") if name == f"{kind.name}_error" else name
         field = known.get(plain) or _SENT.get(plain)
         if field is None:
-            reason = f"unknown field{hint(name, [*known, *CHOICES[2:]])}; there are {', '.join(known)}"
+            reason = f"unknown field{hint(name, [*known, *CHOICES[2:]])}; the fields are {', '.join(known)}"
             raise DcpEncodeError(f"{kind.name}.{name}", reason)
         values[plain] = _value(field, value, f"{kind.name}.{name}")
     return values
 
 
 _SENT = {name: MessageField(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
-"""Key and value of any message as they are sent, which are columns also where the parts have other names."""
+"""Key and value of any message as sent, which are columns even if their parts have other names."""
 
 
 def _value(field: MessageField, value: Any, where: str) -> Any:
@@ -163,7 +160,7 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
     known = list(dict.fromkeys(element.column for element in leaf.elements))
     for name in value:
         if name not in known:
-            reason = f"unknown field{hint(name, known)}; there are {', '.join(known)}"
+            reason = f"unknown field{hint(name, known)}; the fields are {', '.join(known)}"
             raise DcpEncodeError(f"{where}.{name}", reason)
     for element in leaf.elements:
         if value.get(element.column) is not None:
@@ -201,7 +198,7 @@ def _number(field: MessageField, value: Any, where: str) -> int:
             raise DcpEncodeError(where, f"{shown(value)} is neither true nor false") from error
     if isinstance(value, str) and is_number(value):
         value = int(value, 0)
-    # The number of a decimal with a high exponent would fill the memory.
+    # Converting a decimal with a high exponent would exhaust the memory.
     if (
         isinstance(value, Decimal)
         and value.is_finite()
@@ -215,7 +212,7 @@ def _number(field: MessageField, value: Any, where: str) -> int:
 
 
 _DIGITS = 20
-"""Of the highest number of 64 bits."""
+"""Number of digits of the highest 64-bit number."""
 _TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
 
 
@@ -223,7 +220,7 @@ def _flag_number(field: MessageField, names: Iterable[Any], where: str) -> int:
     masks, number = _masks(field), 0
     for name in filter(None, (str(name).strip() for name in names)):
         if name not in masks:
-            reason = f"unknown flag {name!r}{hint(name, masks)}; there are {', '.join(masks)}"
+            reason = f"unknown flag {name!r}{hint(name, masks)}; the flags are {', '.join(masks)}"
             raise DcpEncodeError(where, reason)
         number |= masks[name]
     return number
@@ -258,10 +255,12 @@ def _as_json(value: Any, where: str) -> bytes:
 
 
 def _assembled(target: Target, values: dict[str, Any], magic: int, collections: bool) -> bytes:
-    """Encode in the layout that has all fields and breaks the fewest server rules; on a tie, the shortest."""
+    """Encode in the layout that contains all fields and breaks the fewest server rules; on a tie, the
+    shortest.
+    """
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
-    # A row has text even for bytes that are not text.
+    # A row contains text even for bytes that are not text.
     texts = {_text(part).encode(): part for part in sent.values()}
     values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
     names = values.keys() | _names(values)
@@ -323,15 +322,13 @@ def _as_sent(
     for name in values.keys() - head.keys():
         one, other = ([_node(tree, known[name], path) for path in known[name].paths] for tree in trees)
         if one != other:
-            reason = "key or value, which are given as they are sent, say otherwise"
+            reason = "it contradicts the key or the value, which are given as sent"
             raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
     return sent.data
 
 
 def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
-    """Return what a tree has at the path of a field: bytes as the text of a column, flags as the object of
-    them.
-    """
+    """Return the value in a tree at the path of a field: bytes as column text, flags as an object."""
     for step in path:
         if not isinstance(tree, dict) or (step not in tree and not field.flags):
             return None
@@ -346,13 +343,13 @@ def _text(data: bytes) -> str:
 
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
-"""By message and names of fields: the version and the lengths of the last one, and the doubts about it."""
+"""By message and field names: the version, the lengths and the rating of the last message."""
 _MOST = 1000
 
 
 @cache
 def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
-    """Return the lengths that the extras of a message can have."""
+    """Return the possible extras lengths of a message."""
     values = {"status": status} if target.is_response else {}
     lengths = set()
     for length in lengths_of_extras():
@@ -364,9 +361,7 @@ def _extras(target: Target, status: int, magic: int, collections: bool) -> list[
 
 
 def _rank(built: Built, collections: bool) -> tuple[int, int, int]:
-    """Return what makes a layout worse than others: unknown and obsolete parts, rules that it breaks, its
-    length.
-    """
+    """Return the rating of a layout, lowest best: unknown and obsolete parts, broken rules, length."""
     from dcpspec.policy.content import rules_broken
     from dcpspec.policy.rules import load as load_policy
 
@@ -381,7 +376,7 @@ _INVALID = 1000
 
 
 def _names(value: Any) -> set[str]:
-    """Return the names of all fields in a value, those of the elements of lists among them."""
+    """Return the names of all fields in a value, including those of list elements."""
     if isinstance(value, Given):
         return {value.name} | _names(value.value)
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -389,7 +384,7 @@ def _names(value: Any) -> set[str]:
 
 
 def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
-    """Return what layouts depend on: enums, and the numbers of versions."""
+    """Return the values that layouts depend on: enums, and version numbers."""
     known = target.fields
     return [
         (name, value)
@@ -419,7 +414,7 @@ def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
 
 
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
-    """Return the header of a message that the parser takes."""
+    """Return the header of a message in the parser's form."""
     try:
         parsed = _PARSERS[collections].from_bytes(data)
     except KaitaiStructError as failure:
@@ -427,9 +422,7 @@ def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
         assert error is not None
         raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
     if parsed.header.is_client and parsed.body.len_unlisted:
-        raise DcpEncodeError(
-            target.kind.name, "it would be read as if it had framing extras; leave out the magic"
-        )
+        raise DcpEncodeError(target.kind.name, "a reader would assume framing extras: omit the magic")
     return parsed.header
 
 
@@ -444,13 +437,13 @@ def _misfit(
     used: list[set[str]],
     collections: bool,
 ) -> DcpEncodeError:
-    """Say which fields cannot be in one message."""
+    """Return the error that names fields of incompatible layouts."""
     missing = min((names - some for some in used), key=len, default=names)
     one = min(missing, default="")
     others = sorted(set(values) - {one})
-    reason = f"no layout has it together with {', '.join(others)}" if others else "no layout has it"
+    reason = f"no layout contains it together with {', '.join(others)}" if others else "no layout contains it"
     if one == "collection_id" and not collections:
-        reason = "keys have none on a connection without collections"
+        reason = "keys contain no collection id on a connection without collections"
     elif choices := [f"{name}={value}" for name, value in _choices(target, values)]:
         reason += f" ({', '.join(choices)})"
     return DcpEncodeError(f"{target.kind.name}.{one}", reason)

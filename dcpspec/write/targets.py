@@ -1,4 +1,4 @@
-"""The messages that can be built, and the fields of each, by the names of the columns."""
+"""The messages that can be built, and the fields of each, by column name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RESPONSE, REQUEST = "response", "request"
 CHOICES = ("opcode", "magic", "direction", "status")
 """Fields that identify the message."""
 _PLAIN = "payload"
-"""The kind of messages without a layout of their own."""
+"""The kind of messages without their own layout."""
 _MAGIC = "mcbp_header::magic"
 XATTRS = "mcbp_xattr_section"
 
@@ -46,7 +46,7 @@ class Target:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the message for users, the best one first."""
+        """The names of the message for users, best first."""
         short = self.opcode_name.removeprefix("dcp_")
         return self.opcode_name, self.kind.name, self.kind.struct.name, short
 
@@ -73,18 +73,18 @@ class MessageField:
     name: str
     member: Member
     flags: tuple[tuple[Member, int], ...] = ()
-    """The flags that the number consists of, with their shifts."""
+    """The flags in the number, with their shifts."""
     paths: tuple[tuple[str, ...], ...] = ()
     """The paths of the field in the message; a name can occur in several layouts."""
     leaf: Leaf | None = None
 
 
-# Which message it is
+# Selection of the message
 
 
 @cache
 def targets() -> tuple[Target, ...]:
-    """Return all requests and responses that have a layout of their own."""
+    """Return all requests and responses with their own layout."""
     messages = []
     for body in BODIES:
         is_server = body == BODIES[1]
@@ -106,7 +106,7 @@ def _opcodes(is_server: bool) -> Mapping[int, EnumMember]:
 
 @cache
 def _plain() -> tuple[Target, ...]:
-    """Return the messages without a layout of their own."""
+    """Return the messages without their own layout."""
     known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
     return tuple(
         Target(kinds()[_PLAIN], number, member.id, is_server, is_response)
@@ -152,12 +152,12 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
         of_side = [target for target in every if direction in (None, target.side)]
         fitting = [target for target in of_side if direction or not target.is_response] or of_side
     if not fitting:
-        raise DcpEncodeError(kind, f"there is no such {direction or magic}")
+        raise DcpEncodeError(kind, f"the kind has no {direction or magic}")
     return _one(kind, fitting, opcode)
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """Return the one message of several that has an opcode, or that is known best by a name."""
+    """Return the one of several messages with an opcode, or the one for which a name ranks highest."""
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:
@@ -168,12 +168,12 @@ def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
     among = [target for target in among if target.names.index(kind) == best]
     if len({(target.opcode, target.is_server) for target in among}) > 1:
         names = ", ".join(sorted({target.opcode_name for target in among}))
-        raise DcpEncodeError(f"{kind}.opcode", f"several have this kind, give one of {names}")
+        raise DcpEncodeError(f"{kind}.opcode", f"several opcodes have this kind: set one of {names}")
     return among[0]
 
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
-    """Return the magic of a message; framing extras need one that has a place for them."""
+    """Return the magic of a message; framing extras require a magic that supports them."""
     where, numbers = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
         numbers = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
@@ -183,7 +183,7 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
         has_place = "magic" in given and header.has_framing_extras
         if has_place or (header.is_server, header.is_response, header.has_framing_extras) == wanted:
             return number
-    raise DcpEncodeError(f"{where}.stream_id", "there is no magic with framing extras for this message")
+    raise DcpEncodeError(f"{where}.stream_id", "no magic allows framing extras for this message")
 
 
 # The fields of a kind
@@ -191,7 +191,7 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 @cache
 def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[str, MessageField]:
-    """Return the fields that may be set in messages of a kind, whose payload is at a path, by name."""
+    """Return the fields that may be set in messages of a kind with a payload path, by name."""
     kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
@@ -225,7 +225,7 @@ def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[s
 
 
 def flags_of_leaf(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
-    """Return the flags of a leaf that is their number."""
+    """Return the flags of a leaf that is a number of flags."""
     for step in leaf.path[skip:-1]:
         names = load().types[owner].members[step.attribute].type.names
         owner = step.struct or names[0]
@@ -236,20 +236,20 @@ def has_document(kind: Kind) -> bool:
     return any(DOCUMENT_VALUE in member.type.names for member in kind.struct.members.values())
 
 
-# What there is
+# Listings
 
 
 def described(kind: str) -> list[tuple[str, str, str]]:
     """Return the fields of a kind of message: name, possible values, and the first sentence of the docs.
 
     Raises:
-        DcpEncodeError: There is no such kind.
+        DcpEncodeError: The kind does not exist.
     """
     target = target_of(kind, {})
     rows = [(field.name, _form(field), field.member.doc) for field in target.fields.values()]
     if has_document(target.kind):
         rows.append(("xattrs", "object", load().types[XATTRS].doc))
-        rows.append(("snappy", "true or false", "The value is to be compressed."))
+        rows.append(("snappy", "true or false", "Compress the value."))
     return [(name, form, _first_sentence(doc)) for name, form, doc in rows]
 
 
@@ -290,8 +290,8 @@ def enum_number(enum: str, value: Any, where: str) -> int:
             if member.id == value:
                 return number
         names = [member.id for member in load().enums[enum].values()]
-        some = f"; there are {', '.join(names)}" if len(names) < FEW else ""
-        raise DcpEncodeError(where, f"{shown(value)} is not a name of it{hint(value, names)}{some}")
+        some = f"; the names are {', '.join(names)}" if len(names) < FEW else ""
+        raise DcpEncodeError(where, f"{shown(value)} is not one of its names{hint(value, names)}{some}")
     if not isinstance(value, int) or isinstance(value, bool):
         raise DcpEncodeError(where, f"{shown(value)} is neither a name nor a number")
     return int(value)

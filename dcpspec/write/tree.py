@@ -1,7 +1,7 @@
-"""Encodes a canonical tree into the bytes that it was decoded from.
+"""Encodes a canonical tree into its original bytes.
 
-The leaves of a tree are written one after another; only FlatBuffers have positions. The bytes are then
-decoded again, which shows whether the tree matches them exactly.
+The leaves of a tree are written one after another; only FlatBuffers contain positions. The bytes are then
+decoded again to check that the tree matches them exactly.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ FLATBUFFERS_TABLE = "flatbuffers"
 def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False) -> bytes:
     """Encode the canonical tree of a message.
 
-    The inverse of ``decode_message``: the tree of any valid message gives the bytes of the message, except
-    that bytes of FlatBuffers which no field holds come out as zeros.
+    The inverse of ``decode_message``: the tree of any valid message yields the bytes of the message, except
+    that FlatBuffers bytes outside fields become zeros.
 
     Args:
-        tree: The tree, with all that ``decode_message`` gives. 64-bit numbers can also be integers, and
-            enums can lack their name or their number.
+        tree: The complete tree from ``decode_message``. 64-bit numbers can also be integers, and enums can
+            lack their name or their number.
         collections: Collections are enabled on the connection, as in ``decode_message``.
-        strict: The tree is that of the strict reading.
+        strict: The tree comes from strict reading.
 
     Raises:
-        DcpEncodeError: A field is missing, unknown, of a wrong type or out of range, or the tree contradicts
-            itself: a length, say, is not that of the content.
+        DcpEncodeError: A field is missing, unknown, out of range or has an invalid type, or the tree
+            contradicts itself: for example, a length differs from its content.
     """
     if isinstance(tree, Mapping) and "error" in tree:
-        raise DcpEncodeError("error", "the tree is that of bytes that are not a message")
+        raise DcpEncodeError("error", "the tree describes bytes that are not a message")
     data = _TreeWriter(tree).struct(load().types[ROOTS[collections]], tree, "")
     read = decode_message(data, collections, strict=strict)
     if tree != read:
@@ -55,7 +55,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
 
 
 def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -> None:
-    """Raise the error of a tree that its bytes contradict, if the difference matters."""
+    """Raise the error for a tree that contradicts its bytes, if the difference matters."""
     error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
@@ -68,10 +68,10 @@ def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -
         if member.source == "seq" and member.condition:
             is_there = getattr(magic, member.condition)
             if is_there != (member.id in header):
-                other = "a message with this magic has no such field"
+                other = "a message with this magic does not contain this field"
                 raise DcpEncodeError(f"header.{member.id}", _MISSING if is_there else other)
     if header["len_body"] != len_body:
-        reason = f"{header['len_body']} contradicts the content, which has {counted(len_body, 'byte')}"
+        reason = f"{header['len_body']} contradicts the content of {counted(len_body, 'byte')}"
         raise DcpEncodeError("header.len_body", reason)
     if error and error["rule"] in (errors.TRUNCATED, errors.INVALID_LENGTH, errors.TRAILING, _SURPLUS):
         raise DcpEncodeError(error["path"], f"a length contradicts the content: {error['message']}")
@@ -91,7 +91,7 @@ _SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
 
 @cache
 def magic_header(magic: int) -> McbpHeader:
-    """Return a header of which only the magic, and so the set of fields, is known."""
+    """Return a header with only a magic, which determines the set of fields."""
     header = McbpHeader.__new__(McbpHeader)
     header.magic = magic
     return header
@@ -101,7 +101,7 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
     """Return the number or the bytes of a leaf of a canonical tree.
 
     Raises:
-        DcpEncodeError: It has a wrong type or is out of range.
+        DcpEncodeError: The value has an invalid type or is out of range.
     """
     kind = member.type.kind
     if member.enum and isinstance(value, Mapping):
@@ -125,23 +125,23 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
 
 
 def in_range(member: Member, value: int, path: str) -> int:
-    """Return a number, which its field must be wide enough for.
+    """Return a number after checking that it fits its field.
 
     Raises:
-        DcpEncodeError: It is out of range.
+        DcpEncodeError: The number is out of range.
     """
     low, high = bounds(member)
     if not low <= value <= high:
-        raise DcpEncodeError(path, f"{shown(value)} is not in {low} to {high}")
+        raise DcpEncodeError(path, f"{shown(value)} is not between {low} and {high}")
     return value
 
 
 def shown(value: Any) -> str:
-    """Return a value as errors show it."""
+    """Return a value in the form for errors."""
     try:
         return repr(value)
     except ValueError:
-        return "a value with a number of thousands of digits"  # Python does not write it
+        return "a value with thousands of digits"  # Python refuses to format it
 
 
 def bounds(member: Member) -> tuple[int, int]:
@@ -151,24 +151,24 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """Return the number of an enum, of which a tree has number, name or both."""
+    """Return the number of an enum, for which a tree contains number, name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
         number = next((number for number, member in members if member.id == value.get("name")), None)
     if number is None or set(value) - {"value", "name"}:
-        raise DcpEncodeError(path, f"{shown(dict(value))} is not the number and the name of an enum")
+        raise DcpEncodeError(path, f"{shown(dict(value))} is not the number and the name of an enum member")
     return number
 
 
 class Bits:
-    """Bit fields, which are as many bytes as they fill together."""
+    """Bit fields, which together fill complete bytes."""
 
     def __init__(self) -> None:
         self._number = self._width = 0
 
     def add(self, number: int, width: int) -> bytes:
-        """Add a field; return the bytes that are full now."""
+        """Add a field; return the completed bytes."""
         self._number, self._width = self._number << width | number, self._width + width
         if self._width % 8:
             return b""
@@ -184,14 +184,14 @@ class _TreeWriter:
         self._tree = tree
 
     def struct(self, struct: StructType, tree: Any, path: str) -> bytes:
-        """Return the bytes of a part that has fields of its own."""
+        """Return the bytes of a part with nested fields."""
         if not isinstance(tree, Mapping):
             raise DcpEncodeError(path, f"{shown(tree)} is not an object")
         for name in tree:
             member = struct.members.get(name)
             if member is None or (member.helper and member.source != "seq"):
                 known = ", ".join(m.id for m in struct.members.values() if m.source == "seq" and not m.helper)
-                raise DcpEncodeError(_join(path, name), f"unknown field; there are {known or 'none'}")
+                raise DcpEncodeError(_join(path, name), f"unknown field; the fields are {known or 'none'}")
         if any(FLATBUFFERS_TABLE in member.type.names for member in struct.members.values()):
             return self._flatbuffers(struct, tree, path)
         bits = Bits()
@@ -221,7 +221,7 @@ class _TreeWriter:
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
 
     def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
-        """Return a switch's type. If a computed value decides, it is the type whose fields exist."""
+        """Return the type of a switch. For a computed selector, return the type whose fields exist."""
         types, on = load().types, struct.members.get(str(member.type.on))
         if on is None or on.source != "value":
             return types[member.type.case(self._number(member.type.on, tree, path)).name]
@@ -231,7 +231,7 @@ class _TreeWriter:
         return min(known, key=lambda one: len(names ^ _needed(one, names)))
 
     def _number(self, on: Operand, tree: Tree, path: str) -> int:
-        """Return the number that selects the case of a switch. The opcode of a body is that of the header."""
+        """Return the number that selects the case of a switch. The opcode of a body is in the header."""
         if on == "opcode":
             header = self._tree.get("header", {})
             on = "header.opcode" if "opcode" in header else "header.server_opcode"
@@ -243,7 +243,7 @@ class _TreeWriter:
         return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
-        """Return a FlatBuffers value, with its parts where the tree has them."""
+        """Return a FlatBuffers value, with its parts at the positions in the tree."""
         try:
             raw = tree["table"]
             vtable = raw["vtable"]
@@ -274,13 +274,15 @@ class _TreeWriter:
 
 
 def _needed(struct: StructType, names: Set[str]) -> Set[str]:
-    """Return the fields of a type that are always present, and the given ones that it has."""
+    """Return the fields of a type that are always present, and its given fields."""
     always = {one.id for one in struct.members.values() if one.source == "seq" and not one.condition}
     return always | (names & struct.members.keys())
 
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
-    """Return name, place in the schema and width in bits of the fields of a table; 0 for texts."""
+    """Return the name, the index in the schema and the width in bits of the fields of a table; 0 for
+    texts.
+    """
     fields = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:
@@ -293,7 +295,7 @@ _TEXT = load().types["flatbuffers::content"].members["text"]
 
 
 def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
-    """Return the number of an enum of a tree, which may have just its name if the enum is in the header."""
+    """Return the number of an enum in a tree; in the header, the name alone suffices."""
     if isinstance(value, Mapping):
         member = load().types[HEADER].members.get(name)
         value = _enum(member.enum, value, path) if member and member.enum else value.get("value")
@@ -303,7 +305,7 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
 
 
 def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
-    """Yield the differences between a tree and the bytes that were written from it."""
+    """Yield the differences between a tree and its bytes."""
     if isinstance(read, dict) and isinstance(given, Mapping):
         if read.keys() != _ENUM:
             yield from (DcpEncodeError(_join(path, name), _MISSING) for name in read if name not in given)
@@ -311,13 +313,13 @@ def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
             if name in read:
                 yield from _differences(given[name], read[name], _join(path, name))
             else:
-                reason = "a message with these lengths and versions has no such field"
+                reason = "a message with these lengths and versions does not contain this field"
                 yield DcpEncodeError(_join(path, name), reason)
     elif isinstance(read, list) and isinstance(given, Sequence):
         for place, (one, other) in enumerate(zip(given, read, strict=False)):
             yield from _differences(one, other, f"{path}.{place}")
         if len(given) != len(read):
-            reason = f"{counted(len(given), 'element')}, and by it {len(read):,}"
+            reason = f"{counted(len(given), 'element')}, but the length means {len(read):,}"
             yield DcpEncodeError(path, f"a length contradicts the content: {reason}")
     elif given != read and not (isinstance(given, int) and shown(given) == read):
         yield DcpEncodeError(

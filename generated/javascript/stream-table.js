@@ -18,8 +18,8 @@ function exact(number) {
 exports.HEADER_SIZE = 24;
 exports.LENGTH_AT = 8;
 exports.MAX_MESSAGE = 31457304;
-exports.TRUNCATED = ["truncated", "", "The bytes end before the field does."];
-exports.TOO_LONG = ["message-length", "", "A message is not longer than any that is expected."];
+exports.TRUNCATED = ["truncated", "", "A field lies within the bytes of its message."];
+exports.TOO_LONG = ["message-length", "", "A message does not exceed the maximum length."];
 exports.NOT_SNAPPY = ["snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."];
 // The text of a message has these fields, by their names in the grammars.
 exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "vbucket_uuid": "vbucketUuid", "snap_start_seqno": "snapStartSeqno", "snap_end_seqno": "snapEndSeqno", "purge_seqno": "purgeSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};

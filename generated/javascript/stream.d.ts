@@ -57,7 +57,7 @@ export interface AnyMessage {
   readonly isResponse: boolean;
   /** Position of the first byte in the stream. */
   readonly offset: number;
-  /** Length in bytes, header included. */
+  /** Length in bytes, including the header. */
   readonly length: number;
   readonly opaque: number;
   readonly cas: bigint;

@@ -1,7 +1,7 @@
 """Captures that are larger than the memory of a task, decoded by a Spark job on all cores.
 
-Packets are read in parallel, shuffled by connection, and decoded connection by connection. A task holds the
-bytes between one pair of ports at a time, so the largest such connection has to fit in memory.
+Packets are read in parallel, shuffled by connection, and decoded connection by connection. A task keeps the
+bytes between one pair of ports in memory at a time, so the largest such connection must fit in memory.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 SPLIT_BYTES: Final = 64 * 1024 * 1024
-"""Bytes of a file that one task reads, if the format lets several tasks read a file."""
+"""Bytes of a file that one task reads, if the format allows several tasks to read a file."""
 
 
 def decode_captures(
@@ -38,18 +38,18 @@ def decode_captures(
 ) -> DataFrame:
     """Decode captures that are too large for a single task.
 
-    The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks at once read an
-    uncompressed pcap file: to split it, this function finds the boundaries of its records, in a Spark job of
-    its own. Every other capture is read by one task, in little memory. The packets are then shuffled by
-    connection; each task decodes one connection at a time, which it holds in memory as a whole.
+    The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
+    uncompressed pcap file in parallel: to split it, this function finds the boundaries of its records in a
+    separate Spark job. One task reads every other capture, with little memory. The packets are then shuffled
+    by connection; each task decodes one complete connection in memory at a time.
 
     Args:
         spark: The session to run on.
-        paths: Files, folders, patterns or URIs. Raw streams among them are read as the data source does.
+        paths: Files, folders, patterns or URIs. Raw streams are read as in the data source.
         options: Options of the data source. With ``ignoreCorruptFiles``, damage in a capture has no row, but
-            the messages that it cuts off do, as ``truncated``. Tasks log a warning for each file with errors
-            that no row shows, and for each that cannot be read to its end.
-        split_bytes: Size of the parts that pcap files are split into.
+            the messages that it cuts off have one with ``truncated``. Tasks log a warning for each file with
+            errors without rows, and for each file with an unreadable rest.
+        split_bytes: Size of the parts of split pcap files.
 
     Raises:
         OptionError: An option or a column does not exist.
@@ -81,12 +81,14 @@ def decode_files(
         load: How to read, and the columns to decode.
         files: The files to read.
         result: The columns of the DataFrame.
-        work: Processes the rows of a task, which come stream by stream, each in order. By default, rows stay
-            as they are.
-        split_bytes: Size of the parts that pcap files are split into.
+        work: Processes the rows of a task, which arrive stream by stream, each in order. By default, rows are
+            unchanged.
+        split_bytes: Size of the parts of split pcap files.
     """
     if load.options.rotated:
-        raise OptionError("option 'rotated' needs the files in order, which many tasks at once do not have")
+        raise OptionError(
+            "option 'rotated' requires reading the files in order, which parallel tasks cannot do"
+        )
     captures: list[InputFile] = []
     others: list[InputFile] = []
     for file in files:
@@ -111,7 +113,7 @@ def decode_files(
 def each(
     spark: SparkSession, items: Sequence[Any], work: Callable[[Any], Iterator[pa.RecordBatch]], schema: Any
 ) -> DataFrame:
-    """Run a function on each item, each in a task of its own, and return the rows that it yields."""
+    """Run a function on each item in a separate task, and return the rows that it yields."""
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:

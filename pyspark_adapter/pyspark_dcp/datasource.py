@@ -46,17 +46,17 @@ class DcpDataSource(DataSource):
 
     @plain_errors()
     def schema(self) -> StructType:
-        """Return the columns that the options ask for, as an Arrow schema if Sail asks.
+        """Return the columns that the options request, as an Arrow schema for Sail.
 
         Raises:
-            OptionError: An option, column or kind of message does not exist; folders disagree; the options
-                are those of a table in the catalog.
+            OptionError: An option, column or kind of message does not exist; folders define different
+                columns; or the options belong to a table in the catalog.
             FileNotFoundError: A path does not exist.
         """
-        if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
+        if {"provider", "owner"} <= set(self.options):  # the form for catalog tables
             raise OptionError(NO_TABLES)
         if CONNECTION_STRING in self.options:
-            from dcpspec.client.reading import BucketRead  # here, as captures do without a client
+            from dcpspec.client.reading import BucketRead  # here, because captures require no client
 
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
@@ -82,7 +82,8 @@ class DcpDataSource(DataSource):
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
-    # Not plain_errors: an error here makes Spark's worker fail again, and only its stack trace has the first.
+    # Not plain_errors: an error here makes Spark's worker fail again, and only its stack trace shows the
+    # first.
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
         """Return a reader of the same columns from new files as they arrive.
 
@@ -125,8 +126,9 @@ def _of_engine(schema: pa.Schema) -> StructType:
 
 
 def _plans_filters() -> bool:
-    """Return True if Spark pushes filters down, as ``spark.sql.python.filterPushdown.enabled`` says.
+    """Return True if Spark pushes filters down, as set by ``spark.sql.python.filterPushdown.enabled``.
 
-    If it does not, a reader that takes filters is an error. Only the name of the worker's module tells.
+    If it does not, a reader that accepts filters is an error. Only the name of the worker's module reveals
+    the setting.
     """
     return any("data_source_pushdown_filters" in argument for argument in sys.argv)

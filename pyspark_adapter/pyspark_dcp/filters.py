@@ -9,8 +9,9 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns without predicates: predicates avoid copying bytes, and avoid the parser, which alone reports the
-errors."""
+"""Columns without predicates, because predicates bypass the copying of bytes and the parser, which alone
+reports errors.
+"""
 
 
 def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
@@ -31,5 +32,5 @@ def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
         type_ = condition.values(nothing).type
         condition.holds(pa.table({column[0]: nothing}))
     except (pa.ArrowException, TypeError, ValueError, OverflowError):
-        return None  # a missing field, or a constant that the field cannot hold
+        return None  # a missing field, or a constant outside the field's range
     return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else condition

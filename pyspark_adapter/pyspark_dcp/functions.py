@@ -23,24 +23,24 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
     ``df.select(from_dcp("message").alias("m")).select("m.*")``.
 
     Args:
-        column: Whole messages, header included. NULL gives NULL.
+        column: Complete messages, including the header. NULL returns NULL.
         options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
-            opcode, key, collections, u64, decompress, policy. A message that they do not choose gives NULL,
-            as does a value that is not a message in the mode DROPMALFORMED.
+            opcode, key, collections, u64, decompress, policy. A message that they exclude returns NULL, as
+            does a value that is not a message in the mode DROPMALFORMED.
 
     Raises:
-        OptionError: An option or a column does not exist, or is not about messages.
+        OptionError: An option or a column does not exist, or does not apply to messages.
         DcpDecodeError: The query runs in the mode FAILFAST and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
-    if not hasattr(datasource, "ReadLimit"):  # Spark 4.1 treats comments as a part of the type
+    if not hasattr(datasource, "ReadLimit"):  # Spark 4.1 treats comments as part of the type
         struct = without_comments(struct)
     schema = arrow_schema(struct)
 
     def structs(messages: pa.Array) -> pa.Array:
         if not (pa.types.is_binary(messages.type) or pa.types.is_large_binary(messages.type)):
-            raise TypeError(f"from_dcp takes a binary column, not one of {messages.type}")
+            raise TypeError(f"from_dcp requires a binary column, got {messages.type}")
         return MessageReader(parsed, schema).structs(messages)
 
     decode: Any = arrow_udf(structs, struct)  # type: ignore[call-overload]
@@ -50,26 +50,26 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None) -> DataFrame:
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
-    This is faster than ``from_dcp`` where all messages of a DataFrame are decoded, since Spark has no struct
-    to unpack. The columns of the message replace ``column`` and come after all other columns: they are those
-    of the data source except the ones about a position in a stream.
+    If all messages of a DataFrame are decoded, this is faster than ``from_dcp``, because Spark need not
+    unpack a struct. The columns of the message replace ``column`` and follow all other columns: they are the
+    columns of the data source except those about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
 
-    If the message is NULL, so are its columns. The row is left out if the data source would return none for
-    the message: the options do not choose it, or it has an error in the mode DROPMALFORMED.
+    If the message is NULL, so are its columns. The row is omitted if the data source would return none for
+    the message: the options exclude it, or it contains an error in the mode DROPMALFORMED.
 
     Args:
         df: Any DataFrame, batch or streaming.
-        column: Name of its column of whole messages, header included.
+        column: Name of its column of complete messages, including the header.
         options: As in ``from_dcp``.
 
     Raises:
         OptionError: An option or a column of messages does not exist.
         ValueError: The DataFrame has no such column, or has a column of the same name as one of the message.
         TypeError: The column is not binary.
-        ImportError: pandas is missing, without which Spark's ``mapInArrow`` does not run.
+        ImportError: pandas is missing, which Spark's ``mapInArrow`` requires.
         DcpDecodeError: The query runs in the mode FAILFAST and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
@@ -79,8 +79,8 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     taken = {name.lower() for name in struct.names}  # Spark ignores case in names
     if both := [field.name for field in others if field.name.lower() in taken]:
         raise ValueError(
-            f"the DataFrame has columns that messages have too: {', '.join(both)}; rename or drop them, "
-            "choose others with the option columns, or use from_dcp, which gives a struct"
+            f"the DataFrame and messages share the columns {', '.join(both)}: rename or drop them, "
+            f"select others with the option columns, or use from_dcp, which returns a struct"
         )
     schema = arrow_schema(struct)
 
@@ -94,8 +94,8 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
         return df.mapInArrow(decode, StructType([*others, *struct]))
     except PySparkImportError as error:
         raise ImportError(
-            "decode_dcp needs pandas, because Spark's mapInArrow does; install dcpspec with its extra "
-            "[pandas]. from_dcp does not need it"
+            "decode_dcp requires pandas for Spark's mapInArrow: install dcpspec with its extra [pandas], "
+            "or use from_dcp, which does not require pandas"
         ) from error
 
 
@@ -103,8 +103,8 @@ def _place(df: DataFrame, column: str) -> int:
     places = [at for at, name in enumerate(df.columns) if name == column]
     if len(places) != 1:
         count = "several columns" if places else "no column"
-        raise ValueError(f"the DataFrame has {count} {column!r}; there are {', '.join(df.columns)}")
+        raise ValueError(f"the DataFrame has {count} {column!r}; its columns are {', '.join(df.columns)}")
     type_ = df.schema[places[0]].dataType
     if not isinstance(type_, BinaryType):
-        raise TypeError(f"decode_dcp takes a binary column, not one of {type_.simpleString()}")
+        raise TypeError(f"decode_dcp requires a binary column, got {type_.simpleString()}")
     return places[0]

@@ -1,4 +1,4 @@
-"""The jobs of the command on Spark, which turn captures into tables."""
+"""The command's Spark jobs, which convert captures to tables."""
 
 from __future__ import annotations
 
@@ -65,17 +65,17 @@ def start_spark(master: str) -> SparkSession:
 
 
 def need_pandas() -> None:
-    """Check for pandas, without which Spark cannot run an audit.
+    """Check for pandas, which a Spark audit requires.
 
     Raises:
         SetupError: pandas is not installed.
     """
     if find_spec("pandas") is None:
-        raise SetupError(f"pandas is missing, which an audit needs: {extra('pandas')}")
+        raise SetupError(f"an audit requires pandas: {extra('pandas')}")
 
 
 LARGE: Final = 512 * 1024 * 1024
-"""Size in bytes from which the packets of a capture are read by all tasks."""
+"""Size in bytes from which all tasks read the packets of a capture."""
 
 SHARE: Final = 64 * 1024 * 1024
 """Bytes of input for each task after a shuffle."""
@@ -93,34 +93,33 @@ def audit(
     overwrite: bool = False,
     conditions: Sequence[Predicate] = (),
 ) -> Report:
-    """Audit files into tables, which appear together once all are written, as those of `audit_files` do.
+    """Audit files into tables, which appear together once all are written, as in `audit_files`.
 
-    In a file system that Spark knows, but pyarrow does not, they appear one by one.
+    In a file system that Spark supports but pyarrow does not, they appear one by one.
 
     Args:
         spark: The session to run on.
         files: Files to read.
         output: Folder to write, with a folder of Parquet files for each table.
         options: Options of the data source.
-        with_changes: Also write the tables of changes and of the latest states, which hold all documents.
-        all_connections: Audit connections that never open DCP, too.
+        with_changes: Also write the changes and latest-state tables, which contain all documents.
+        all_connections: Also audit connections that never open DCP.
         release: As in ``audit_files``.
         overwrite: Replace the tables if they exist.
         conditions: As in ``summarize``.
 
-    Returns:
-        The summary of what was written.
+    Returns: The summary of the output.
 
     Raises:
-        FileExistsError: There are tables that are not to be replaced.
-        OutputError: The folder holds files that dcpspec did not write.
+        FileExistsError: Tables exist, and ``overwrite`` is false. OutputError: The folder contains files that
+            dcpspec did not write.
         BlockingIOError: Another process is writing to the folder.
     """
     from dcpspec.audit.report import read_tables, summarize
     from pyspark_dcp.audit.batch import audited, file_chunks
 
-    session = spark.newSession()  # whose settings are not the caller's
-    # Spark's 200 tasks after each shuffle are slow for little data.
+    session = spark.newSession()  # with settings separate from the caller's
+    # Spark's 200 tasks after each shuffle are slow for small data.
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
     session.conf.set("spark.sql.shuffle.partitions", str(parts))
     session.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
@@ -128,12 +127,12 @@ def audit(
     chunks = file_chunks(session, files, parsed)
     findings = audited(chunks, parsed.u64, all_connections=all_connections, release=release)
     rows = _changed_rows(session, files, options) if with_changes else None
-    # A path without a scheme is local, whatever file system is Spark's default.
+    # A path without a scheme is local, whatever Spark's default file system.
     target = output if "://" in output else Path(output).absolute().as_uri()
     try:
         folder = OutputFolder(output, "overwrite" if overwrite else "error", (file.path for file in files))
     except OSError as error:
-        _LOG.warning("tables appear one by one: %s", error)
+        _LOG.warning("tables become visible one by one: %s", error)
         tables = _write_tables(findings, rows, target, "overwrite" if overwrite else "errorifexists")
         return summarize({name: table.toArrow() for name, table in tables.items()}, conditions)
     with folder:
@@ -145,13 +144,13 @@ def audit(
 def _write_tables(
     findings: DataFrame, rows: DataFrame | None, target: str, mode: str
 ) -> dict[str, DataFrame]:
-    """Write the tables, a folder each, and return those of the report.
+    """Write the tables, a folder each, and return the report's tables.
 
     Args:
         findings: The rows of `audited`.
-        rows: The messages for the tables of changes, which are not written without them.
+        rows: The messages for the changes tables; None to omit these tables.
         target: Folder, as a URI.
-        mode: What to do with tables that exist, as Spark names it.
+        mode: What to do with existing tables, as a Spark save mode.
     """
     from pyspark_dcp.audit.changes import changes, in_order, latest
     from pyspark_dcp.audit.results import tables_of, traffic_of
@@ -171,7 +170,7 @@ def _write_tables(
 
 
 def _summary_of(folder: OutputFolder) -> OutputSummary:
-    """Return what Spark wrote to the staging folder, with the rows of each table."""
+    """Return the summary of the files that Spark wrote to the staging folder, with the rows of each table."""
     store, base = file_system(folder.path)
     place = f"{base}/{folder.staging}/"
     rows: Counter[str] = Counter()
@@ -186,7 +185,7 @@ def _summary_of(folder: OutputFolder) -> OutputSummary:
 
 
 def _changed_rows(spark: SparkSession, files: Sequence[InputFile], options: dict[str, str]) -> DataFrame:
-    """Return the columns of the messages in files that the tables of changes need."""
+    """Return the message columns in files that the changes tables require."""
     from pyspark_dcp.audit.changes import changes_columns
     from pyspark_dcp.captures import decode_captures
 

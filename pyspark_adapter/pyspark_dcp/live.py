@@ -1,7 +1,7 @@
 """Changes of a live bucket, for ``read`` and ``readStream``: passes Spark's calls on to the library.
 
-The driver plans which seqnos of which vbuckets a batch has; each task streams its own, and keeps nothing.
-Spark stores and sends no password: each process reads it from its environment, or from a file.
+The driver plans the seqnos and vbuckets of a batch; each task streams its share and keeps no state. Spark
+neither stores nor sends a password: each process reads it from its environment, or from a file.
 """
 
 # ruff: noqa: N802 (the names are Spark's)
@@ -37,7 +37,7 @@ class RangePartition(InputPartition):
     """The input of one task of Spark.
 
     Args:
-        ranges: What it reads.
+        ranges: The ranges to read.
     """
 
     def __init__(self, ranges: Sequence[SeqnoRange]) -> None:
@@ -50,11 +50,12 @@ class LiveLoad(BucketRead):
 
     Args:
         raw_options: Options as Spark passes them.
-        use: What they are for; None if that is not known yet.
-        schema: The columns wanted, from Sail as an Arrow schema; None for all.
+        use: The use of the options; None if not yet known.
+        schema: The requested columns, from Sail as an Arrow schema; None for all.
 
     Raises:
-        OptionError: A column or option does not exist, is not for this use, or has a wrong type or value.
+        OptionError: A column or option does not exist, does not apply to this use, or has an invalid type or
+            value.
     """
 
     def __init__(
@@ -75,7 +76,7 @@ class LiveLoad(BucketRead):
 
     def read_partition(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Return the rows of a task as Arrow batches."""
-        if not isinstance(partition, RangePartition):  # if there are none, Spark makes up a partition
+        if not isinstance(partition, RangePartition):  # without ranges, Spark creates a partition itself
             return
         with plain_errors(StreamError), quiet_end():
             for rows in self.rows(partition.ranges):
@@ -99,7 +100,7 @@ class LiveReader(DataSourceReader):
 
 
 class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """Reads changes as they arrive, each batch up to the seqnos that the driver has planned.
+    """Reads changes as they arrive, each batch up to the planned seqnos.
 
     Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
     """
@@ -107,11 +108,13 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def __init__(self, load: LiveLoad) -> None:
         self._load = load
         self._position: BucketOffset | None = None
-        """End of the last batch, for the progress, and for Spark 4.1, which does not say where one starts."""
+        """End of the last batch, for the progress, and for Spark 4.1, which does not pass the start of a
+        batch.
+        """
         self._targets: dict[int, int] | None = None
-        """The end of all vbuckets, if the query is to stop there."""
+        """The end of all vbuckets, if the query must stop there."""
         if SupportsTriggerAvailableNow is object and load.limit is not None:
-            raise OptionError("option 'maxRowsPerTrigger' needs Spark 4.2: Spark 4.1 always asks for all")
+            raise OptionError("option 'maxRowsPerTrigger' requires Spark 4.2: Spark 4.1 always requests all")
 
     @cached_property
     def _planner(self) -> BatchPlanner:
@@ -131,7 +134,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return self._first.as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit that the options set, which Spark passes back where it applies."""
+        """Return the limit in the options, which Spark passes back if it applies."""
         from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxRows
 
         return ReadAllAvailable() if self._load.limit is None else ReadMaxRows(self._load.limit)
@@ -144,7 +147,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def latestOffset(
         self, start: dict[str, Any] | None = None, limit: ReadLimit | None = None
     ) -> dict[str, Any]:
-        """Return the offset after the next batch, ``start`` if there is nothing new."""
+        """Return the offset after the next batch, ``start`` without new changes."""
         with plain_errors(StreamError):
             begin = self._position or self._first if start is None else self._offset(start)
             end = self._planner.next(begin, getattr(limit, "max_rows", None), self._targets)
@@ -161,7 +164,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
         """Return tasks that read the changes between two offsets."""
         self._position = finish = self._offset(end)
-        if start == end:  # the way in which Spark 4.1 says where a query resumes
+        if start == end:  # how Spark 4.1 passes the position of a resumed query
             return []
         with plain_errors(StreamError):
             ranges = self._planner.ranges(self._offset(start), finish)

@@ -1,9 +1,9 @@
-"""The position of a stream of files: the files that it has seen, small enough to write with each batch.
+"""The position of a stream of files: the files that it has read, small enough to store with each batch.
 
-A file is identified by its path, its size and the time of its last change, so that a file that takes the
-name of another one is new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last
-change, so that whole hours can be forgotten: a file of such an hour counts as seen. 10,000 files take
-160 kB, and each batch adds the paths that it reads.
+A file is identified by its path, size and modification time, so that a file that replaces another one is new.
+An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole hours
+can be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB, and each batch adds the
+paths that it reads.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from dcpspec.storage.stores import join, relative
 
 _HOUR_NS = 3_600_000_000_000
 _PATH: Final = 8
-"""Bytes of the hash of a path. The probability that two of 100,000 files have the same one is 3e-10."""
+"""Bytes of the hash of a path. The probability that two of 100,000 files have the same hash is 3e-10."""
 _STATE: Final = 4
 """Bytes of the hash of a size and a time. A change is overlooked with a probability of 2e-10."""
 _ANY_STATE: Final = bytes(_STATE)
@@ -34,21 +34,22 @@ class Offset:
     """A position in a stream of files."""
 
     floor: int | None = None
-    """Hours since 1970: files last modified before have been seen, or are too old to be read."""
+    """Hours since 1970: files modified earlier have been read, or are too old to be read."""
     seen: Mapping[int, frozenset[bytes]] = field(default_factory=dict)
     """Hashes of path and state of seen files, by the hour in which the files were last modified."""
     batch: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
-    """Size and modification time, in ns since 1970 and 0 if not known, of the files that this offset adds to
-    the one before it, by folder and path in the folder."""
+    """Size and modification time, in ns since 1970 and 0 if unknown, of the files that this offset adds to
+    its predecessor, by folder and path in the folder.
+    """
 
     def is_new(self, file: InputFile) -> bool:
-        """Return True if a file is yet to be read."""
+        """Return True if a file has not been read."""
         if self.floor is not None and _hour(file) < self.floor:
             return False
         return self._states.get(_path(file)) not in (_state(file), _ANY_STATE)
 
     def is_changed(self, file: InputFile) -> bool:
-        """Return True if a new file has the path of one that was read."""
+        """Return True if a new file has the path of a file that was read."""
         return _path(file) in self._states
 
     def after(self, files: Iterable[InputFile], max_age: timedelta | None, now_ns: int) -> Offset:
@@ -94,14 +95,12 @@ class Offset:
                 values = {} if recursive else partition_values(name.split("/")[:-1])
                 files.append(InputFile(join(base, name), size, modified_ns, values, base))
         if not self._states.keys() - start._states.keys() <= set(map(_path, files)):
-            raise RuntimeError(
-                "the two offsets do not follow one another, so the files between them are unknown"
-            )
+            raise RuntimeError("the two offsets are not consecutive, so the files between them are unknown")
         return files
 
     @cached_property
     def _states(self) -> dict[bytes, bytes]:
-        """The state of each path that was seen."""
+        """The state of each path that was read."""
         return {entry[:_PATH]: entry[_PATH:] for entries in self.seen.values() for entry in entries}
 
     def as_json(self) -> dict[str, Any]:
@@ -118,13 +117,13 @@ class Offset:
         """Return the offset of plain data.
 
         Raises:
-            ValueError: It was written by a later version of this source, or by another source.
+            ValueError: A later version of this source, or another source, wrote the data.
         """
         version = data.get("version")
         if version not in (1, 2):
             raise ValueError(
-                f"the checkpoint has an offset of version {version}; this source dcp reads versions 1 and 2 "
-                "only: start with a new checkpoint, which reads all files again"
+                f"the checkpoint contains an offset of version {version}; this source reads only "
+                f"versions 1 and 2: start with a new checkpoint, which reads all files again"
             )
         length, rest = (_PATH, _ANY_STATE) if version == 1 else (_PATH + _STATE, b"")
         seen = {}

@@ -1,4 +1,4 @@
-"""The adapter as one zip file, for clusters whose nodes do not have it installed."""
+"""The adapter as one zip file, for clusters without an installation."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from importlib.util import find_spec
 from pathlib import Path
 
 MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
-"""Modules that a node needs and that are pure Python. NumPy, Numba and PyArrow have to be installed there."""
+"""Modules that a node needs and that are pure Python. NumPy, Numba and PyArrow must be installed on the
+nodes.
+"""
 
 
 def package_zip(path: str | Path) -> Path:
-    """Write the adapter, the generated parsers and the small libraries they need into a zip file.
+    """Write the adapter, the generated parsers and their small dependencies to a zip file.
 
     Ship it with ``spark.addArtifacts(str(package_zip("dcpspec.zip")), pyfile=True)`` or with
-    ``spark-submit --py-files dcpspec.zip``. The same installation gives the same bytes each time.
+    ``spark-submit --py-files dcpspec.zip``. The same installation always produces the same bytes.
 
     Args:
         path: File to write or replace. Spark requires a name that ends in ``.zip``.
@@ -29,7 +31,7 @@ def package_zip(path: str | Path) -> Path:
     """
     target = Path(path).absolute()
     if target.suffix != ".zip":
-        raise ValueError(f"Spark takes no Python code from {target.name!r}: the name has to end in .zip")
+        raise ValueError(f"Spark does not load Python code from {target.name!r}: the name must end in .zip")
     files = {name: file for module in MODULES for name, file in _files(module)}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
@@ -52,7 +54,7 @@ def _files(module: str) -> Iterator[tuple[str, Path]]:
 
 
 def _entry(name: str) -> zipfile.ZipInfo:
-    entry = zipfile.ZipInfo(name)  # with the earliest time a zip can have
+    entry = zipfile.ZipInfo(name)  # with the earliest time in a zip
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.external_attr = 0o644 << 16
     return entry

@@ -35,28 +35,28 @@ def to_parquet(
     """Decode captures into Parquet files.
 
     The rows are those of the data source, but they do not pass through the JVM, so this is faster than
-    ``df.write``. What appears in the folder, and when, is as of `dcpspec.output.convert.Conversion`.
+    ``df.write``. For the files in the folder, see `dcpspec.output.convert.Conversion`.
 
     Args:
-        spark: The session to run on. Its workers need the package, and access to inputs and output by the
-            same paths.
-        inputs: Files, folders, patterns or URIs, as of ``load``.
+        spark: The session to run on. Its workers require the package, and access to inputs and output under
+            the same paths.
+        inputs: Files, folders, patterns or URIs, as in ``load``.
         output: Folder to write: a local path, which all nodes must share, or a URI that ``pyarrow.fs``
             supports.
         options: Options of the data source.
-        partition_by_kind: Write one table for each kind of message, in a folder of its own such as
+        partition_by_kind: Write one table for each kind of message, in a separate folder such as
             ``kind=mutation``, with the columns of ``option("message", "mutation")``. If false, write one
             table with the columns of the data source.
-        mode: What to do if the folder has a table: fail, replace it, add files to it, or do nothing.
+        mode: What to do if the folder contains a table: fail, replace it, add files to it, or do nothing.
         compression: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
 
     Raises:
         OptionError: An option does not exist.
-        ValueError: The mode or compression does not exist; the folder holds files that no conversion wrote,
-            or that are partitioned otherwise.
-        FileExistsError: There is a table, in the mode ``error``; the folder is a file.
+        ValueError: The mode or compression does not exist; or the folder contains files that no conversion
+            wrote, or with another partitioning. FileExistsError: A table exists, in the mode ``error``; or
+            the folder is a file.
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
-        DcpDecodeError: With the mode FAILFAST, the data has an error.
+        DcpDecodeError: The first error in the mode FAILFAST.
         PySparkException: A task failed.
     """
     chosen = Options.parse(options or {}, "batch")
@@ -76,7 +76,7 @@ class SparkTasks:
 
     @property
     def parallel(self) -> int:
-        """Tasks that Spark runs at the same time, if it says; else the CPUs of this machine."""
+        """Number of tasks that Spark runs at the same time, if known; otherwise the CPUs of this machine."""
         try:
             return max(1, int(self._spark.sparkContext.defaultParallelism))
         except AttributeError:  # Spark Connect has no context
@@ -99,9 +99,9 @@ class SparkTasks:
 
 
 def _result(work: PartWriter, number: int, task: Task) -> OutputSummary | DcpDecodeError:
-    """Write a task. An error in the data is returned, since Spark would keep only its text.
+    """Write a task. An error in the data is returned, because Spark would keep only its text.
 
-    A file beside the tables makes all tasks that have not begun give up.
+    A file beside the tables then stops all tasks that have not begun.
     """
     store, folder = file_system(work.output)
     failed = f"{folder}/{work.staging}/_failed"

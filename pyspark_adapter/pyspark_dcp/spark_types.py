@@ -15,7 +15,7 @@ from dcpspec.grammar.schema import chosen_columns, no_column
 from dcpspec.options import OptionError, Options
 from dcpspec.output import spark_schema as written
 
-# Spark 4.1 takes no time zone: its times are in UTC.
+# Spark 4.1 supports no time zone: its times are in UTC.
 _ZONE: dict[str, Any] = (
     {"timezone": "UTC"} if "timezone" in inspect.signature(to_arrow_schema).parameters else {}
 )
@@ -43,7 +43,7 @@ def arrow_schema(schema: StructType) -> pa.Schema:
 
 
 def has_column(schema: StructType, path: str) -> bool:
-    """Return True if a schema has a column, or a field of a column such as ``mutation.flags``."""
+    """Return True if a schema contains a column, or a field of a column such as ``mutation.flags``."""
     name, _, field = path.partition(".")
     type_ = schema[name].dataType if name in schema.names else None
     return type_ is not None and (not field or (isinstance(type_, StructType) and field in type_.names))
@@ -57,7 +57,7 @@ def demand(df: DataFrame, columns: Iterable[str]) -> None:
     """
     if missing := [column for column in columns if not has_column(df.schema, column)]:
         raise ValueError(
-            f"the DataFrame has no column {', '.join(missing)}; there are {', '.join(df.columns)}"
+            f"the DataFrame has no column {', '.join(missing)}; its columns are {', '.join(df.columns)}"
         )
 
 
@@ -82,27 +82,27 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
             check_schema(field.dataType, type_, f"{name}.")
         elif type_.simpleString() != field.dataType.simpleString():
             raise OptionError(
-                f"column {name!r} is {type_.simpleString()}, not {field.dataType.simpleString()}"
+                f"column {name!r} must be {type_.simpleString()}, got {field.dataType.simpleString()}"
             )
 
 
 def check_columns(given: StructType, options: Options, known: pa.Schema) -> None:
-    """Reject a schema of other columns than those of the option ``columns``.
+    """Reject a schema whose columns differ from the option ``columns``.
 
     Args:
         given: The schema, of known columns.
         options: Options with ``columns``.
-        known: All columns; of those of folders, only the ones in the schema.
+        known: All columns, including only the folder columns in the schema.
 
     Raises:
         OptionError: The two differ.
     """
     try:
         chosen = spark_schema(chosen_columns(options, known)).simpleString()
-    except OptionError:  # a column of folders that is not in the schema
+    except OptionError:  # a folder column that is not in the schema
         chosen = ""
     if given.simpleString() != chosen:
         raise OptionError(
             f"the option 'columns' ({','.join(options.columns or ())}) and schema({', '.join(given.names)}) "
-            "choose different columns: use one of them"
+            "select different columns: use one of them"
         )

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 try:
     from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
-except ImportError:  # Spark 4.1, whose Trigger.AvailableNow asks for the latest offset once
+except ImportError:  # Spark 4.1, whose Trigger.AvailableNow requests the latest offset once
     SupportsTriggerAvailableNow = object  # type: ignore[assignment,misc]
 
 
@@ -42,29 +42,31 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self._load = load
         self._options = load.options
         self._position = Offset()
-        """End of the last planned batch, for Spark 4.1, which does not say where the next one starts."""
+        """End of the last planned batch, for Spark 4.1, which does not pass the start of the next batch."""
         self._rest: list[InputFile] = []
         """New files of the last listing that are in no batch yet."""
         self._young = 0
         """Files of the last listing that changed within ``minFileAge``."""
         self._target: list[InputFile] | None = None
-        """All files to read, if the query is to stop after them."""
+        """All files to read, if the query must stop after them."""
         if SupportsTriggerAvailableNow is object:
             for name, value in (
                 ("maxFilesPerTrigger", self._options.max_files_per_trigger),
                 ("maxBytesPerTrigger", self._options.max_bytes_per_trigger),
             ):
                 if value is not None:
-                    raise OptionError(f"option {name!r} needs Spark 4.2: Spark 4.1 always asks for all files")
+                    raise OptionError(
+                        f"option {name!r} requires Spark 4.2: Spark 4.1 always requests all files"
+                    )
 
     def initialOffset(self) -> dict[str, Any]:
         """Return the offset before all files."""
         return Offset().as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit that the options set, which Spark passes back where it applies.
+        """Return the limit in the options, which Spark passes back if it applies.
 
-        Spark has no limit of both files and bytes.
+        Spark has no combined limit of files and bytes.
         """
         from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
 
@@ -76,7 +78,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @plain_errors()
     def prepareForTriggerAvailableNow(self) -> None:
-        """Note the files that exist now, which are all that the query will read."""
+        """Record the existing files, which are all that the query will read."""
         self._target = self._list()
         if self._young:
             _LOG.warning("not read in this run, changed within minFileAge: %s", counted(self._young, "file"))
@@ -89,7 +91,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
         Raises:
             FileNotFoundError: A path no longer exists.
-            OptionError: A new file does not have the columns of the query.
+            OptionError: A new file lacks the columns of the query.
         """
         begin = self._position if start is None else Offset.from_json(start)
         unlimited = limit is None or type(limit).__name__ == "ReadAllAvailable"
@@ -98,8 +100,8 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return begin.as_json() if start is None else start
         self._load.check(chosen)  # before Spark logs the batch
         for file in filter(begin.is_changed, chosen):
-            _LOG.warning("%s changed after it was read: it is read again, from its beginning", file.path)
-        # If the newest files come first, those that wait would be too old for the next batch.
+            _LOG.warning("%s changed after it was read: reading it again from the beginning", file.path)
+        # If the newest files come first, the waiting files would be too old for the next batch.
         forget = unlimited or not self._options.latest_first
         max_age = self._options.max_file_age if forget else None
         return begin.after(chosen, max_age, time.time_ns()).as_json()
@@ -114,7 +116,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return chosen
 
     def _take(self, begin: Offset, files: list[InputFile], unlimited: bool) -> list[InputFile]:
-        """Return the first new files, as many as the limits allow, and keep the rest."""
+        """Return the first new files within the limits, and keep the rest."""
         files = [file for file in files if begin.is_new(file)]
         count = len(files)
         if not unlimited:
@@ -132,7 +134,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def _list(self) -> list[InputFile]:
         """Return the files that exist now and can be read, in the order in which to read them.
 
-        Empty files and those that may still be written to come later.
+        Empty files, and files that may still be written, are deferred.
         """
         least_ns = self._options.min_file_age // timedelta(microseconds=1) * 1000
         latest = time.time_ns() - least_ns if least_ns else None
@@ -143,10 +145,10 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return files[::-1] if self._options.latest_first else files
 
     def reportLatestOffset(self) -> dict[str, Any]:
-        """Return how much is yet to be read, which Spark shows as ``latestOffset`` of a query's progress.
+        """Return the unread amount, which Spark shows as ``latestOffset`` of a query's progress.
 
-        Offsets of this source are hashes, so a number of files and bytes says more. Files count from the
-        listing that found them until they are in a batch.
+        Offsets of this source are hashes, so numbers of files and bytes are more useful. Files count from
+        their listing until they are in a batch.
         """
         return {
             "numFilesOutstanding": len(self._rest),
@@ -158,7 +160,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
         """Return tasks that read the files between two offsets, the same ones at each call."""
         self._position = finish = Offset.from_json(end)
-        if start == end:  # the way in which Spark 4.1 says where a query resumes
+        if start == end:  # how Spark 4.1 passes the position of a resumed query
             return []
         recursive = self._options.recursive_file_lookup
         files = finish.files_since(Offset.from_json(start), recursive=recursive)

@@ -1,7 +1,7 @@
 """Collections, changes and the latest documents of decoded rows, without an audit.
 
-Each function reads the few messages that name collections and buckets at once, and keeps them on the driver;
-the tables made of them are lazy. Rows that are read more than once are best cached, or written to Parquet.
+Each function immediately reads the few messages about collections and buckets, and keeps them on the driver;
+the resulting tables are lazy. Cache rows that are read more than once, or write them to Parquet.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ _TABLE: Final = "collections"
 
 
 def collections(rows: DataFrame) -> DataFrame:
-    """Return the table of collections, from the system events in decoded rows.
+    """Return the collections table, from the system events in decoded rows.
 
-    It has the columns of the audit's table, and ``with_names`` takes it. There are no rows of streams without
-    system events, so ``stream`` counts only the streams of a connection that have some.
+    The table has the columns of the audit's table, and ``with_names`` accepts it. Streams without system
+    events have no rows, so ``stream`` counts only the streams of a connection with system events.
 
     Args:
-        rows: Decoded messages, as a batch: the flat table, one with the option ``kinds``, or system events
-            alone, with the option ``message``, which is the fastest.
+        rows: Decoded messages, as a batch: the flat table, a table with the option ``kinds``, or, fastest,
+            only system events with the option ``message``.
 
     Raises:
         ValueError: A column is missing, or the DataFrame is streaming.
@@ -59,10 +59,10 @@ def collections(rows: DataFrame) -> DataFrame:
 
 
 def changes(rows: DataFrame) -> DataFrame:
-    r"""Return the table of changes of documents, with the names of their collections at the time.
+    r"""Return the table of document changes, with the names of their collections at that time.
 
-    It has the columns of the audit's table. ``key`` is text there, with ``\xNN`` for bytes that are not
-    UTF-8; in decoded rows it is binary.
+    The table has the columns of the audit's table. Its ``key`` is text, with ``\xNN`` for invalid UTF-8
+    bytes; in decoded rows, ``key`` is binary.
 
     Args:
         rows: Decoded messages of all kinds, as a batch.
@@ -76,9 +76,9 @@ def changes(rows: DataFrame) -> DataFrame:
 def latest(rows: DataFrame) -> DataFrame:
     """Return the newest change of each document: one row per bucket, vbucket, collection id and key.
 
-    Deletions are rows too, with ``is_deletion``. A durable write counts once it is committed. Documents whose
-    collection was dropped or flushed after them are left out. Where the rows do not show which bucket a
-    connection selected, its documents have rows of their own.
+    Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents
+    whose collection was dropped or flushed later are omitted. If the rows do not show the bucket of a
+    connection, its documents have separate rows.
 
     The columns are those of ``changes``, so ``key`` is text.
 
@@ -97,9 +97,9 @@ def latest(rows: DataFrame) -> DataFrame:
 
 
 def _read(rows: DataFrame, *opcodes: str) -> pa.Table:
-    """Return the messages with some opcodes in the form that the audit reads."""
+    """Return the messages with the given opcodes in the form that the audit reads."""
     if rows.isStreaming:
-        raise ValueError("the DataFrame is streaming; read the files as a batch")
+        raise ValueError("the DataFrame is streaming: read the files as a batch")
 
     def of_event(name: str) -> Column:
         is_in_struct = has_column(rows.schema, f"{_EVENT}.{name}")
@@ -127,14 +127,14 @@ def _read(rows: DataFrame, *opcodes: str) -> pa.Table:
 
 @dataclass
 class _StreamOfEvents:
-    """A stream, as its system events show it."""
+    """A stream, according to its system events."""
 
     place: Row
     manifest: Manifest = field(default_factory=lambda: Manifest(is_known=False))
     seqnos: set[int] = field(default_factory=set)
 
     def rest(self) -> Iterator[Row]:
-        """Return the rows of the scopes and collections that still exist."""
+        """Return the rows of the existing scopes and collections."""
         return (row | self.place for row in self.manifest.rest())
 
 

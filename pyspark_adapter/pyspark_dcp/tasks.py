@@ -27,7 +27,7 @@ class TaskPartition(InputPartition):
     """The input of one task of Spark.
 
     Args:
-        task: What it reads.
+        task: The task to run.
         states: Size and modification time of the files that must not have changed, by path.
     """
 
@@ -46,7 +46,7 @@ class SparkLoad(Load):
         use: The use of the options: ``batch`` or ``stream``.
 
     Raises:
-        OptionError: A column or option does not exist, or has a wrong type or value.
+        OptionError: A column or option does not exist, or has an invalid type or value.
     """
 
     def __init__(self, raw_options: Mapping[str, str], schema: StructType | pa.Schema, use: Use) -> None:
@@ -67,10 +67,10 @@ class SparkLoad(Load):
 
         Args:
             files: The files.
-            unchanged: Reading a file fails unless it has the size and the time that it has here.
+            unchanged: Reading a file fails unless its size and time are unchanged.
 
         Raises:
-            OptionError: The files do not have the columns that were requested.
+            OptionError: The files lack requested columns.
         """
         states = {
             file.path: (file.size, file.modified_ns) for file in files if unchanged and file.modified_ns
@@ -92,7 +92,7 @@ class SparkLoad(Load):
         return list(compress(files, all_hold(self._of_folders, table).tolist()))
 
     def push(self, filters: Sequence[Any]) -> list[Any]:
-        """Turn filters of Spark into predicates, and return those that Spark has to apply itself."""
+        """Convert Spark filters to predicates, and return the filters that Spark must apply itself."""
         folders = {field.name for field in self.folder_fields}
         rest = []
         for filter_ in filters:
@@ -107,7 +107,7 @@ class SparkLoad(Load):
 
     def read_partition(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Return the rows of a task as Arrow batches."""
-        if not isinstance(partition, TaskPartition):  # if there are no files, Spark makes up a partition
+        if not isinstance(partition, TaskPartition):  # without files, Spark creates a partition itself
             return
         handover = Handover() if self.options.rotated else None
         with plain_errors(), quiet_end():
@@ -122,7 +122,7 @@ class SparkLoad(Load):
     def _unchanged(
         self, rows: Iterator[pa.RecordBatch], path: str, states: Mapping[str, tuple[int, int]]
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of a file, which must stay what it was when the batch was planned.
+        """Yield the rows of a file, which must not change after the batch was planned.
 
         Raises:
             FileNotFoundError: The file was replaced before.
@@ -135,13 +135,13 @@ class SparkLoad(Load):
     def _check_state(
         self, path: str, states: Mapping[str, tuple[int, int]], error: type[OSError], when: str
     ) -> None:
-        """Raise an error if a file no longer has the size and the modification time that it should have."""
+        """Raise an error if the size or the modification time of a file has changed."""
         now = store_of(path, self.options).info(path) if path in states else None
         if now is not None and (now.size, now.modified_ns) != states[path]:
             option = "ignoreMissingFiles" if error is FileNotFoundError else "ignoreCorruptFiles"
             sizes = "" if now.size == states[path][0] else f", from {states[path][0]} to {now.size} bytes"
             raise error(
-                f"{path} changed {when}{sizes}: it is being written, or a new file took its name. "
-                "Rename files into the folder once they are complete, or set minFileAge. "
-                f"With {option} the query goes on, and reads the file as it is now in a later batch"
+                f"{path} changed {when}{sizes}: it is being written, or a new file replaced it. Move "
+                f"files into the folder once they are complete, or set minFileAge. With {option}, the "
+                f"query continues and reads the current file in a later batch"
             )

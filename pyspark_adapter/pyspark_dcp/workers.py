@@ -15,32 +15,32 @@ from dcpspec.options import OptionError
 _LOG = logging.getLogger(__name__)
 
 _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
-"""Errors whose text alone is enough for users."""
+"""Errors whose text suffices for users."""
 
 
 @contextmanager
 def plain_errors(*more: type[Exception]) -> Iterator[None]:
-    """Have Spark report errors in a line of text, without the stack trace that hides it.
+    """Make Spark report errors as a line of text, without the stack trace that hides it.
 
     The process ends once it has reported an error.
 
     Args:
-        more: More errors whose text alone is enough for users.
+        more: More errors whose text suffices for users.
     """
     expected: tuple[type[Exception], ...] = (*_EXPECTED, *more)
     try:
         yield
     except expected:
         if _is_worker():
-            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark's own, as of its setting hideTraceback
+            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark's own, for its setting hideTraceback
         raise
 
 
 @contextmanager
 def quiet_end() -> Iterator[None]:
-    """End without a message where Spark needs no more rows, as for ``show()``.
+    """End without a message if Spark needs no more rows, as for ``show()``.
 
-    Spark closes the connection then, which its worker reports as a broken pipe before it ends.
+    Spark then closes the connection, which its worker reports as a broken pipe before it ends.
     """
     try:
         yield
@@ -51,12 +51,12 @@ def quiet_end() -> Iterator[None]:
 
 
 class ReadError(RuntimeError):
-    """An unforeseen error while reading a file, which the text names."""
+    """An unexpected error while reading a file, which the text names."""
 
 
 @contextmanager
 def reading(path: str, *, tolerant: bool) -> Iterator[None]:
-    """Name the file in errors that do not.
+    """Add the file name to errors that lack it.
 
     Args:
         path: The file.
@@ -82,5 +82,5 @@ def _is_worker() -> bool:
 
 
 def engine_is_sail() -> bool:
-    """Return True in a process of Sail, which reads data sources where it runs, without a worker."""
+    """Return True in a Sail process, which reads data sources without a worker."""
     return "pysail" in sys.modules and not _is_worker()

@@ -155,7 +155,7 @@ def test_a_release_that_the_messages_contradict_is_reported() -> None:
     row, _ = audited(session_of(CONSUMER), "6.5")
     assert row["release"] == "6.5"
     assert row["release_reason"] == (
-        "named by the caller, but control max_marker_version is seen, which servers have since 8.0"
+        "named by the caller, but control max_marker_version occurs, which servers support since 8.0"
     )
     assert audited(session_of(CONSUMER), "8.0")[0]["release_reason"] == "named by the caller"
 
@@ -190,5 +190,5 @@ def test_releases_are_in_order() -> None:
 
 @pytest.mark.parametrize("text", ["", "8", "v8.0", "8.0.x", "after", "8.0 ", "trinity"])
 def test_what_is_no_release_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="a release is a number"):
+    with pytest.raises(ValueError, match="a release must be a number"):
         check_release(text)

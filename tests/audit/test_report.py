@@ -694,7 +694,7 @@ def test_bounded() -> None:
     text = Outline(page).text
     for left_out in ("250 connections more", "2,800 streams left out", "1,008 vbuckets left out"):
         assert left_out in text
-    assert "30 kinds with fewer bytes left out" in text
+    assert "30 kinds with fewer bytes omitted" in text
     shown = printed(report)
     assert "... and 250 connections more" in shown
     assert "... and 2,990 streams more" in shown
@@ -768,13 +768,13 @@ def test_page_is_self_contained() -> None:
     }
     assert {link[1:] for link in links if link and link.startswith("#")} <= set(ids)
     assert "#0101" not in page  # all colours are those of the style sheet
-    for title in ("vbucket 1", "Flow from the client", "Bytes by kind of message"):
+    for title in ("vbucket 1", "Traffic from the client", "Bytes by message kind"):
         assert title in outline.text
     for axis in (
         "seqno",
         "bytes per second",
         f"seconds since {BEGIN} UTC",
-        "bytes on the wire, and the number of messages",
+        "bytes on the wire, with message counts",
     ):
         assert axis in outline.text
     assert all(element.get("aria-label") for element in outline.of("div") if element.get("role") == "img")

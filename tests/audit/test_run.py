@@ -128,7 +128,9 @@ def test_tables_are_replaced(tmp_path: Path) -> None:
     assert {row["source"] for row in tables["connections"]} == {str(BROKEN)}
     assert len(list((tmp_path / "streams").iterdir())) == 1
     (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"somebody's own")
-    with pytest.raises(ValueError, match=r"it holds streams/part-00007.parquet, which dcpspec did not write"):
+    with pytest.raises(
+        ValueError, match=r"it contains streams/part-00007.parquet, which dcpspec did not write"
+    ):
         audited(tmp_path, HISTORY)
 
 
@@ -142,12 +144,12 @@ def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
     status, printed = command(BAD_DAY, sdk)
     _, *before, left_out, verdict = printed.splitlines()
     assert (status, [*before, verdict]) == (0, alone.splitlines()[1:])
-    assert left_out == "2 connections that never opened DCP are left out: --all-connections"
+    assert left_out == "2 connections that never opened DCP are omitted: add --all-connections"
     page, output = tmp_path / "page.html", tmp_path / "out"
     _, printed = command(BAD_DAY, sdk, "--all-connections", "--html", page, "-o", output)
     assert "warning A-refused  4" in printed
     assert printed.splitlines()[-1].endswith("messages of 5 connections")
-    assert "left out" not in printed
+    assert "omitted" not in printed
     assert all(row["is_audited"] for row in read_tables(str(output))["connections"].to_table().to_pylist())
     rows = audited(tmp_path / "tables", BAD_DAY, sdk)["connections"]
     assert [row["client"] for row in rows if not row["is_audited"]] == ["10.0.0.9:40000", "10.0.0.9:40001"]
@@ -163,7 +165,7 @@ def test_the_release_is_named_on_the_command_line() -> None:
     assert printed.splitlines()[-1].startswith("no violations")
     status, printed = command(young, "--release", "cheshire cat")
     assert status != 0
-    assert "--release: a release is a number such as 7.6 or 'after 8.0', not 'cheshire cat'" in printed
+    assert "--release: a release must be a number such as 7.6, or 'after 8.0', got 'cheshire cat'" in printed
 
 
 def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
@@ -294,10 +296,10 @@ def test_a_connection_that_is_not_there(tmp_path: Path) -> None:
     status, printed = command(BAD_DAY, "--connection", "nothing")
     assert status == 2
     assert printed.splitlines()[-1].startswith(
-        "dcpspec: no connection has 'nothing' in its name, of 3 connections: 10.0.0.21:53000>10.0.0.1:11210, "
+        "dcpspec: no connection name contains 'nothing', of 3 connections: 10.0.0.21:53000>10.0.0.1:11210, "
     )
     status, printed = command(RAW, "--connection", "1")
-    assert printed.splitlines()[-1] == "dcpspec: no connection has '1' in its name, of none"
+    assert printed.splitlines()[-1] == "dcpspec: no connection name contains '1', of none"
 
 
 WITHOUT = """
@@ -322,5 +324,5 @@ def test_neither_spark_nor_pandas_is_needed() -> None:
 
 
 def test_an_audit_joins_files_by_itself() -> None:
-    with pytest.raises(OptionError, match="'rotated' is not for an audit"):
+    with pytest.raises(OptionError, match="'rotated' does not apply to an audit"):
         audit_load(Options(rotated=True))

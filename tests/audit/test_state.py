@@ -331,8 +331,8 @@ def test_other_fields_are_refused(
     with pytest.raises(StateError) as refused:
         decode(Connection, before, data)
     assert str(refused.value) == (
-        f"the checkpoint has a state with fingerprint {before}, this audit needs a state with fingerprint "
-        f"{needed}: start again with a new checkpoint"
+        f"the checkpoint contains a state with fingerprint {before}, this audit requires a state with "
+        f"fingerprint {needed}: start again with a new checkpoint"
     )
 
 
@@ -349,9 +349,7 @@ def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: py
 
 def refused(data: bytes) -> None:
     """Decoding fails as it should."""
-    words = (
-        f"the checkpoint has {len(data):,} bytes that are not a state, .* start again with a new checkpoint"
-    )
+    words = f"contains {len(data):,} bytes that are not a state, .* start again with a new checkpoint"
     with pytest.raises(StateError, match=words):
         decode(Connection, fingerprint(Connection), data)
 
@@ -467,5 +465,5 @@ def test_a_row_with_a_column_that_its_table_lacks_is_refused(table: str) -> None
 
 def test_a_checkpoint_of_another_version(connection: Connection) -> None:
     (chunks, *_) = capture_chunks(SHIPPED).values()
-    with pytest.raises(StateError, match="has a state with fingerprint 2, this audit needs"):
+    with pytest.raises(StateError, match="contains a state with fingerprint 2, this audit requires"):
         trigger(State(2, 1, pickle.dumps(connection)), ordered(chunks))

@@ -172,7 +172,7 @@ def test_quirks(tmp_path: Path) -> None:
     result = run(*command, "--expectations", file)
     assert result.exit_code == 0
     for name in ("resume/uid", "R-none"):
-        assert f"{file}: '{name}' stands for no case and no rule" in result.stderr
+        assert f"{file}: '{name}' matches no case and no rule" in result.stderr
     file.write_text("- a\n")
     with pytest.raises(ExpectationError, match="expected a mapping of reasons"):
         read_quirks(file)

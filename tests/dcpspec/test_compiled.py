@@ -305,4 +305,4 @@ def test_it_is_said_that_nothing_can_be_kept(
         compiled.announce()
         compiled.announce()
     (message,) = caplog.messages
-    assert "in every process, as no folder is safe from other users: about 10 seconds" in message
+    assert "in every process, because no folder is safe from other users: about 10 seconds" in message

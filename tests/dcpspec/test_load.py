@@ -217,7 +217,7 @@ def test_read_takes_options_as_python_has_them(folder: Path) -> None:
     assert dcpspec.read([str(folder / "1.dcp")], maxMessageBytes="1m", ignore_corrupt_files=True).read_all()
     with pytest.raises(dcpspec.OptionError, match="unknown option 'maxbytes'"):
         dcpspec.read(str(folder), max_bytes=3)
-    with pytest.raises(dcpspec.OptionError, match="'message' and 'kinds' exclude one another"):
+    with pytest.raises(dcpspec.OptionError, match="'message' and 'kinds' exclude each other"):
         dcpspec.read(str(folder), message="mutation", kinds=["deletion"])
     with pytest.raises(dcpspec.OptionError, match="unknown column 'opaqe'"):
         dcpspec.read(str(folder), columns=["opaqe"])
@@ -356,8 +356,8 @@ def test_reading_goes_on_behind_a_damaged_record(
     rows = dcpspec.read(path, **options).read_all()
     errors = rows.filter(pc.field("error").is_valid()).select(["offset", "length", "error"]).to_pylist()
     of_file = [row for row in errors if row["error"]["rule"] == "capture"]
-    text = "a packet cannot have 4,294,967,295 captured bytes; "
-    text += f"{end - before:,} bytes up to the next record are lost"
+    text = "a packet cannot have 4,294,967,295 captured bytes; lost "
+    text += f"{end - before:,} bytes before the next record"
     assert f"{path}: offset {before}: {text} [capture]" in caplog.messages
     if "ignore_corrupt_files" in options:
         assert of_file == []
@@ -497,7 +497,7 @@ def test_read_chooses_connections_and_times() -> None:
 
 
 def test_read_refuses_filters_that_no_message_meets(folder: Path) -> None:
-    with pytest.raises(dcpspec.OptionError, match="unknown opcode 'mutaton'; nearest are dcp_mutation, "):
+    with pytest.raises(dcpspec.OptionError, match="unknown opcode 'mutaton'; the nearest are dcp_mutation, "):
         dcpspec.read(folder, opcode="mutaton")
-    with pytest.raises(dcpspec.OptionError, match="option 'vbucket' is numbers up to 65535, not 65536"):
+    with pytest.raises(dcpspec.OptionError, match="option 'vbucket' must be numbers up to 65535, got 65536"):
         dcpspec.read(folder, vbucket=65536)

@@ -92,14 +92,14 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"collections": "yes"}, ["'collections'", "auto, on or off", "'yes'"]),
         ({"decompress": "yes"}, ["'decompress'", "true or false", "'yes'"]),
         ({"policy": "true"}, ["'policy'", "on or off", "'true'"]),
-        ({"ports": ""}, ["'ports'", "'all' or port numbers"]),
+        ({"ports": ""}, ["'ports'", "'all' or comma-separated port numbers"]),
         ({"ports": "0"}, ["'ports'"]),
         ({"ports": "65536"}, ["'ports'"]),
         ({"ports": "11210,"}, ["'ports'"]),
         ({"ports": "http"}, ["'ports'", "'http'"]),
         ({"recursiveFileLookup": "1"}, ["'recursiveFileLookup'", "true or false"]),
-        ({"pathGlobFilter": " "}, ["'pathGlobFilter'", "is empty"]),
-        ({"basePath": ""}, ["'basePath'", "is empty"]),
+        ({"pathGlobFilter": " "}, ["'pathGlobFilter'", "must not be empty"]),
+        ({"basePath": ""}, ["'basePath'", "must not be empty"]),
         ({"modifiedBefore": "yesterday"}, ["'modifiedBefore'", "2026-01-31T08:15:00+01:00", "'yesterday'"]),
         ({"modifiedBefore": "2026-02-30"}, ["'modifiedBefore'", "in UTC if it has no offset"]),
         ({"modifiedAfter": "2026-01-01T24:00:00"}, ["'modifiedAfter'"]),
@@ -107,10 +107,10 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"modifiedAfter": "2026-01-01T00:00:00 Europe/Berlin"}, ["'modifiedAfter'"]),
         ({"modifiedAfter": ""}, ["'modifiedAfter'"]),
         ({"since": "0001-01-01T00:00:00+01:00"}, ["'since'"]),
-        ({"vbucket": ""}, ["'vbucket'", "numbers separated by commas"]),
+        ({"vbucket": ""}, ["'vbucket'", "comma-separated numbers"]),
         ({"vbucket": "1,-1"}, ["'vbucket'", "'1,-1'"]),
         ({"vbucket": "1_0"}, ["'vbucket'"]),
-        ({"key": ""}, ["'key'", "is empty"]),
+        ({"key": ""}, ["'key'", "must not be empty"]),
         ({"ignoreMissingFiles": "on"}, ["'ignoreMissingFiles'", "true or false"]),
         ({"ignoreCorruptFiles": ""}, ["'ignoreCorruptFiles'", "true or false"]),
         ({"maxPartitionBytes": "63k"}, ["'maxPartitionBytes'", "at least 64k", "'63k'"]),
@@ -129,13 +129,13 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
             {"basePath": "/data", "recursiveFileLookup": "true"},
             ["'recursiveFileLookup' and 'basePath' exclude"],
         ),
-        ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' is not before 'modifiedB"]),
-        ({"since": "2026-02", "until": "2026-01"}, ["'since' is not before 'until', so no message"]),
-        ({"since": "2026", "until": "2026"}, ["'since' is not before 'until'"]),
-        ({"minFileAge": "8d"}, ["'minFileAge' is longer than 'maxFileAge'"]),
+        ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' must be before 'modifiedB"]),
+        ({"since": "2026-02", "until": "2026-01"}, ["'since' must be before 'until', otherwise no message"]),
+        ({"since": "2026", "until": "2026"}, ["'since' must be before 'until'"]),
+        ({"minFileAge": "8d"}, ["'minFileAge' must not exceed 'maxFileAge'"]),
         (
             {"latestFirst": "true", "maxFilesPerTrigger": "1", "maxFileAge": "1d"},
-            ["'maxFileAge' has no effect with 'latestFirst' and a limit"],
+            ["'maxFileAge' has no effect with 'latestFirst' and a trigger limit"],
         ),
     ],
 )
@@ -149,7 +149,7 @@ def test_refusals(raw: dict[str, str], texts: list[str]) -> None:
 def test_paths() -> None:
     assert Options.paths({"path": "a b.pcap"}) == ["a b.pcap"]
     assert Options.paths({"paths": '["a.pcap", "b.pcap"]'}) == ["a.pcap", "b.pcap"]
-    with pytest.raises(OptionError, match="no path"):
+    with pytest.raises(OptionError, match="missing path"):
         Options.paths({})
 
 
@@ -206,21 +206,23 @@ def test_each_use_takes_its_options_only(use: Use, names: dict[str, str]) -> Non
         if name in names:
             assert Options.parse({name: value}, use) == Options.parse({name: value})
         else:
-            with pytest.raises(OptionError, match=f"option '{name}' is for .*, not for"):
+            with pytest.raises(OptionError, match=f"option '{name}' applies to .*, not to"):
                 Options.parse({name: value}, use)
 
 
 def test_texts_of_options_in_the_wrong_place() -> None:
-    with pytest.raises(OptionError, match=r"option 'latestFirst' is for readStream, not for read$"):
+    with pytest.raises(OptionError, match=r"option 'latestFirst' applies to readStream, not to read$"):
         Options.parse({"latestFirst": "true"}, "batch")
-    with pytest.raises(OptionError, match=r"option 'modifiedAfter' is for read, not for readStream$"):
+    with pytest.raises(OptionError, match=r"option 'modifiedAfter' applies to read, not to readStream$"):
         Options.parse({"modifiedAfter": "2026"}, "stream")
-    with pytest.raises(OptionError, match="'ports' is for read and readStream, not for columns of messages"):
+    with pytest.raises(
+        OptionError, match="'ports' applies to read and readStream, not to columns of messages"
+    ):
         from_dcp("message", {"ports": "all"})
-    with pytest.raises(OptionError, match="unknown opcode 'mutaton'; nearest are dcp_mutation"):
+    with pytest.raises(OptionError, match="unknown opcode 'mutaton'; the nearest are dcp_mutation"):
         from_dcp("message", {"opcode": "mutaton"})
 
 
 def test_an_option_that_is_given_twice() -> None:
-    with pytest.raises(OptionError, match="an option is given twice: max_message_bytes, maxMessageBytes"):
+    with pytest.raises(OptionError, match="option given twice: max_message_bytes, maxMessageBytes"):
         Options.of({"max_message_bytes": 100, "maxMessageBytes": 200})

@@ -122,7 +122,7 @@ def _described(target: Target) -> None:
     try:
         rows = described(target.kind.name)
     except DcpEncodeError as error:
-        if "give one of" not in error.reason:
+        if "set one of" not in error.reason:
             raise
     else:
         assert {name for name, _, _ in rows} >= target.fields.keys() - {"stream_id"}

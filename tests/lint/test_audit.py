@@ -182,24 +182,24 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("rules:", "rule:", "the sections are"),
+        ("rules:", "rule:", "the sections must be"),
         ("rules:", "rules: [", "not YAML"),
-        ("  no_end:", "  end:", "facts: the keys are, in this order: first_requests, granted"),
+        ("  no_end:", "  end:", "facts: the keys must be, in this order: first_requests, granted"),
         (SMALL, "[]", "audit.yaml: not a mapping"),
-        (GOOD, GOOD + "    color: red\n", "A-filter: the keys are, in this order: id, sentence"),
-        ("    severity: error\n", "", "A-filter: the keys are"),
+        (GOOD, GOOD + "    color: red\n", "A-filter: the keys must be, in this order: id, sentence"),
+        ("    severity: error\n", "", "A-filter: the keys must be"),
         (
             "    action: Compare the filter.\n",
             "",
-            "A-filter: the keys are, in this order: id, sentence, means, action",
+            "A-filter: the keys must be, in this order: id, sentence, means, action",
         ),
-        ("severity: error", "severity: 1", "A-filter: `severity` is a text"),
-        ("[any]", "any", "A-refused: a list is needed"),
-        (GOOD, "  - none\n" + GOOD, "a rule is a mapping, not 'none'"),
+        ("severity: error", "severity: 1", "A-filter: `severity` must be text"),
+        ("[any]", "any", "A-refused: expected a list"),
+        (GOOD, "  - none\n" + GOOD, "a rule must be a mapping, got 'none'"),
         (
             DECIDED,
             DECIDED + "    scope: stream\n",
-            "R-dcp-bucket: the keys are, in this order: id, means, action, decided_by",
+            "R-dcp-bucket: the keys must be, in this order: id, means, action, decided_by",
         ),
         ("    severity: error\n", "    severity: error\n    severity: error\n", "duplicate key `severity`"),
     ],
@@ -246,5 +246,5 @@ def test_the_command_tells_what_is_wrong(folder: Path, capsys: pytest.CaptureFix
     file = folder / FILE.name
     assert f"{file}: A-refused: unknown severity: fatal" in errors
     assert f"{file}: R-dcp-bucket: `kept_by`: no such capture: valid.pcap" in errors
-    assert f"{file}: the sections are `version`, `source`, `facts`, `rules` and `policy`" in errors
+    assert f"{file}: the sections must be `version`, `source`, `facts`, `rules` and `policy`" in errors
     assert errors[-1].startswith(f"{folder / policy_file.FILE.name}: ")

@@ -167,7 +167,7 @@ def test_exact_numbers(spark: SparkSession) -> None:
 
 
 def test_missing_columns(spark: SparkSession) -> None:
-    with pytest.raises(ValueError, match=r"an audit needs the columns .*opaque"):
+    with pytest.raises(ValueError, match=r"an audit requires the columns .*opaque"):
         audit(load(spark, SHIPPED, columns="opcode,vbucket"))
 
 
@@ -361,8 +361,8 @@ def test_command_without_pandas(
     result = run(SHIPPED, "-o", tmp_path / "out")
     assert result.exit_code == 2
     assert result.stderr.splitlines()[-1] == (
-        "dcpspec: pandas is missing, which an audit needs: "
-        "pip install 'dcpspec[pandas]' (in the repository: pip install '.[pandas]')"
+        "dcpspec: an audit requires pandas: pip install 'dcpspec[pandas]' "
+        "(in the repository: pip install '.[pandas]')"
     )
 
 

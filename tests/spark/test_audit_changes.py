@@ -638,13 +638,13 @@ def test_one_kind_flattened(spark: SparkSession, rows: DataFrame, truth: Truth) 
 
 def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
     collections = known().table(spark)
-    with pytest.raises(ValueError, match=r"no column collection_id; there are"):
+    with pytest.raises(ValueError, match=r"no column collection_id; its columns are"):
         with_names(rows.drop("collection_id"), collections)
     with pytest.raises(ValueError, match="no seqnos"):
         with_names(rows.select("connection", "vbucket", "collection_id", "opcode"), collections)
     with pytest.raises(ValueError, match="columns scope already"):
         with_names(rows.withColumn("scope", f.lit("s")), collections)
-    with pytest.raises(ValueError, match=r"no column key, value; there are"):
+    with pytest.raises(ValueError, match=r"no column key, value; its columns are"):
         changes(rows.drop("key", "value"), collections)
     with pytest.raises(ValueError, match=r"no column prepared_seqno"):
         changes(rows.drop("prepared_seqno"), collections)

@@ -107,7 +107,7 @@ def test_refusals(spark: SparkSession, tmp_path: Path) -> None:
     (tmp_path / "ring.pcap0").touch()
     with pytest.raises(OptionError, match="unknown option"):
         decode_captures(spark, str(tmp_path), {"foo": "1"})
-    with pytest.raises(OptionError, match="'rotated' needs the files in order"):
+    with pytest.raises(OptionError, match="'rotated' requires reading the files in order"):
         decode_captures(spark, str(tmp_path), {"rotated": "true"})
     with pytest.raises(FileNotFoundError):
         decode_captures(spark, str(tmp_path / "nope.pcap"))

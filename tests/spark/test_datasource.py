@@ -113,7 +113,7 @@ def test_options_choose_messages(spark: SparkSession, damaged: str) -> None:
     ]
     for chosen in ({"vbucket": "1"}, {"key": "k"}, {"since": "1970"}, {"connection": "10.0.0.2"}):
         assert load(spark, damaged, columns="by_seqno", **chosen).collect() == []
-    with pytest.raises(PySparkException, match="unknown opcode 'mutaton'; nearest are dcp_mutation"):
+    with pytest.raises(PySparkException, match="unknown opcode 'mutaton'; the nearest are dcp_mutation"):
         load(spark, damaged, opcode="mutaton").collect()
 
 
@@ -129,7 +129,7 @@ def test_recordings_in_several_files(session: ShippedSession, tmp_path: Path) ->
         rows = read(tmp_path, columns=columns, filters=filters, rotated="true")
         expected = [row for row in whole if not filters or row["length"] > 100]
         assert sorted(map(repr, rows)) == sorted(map(repr, expected))
-    with pytest.raises(OptionError, match="'rotated' is for read, not for readStream"):
+    with pytest.raises(OptionError, match="'rotated' applies to read, not to readStream"):
         source(tmp_path, rotated="true").streamReader(spark_schema(table_schema(Options())))
 
 
@@ -165,7 +165,7 @@ def test_sql_tables_are_refused(spark: SparkSession, table: Path) -> None:
         spark.sql(create.format("", table))
     spark.sql(create.format("(opcode STRING)", table))
     try:
-        with pytest.raises(Exception, match=r"no path is given: .* use CREATE TEMPORARY VIEW"):
+        with pytest.raises(Exception, match=r"missing path: .* use CREATE TEMPORARY VIEW"):
             spark.sql("SELECT * FROM captured").collect()
     finally:
         spark.sql("DROP TABLE captured")
@@ -175,7 +175,7 @@ def test_sql_tables_are_refused(spark: SparkSession, table: Path) -> None:
     ("schema", "options", "text"),
     [
         (None, {"foo": "1"}, "OptionError: unknown option 'foo'"),
-        ("vbucket bigint", {}, "OptionError: column 'vbucket' is int, not bigint"),
+        ("vbucket bigint", {}, "OptionError: column 'vbucket' must be int, got bigint"),
         ("key binary", {"path": "nope"}, "FileNotFoundError: no such file: "),
         (
             "error struct<rule: string>",
@@ -202,7 +202,7 @@ def test_errors_begin_with_their_cause(
 def test_paths_that_do_not_exist(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"no such file: .*nope\.pcap"):
         read(tmp_path / "nope.pcap")
-    with pytest.raises(OptionError, match=r"no path is given: use load\(path\)"):
+    with pytest.raises(OptionError, match=r"missing path: use load\(path\)"):
         type(source(tmp_path))({}).schema()
     (tmp_path / "a.dcp").write_bytes(encoder.noop(opaque=1))
     assert read(tmp_path, pathGlobFilter="*.nothing", columns="key") == []
@@ -275,31 +275,39 @@ MUTATION = {"kinds": "mutation"}
 @pytest.mark.parametrize(
     ("schema", "options", "text"),
     [
-        ("nope string", {}, "unknown column 'nope' in the schema; there are source, connection"),
+        ("nope string", {}, "unknown column 'nope' in the schema; the columns are source, connection"),
         (
             "mutation struct<nope: string>",
             MUTATION,
             r"unknown column 'mutation\.nope' .* mutation\.by_seqno",
         ),
-        ("offset string", {}, "column 'offset' is bigint, not string"),
+        ("offset string", {}, "column 'offset' must be bigint, got string"),
         (
             "mutation struct<flags: int>",
             MUTATION,
-            r"column 'mutation\.flags' is bigint, not int",
+            r"column 'mutation\.flags' must be bigint, got int",
         ),
-        ("mutation string", MUTATION, "column 'mutation' is struct<.*>, not string"),
-        ("mutation struct<flags: bigint>", {}, "unknown column 'mutation' .* give the option kinds=mutation"),
+        ("mutation string", MUTATION, "column 'mutation' must be struct<.*>, got string"),
+        ("mutation struct<flags: bigint>", {}, "unknown column 'mutation' .* set the option kinds=mutation"),
         ("vbucket int NOT NULL", {}, "column 'vbucket' cannot be NOT NULL"),
-        ("cas decimal(20,0)", {}, r"column 'cas' is bigint, not decimal\(20,0\)"),
+        ("cas decimal(20,0)", {}, r"column 'cas' must be bigint, got decimal\(20,0\)"),
         # The option and the schema agree, or one of them would be ignored.
-        ("vbucket int", {"columns": "vbucket,offset"}, "option 'columns' .* choose different columns"),
-        ("key binary", {"columns": "vbucket,offset"}, r"option 'columns' .* schema\(key\) choose different"),
-        ("vbucket int, day date", {"columns": "vbucket"}, "option 'columns' .* choose different columns"),
-        ("opaque bigint", {"columns": "opaque,day"}, "option 'columns' .* choose different columns"),
-        ("vbucket int", {"maxFilesPerTrigger": "1"}, "'maxFilesPerTrigger' is for readStream, not for read"),
-        ("dey date", {}, r"unknown column 'dey' in the schema; there are .* by the folders of .* day, node"),
-        ("node date", {}, "'node' has the type date .* the folder node=1 gives it the type bigint"),
-        ("day timestamp", {}, "'day' has the type timestamp .* folder day=2026-01-01 gives it the type date"),
+        ("vbucket int", {"columns": "vbucket,offset"}, "option 'columns' .* select different columns"),
+        ("key binary", {"columns": "vbucket,offset"}, r"option 'columns' .* schema\(key\) select different"),
+        ("vbucket int, day date", {"columns": "vbucket"}, "option 'columns' .* select different columns"),
+        ("opaque bigint", {"columns": "opaque,day"}, "option 'columns' .* select different columns"),
+        (
+            "vbucket int",
+            {"maxFilesPerTrigger": "1"},
+            "'maxFilesPerTrigger' applies to readStream, not to read",
+        ),
+        (
+            "dey date",
+            {},
+            r"unknown column 'dey' in the schema; the columns are .*, and day, node from the folders of .*",
+        ),
+        ("node date", {}, "'node' has the type date .* the folder node=1 has the type bigint"),
+        ("day timestamp", {}, "'day' has the type timestamp .* folder day=2026-01-01 has the type date"),
     ],
 )
 def test_schemas_that_are_refused(table: Path, schema: str, options: dict[str, str], text: str) -> None:
@@ -329,7 +337,7 @@ def test_columns_of_folders(table: Path) -> None:
 def test_folders_that_do_not_fit(table: Path) -> None:
     (table / "day=2026-01-03").mkdir()
     (table / "day=2026-01-03" / "b.dcp").write_bytes(encoder.noop(opaque=1))
-    with pytest.raises(OptionError, match="folders disagree about columns"):
+    with pytest.raises(OptionError, match="folders define different columns"):
         source(table).schema()
     assert len(read(table, recursiveFileLookup="true", columns="opaque")) == 4
 

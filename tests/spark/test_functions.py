@@ -148,22 +148,24 @@ def test_large_variable_types(spark: SparkSession) -> None:
 def test_refusals(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> None:
     frame = topic(spark, [GOOD])
     with pytest.raises(
-        ValueError, match="the DataFrame has no column 'x'; there are number, message, partition"
+        ValueError, match="the DataFrame has no column 'x'; its columns are number, message, partition"
     ):
         decode_dcp(frame, "x")
-    with pytest.raises(TypeError, match="decode_dcp takes a binary column, not one of string"):
+    with pytest.raises(TypeError, match="decode_dcp requires a binary column, got string"):
         decode_dcp(frame, "partition")
     with pytest.raises(OptionError, match="a single message has no column 'offset'"):
         decode_dcp(frame, "message", {"columns": "offset"})
     with pytest.raises(OptionError, match="unknown option 'foo'"):
         from_dcp("message", {"foo": "1"})
-    with pytest.raises(Exception, match="from_dcp takes a binary column, not one of string"):
+    with pytest.raises(Exception, match="from_dcp requires a binary column, got string"):
         frame.select(from_dcp("partition", {"columns": "opcode"})).collect()
     kafka: Any = frame.selectExpr("message AS value", "'a' AS KEY", "1 AS offset")
-    with pytest.raises(ValueError, match="has columns that messages have too: KEY; rename or drop them"):
+    with pytest.raises(ValueError, match="share the columns KEY: rename or drop them"):
         decode_dcp(kafka, "value")
     assert decode_dcp(kafka, "value", {"columns": "opcode"}).columns == ["KEY", "offset", "opcode"]
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ImportError, match=r"decode_dcp needs pandas, .* from_dcp does not need it"):
+    with pytest.raises(
+        ImportError, match=r"decode_dcp requires pandas .* from_dcp, which does not require pandas"
+    ):
         decode_dcp(frame, "message")
     assert frame.select(from_dcp("message", {"columns": "opcode"}).opcode).first() == ("dcp_mutation",)

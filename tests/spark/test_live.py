@@ -213,10 +213,12 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         assert not query.plan()
         assert not query.plan()
         impatient = given | {"batchTimeout": "200ms"}
-        with pytest.raises(StreamError, match=r"nothing of 3 vbuckets.*ephemeral.*persistedOnly=false"):
+        with pytest.raises(
+            StreamError, match=r"3 vbuckets, .* did not persist any changes .*ephemeral.*persistedOnly=false"
+        ):
             batch(impatient)
         hasty = Query(impatient, query.checkpoint)
-        with pytest.raises(StreamError, match="nothing of 3 vbuckets, including vbucket 0"):
+        with pytest.raises(StreamError, match="3 vbuckets, including vbucket 0, did not persist"):
             any(hasty.plan() for _ in count())
         hasty.stop()
         whole = batch(given | {"persistedOnly": "false"})
@@ -264,7 +266,7 @@ def test_offsets_are_positions(served: Served, tmp_path: Path) -> None:
     ("data", "error"),
     [
         ({"version": 2, "positions": {}}, "of version 1"),
-        ({"version": 2, "seen": {}, "batch": {}}, "from another source"),
+        ({"version": 2, "seen": {}, "batch": {}}, "another source or a later release"),
         ({"version": 1, "bucket": "other", "positions": {}}, "for bucket 'other', not 'travel'"),
     ],
 )
@@ -293,12 +295,12 @@ def test_limits_are_shared(wanted: dict[int, int], limit: int | None) -> None:
     [
         ("batch", {"path": "captures"}, r"call load\(\) without a path"),
         ("batch", {"password": "pass phrase"}, "'password' would be visible in query plans: use "),
-        ("batch", {"maxRowsPerTrigger": "5"}, "'maxRowsPerTrigger' is for readStream"),
-        ("batch", {"startingOffsets": "latest"}, "latest leaves nothing to read"),
+        ("batch", {"maxRowsPerTrigger": "5"}, "'maxRowsPerTrigger' applies to readStream"),
+        ("batch", {"startingOffsets": "latest"}, "with latest, no changes remain to read"),
         ("batch", {"maxFilesPerTrigger": "5"}, "unknown option 'maxfilespertrigger'; the options are"),
-        ("stream", {"endingOffsets": "latest"}, "'endingOffsets' is for read, not for readStream"),
-        ("stream", {"maxRowsPerTrigger": "0"}, "is a number of at least 1"),
-        ("stream", {"persistencePollingInterval": "0s"}, "must be above 0"),
+        ("stream", {"endingOffsets": "latest"}, "'endingOffsets' applies to read, not to readStream"),
+        ("stream", {"maxRowsPerTrigger": "0"}, "must be a number of at least 1"),
+        ("stream", {"persistencePollingInterval": "0s"}, "must be greater than 0"),
     ],
 )
 def test_options_are_refused(
@@ -573,7 +575,7 @@ def test_a_purge_undoes_what_was_read_before(tmp_path: Path) -> None:
         query = Query(options(served, tmp_path), checkpoint)
         next(query.run(6))
         served.bucket.histories[VBUCKET].purge_seqno = 5
-        with pytest.raises(RollbackError, match="purge seqno is likely above start seqno 2"):
+        with pytest.raises(RollbackError, match="purge seqno probably exceeds start seqno 2"):
             query.plan()
         query.stop()
         query = Query(options(served, tmp_path, onRollback="rewind"), checkpoint)

@@ -80,7 +80,7 @@ def test_a_query_stops_and_goes_on(spark: SparkSession, served: Served, tmp_path
 
     has_limits = spark.version >= "4.2"
     if not has_limits:
-        with pytest.raises(Exception, match=r"'maxRowsPerTrigger' needs Spark 4.2"):
+        with pytest.raises(Exception, match=r"'maxRowsPerTrigger' requires Spark 4.2"):
             run(maxRowsPerTrigger="5")
     first = run(maxRowsPerTrigger="5") if has_limits else run()
     assert batches(first) == ([5, 5, 5, 2] if has_limits else [17])

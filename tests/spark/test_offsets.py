@@ -139,7 +139,7 @@ def test_without_an_age_everything_is_kept() -> None:
 def test_offsets_that_do_not_follow_one_another() -> None:
     first = advanced(Offset(), file("a"))
     second = advanced(first, file("b"))
-    with pytest.raises(RuntimeError, match="do not follow one another"):
+    with pytest.raises(RuntimeError, match="are not consecutive"):
         second.files_since(Offset(), recursive=False)
 
 

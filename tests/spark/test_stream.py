@@ -31,7 +31,7 @@ try:
 except ImportError:
     HAS_LIMITS = False
 
-limits = pytest.mark.skipif(not HAS_LIMITS, reason="needs Spark 4.2")
+limits = pytest.mark.skipif(not HAS_LIMITS, reason="requires Spark 4.2")
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -257,7 +257,7 @@ def test_a_ring_of_files(folder: Path, caplog: pytest.LogCaptureFixture) -> None
     assert stream.latestOffset(offset) == offset
     changed = [record.getMessage() for record in caplog.records]
     assert changed == [
-        f"{folder}/ring{number} changed after it was read: it is read again, from its beginning"
+        f"{folder}/ring{number} changed after it was read: reading it again from the beginning"
         for _ in range(2)
         for number in range(2)
     ]
@@ -323,7 +323,7 @@ def test_folders_that_come_later(spark: SparkSession, folder: Path) -> None:
     with pytest.raises(OptionError, match=r"'node' has the type int in the schema, but .* node=x"):
         stream.latestOffset(end)
     (folder / "node=x" / "b").rename(folder / "c")
-    with pytest.raises(OptionError, match=r"unknown column 'node' in the schema; there are .* none"):
+    with pytest.raises(OptionError, match=r"unknown column 'node' in the schema; the columns are .* none"):
         stream.latestOffset(end)
     (folder / "c").unlink()
     assert stream.latestOffset(end) == end
@@ -451,5 +451,5 @@ def test_rows_are_those_of_a_batch_read(spark: SparkSession, folder: Path, tmp_p
 
 def test_wrong_options_stop_the_query(start: Start, folder: Path) -> None:
     put(folder, "a.dcp", 1)
-    with pytest.raises(Exception, match="option 'modifiedBefore' is for read, not for readStream"):
+    with pytest.raises(Exception, match="option 'modifiedBefore' applies to read, not to readStream"):
         start(Sink(), modifiedBefore="2026").awaitTermination(SECONDS)

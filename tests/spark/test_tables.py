@@ -179,10 +179,10 @@ def test_latest_without_buckets(spark: SparkSession) -> None:
 
 def test_refusals(spark: SparkSession) -> None:
     rows = decoded(spark, [mutation(1, b"v")])
-    with pytest.raises(ValueError, match="no column opaque, system_event; there are"):
+    with pytest.raises(ValueError, match="no column opaque, system_event; its columns are"):
         pyspark_dcp.collections(rows.drop("opaque", "system_event"))
-    with pytest.raises(ValueError, match="no column value; there are"):
+    with pytest.raises(ValueError, match="no column value; its columns are"):
         pyspark_dcp.latest(rows.drop("value"))
     streaming = spark.readStream.format("rate").load()
-    with pytest.raises(ValueError, match="streaming; read the files as a batch"):
+    with pytest.raises(ValueError, match="streaming: read the files as a batch"):
         pyspark_dcp.changes(streaming)

@@ -31,7 +31,7 @@ ERROR: Schema = {
     "description": "Why the bytes are not exactly one message.",
     "type": "object",
     "properties": {
-        "rule": {"description": "Stable id of the rule that is broken.", "type": "string"},
+        "rule": {"description": "Stable id of the broken rule.", "type": "string"},
         "path": {"description": "The field that breaks it; empty if it is about no field.", "type": "string"},
         "offset": {"description": "Position of the first byte concerned.", "type": "integer", "minimum": 0},
         "message": {"description": "What is demanded and what was found, for people.", "type": "string"},

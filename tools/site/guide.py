@@ -128,7 +128,7 @@ def _values(name: str) -> str:
         refusal = str(error)
     else:
         return "text"
-    match = re.match(f"option '{name}' is (?:one of )?(.*), not '", refusal)
+    match = re.match(f"option '{name}' must be (?:one of )?(.*), got '", refusal)
     assert match, refusal
     return match[1]
 

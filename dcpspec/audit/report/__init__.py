@@ -1,4 +1,4 @@
-"""The report of an audit, on the terminal and as a page, made from the tables."""
+"""The report of an audit, on the terminal and as a page, created from the tables."""
 
 from dcpspec.audit.report.page import ReportError, check_report, html, write_html
 from dcpspec.audit.report.summary import Report, UnknownConnectionError, summarize

@@ -1,4 +1,4 @@
-"""A report as one HTML file, which needs no network and no script."""
+"""A report as a single HTML file without scripts or network access."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _TEMPLATE = "page.html"
 
 
 class ReportError(RuntimeError):
-    """A dependency of the HTML report is not installed; the text says which."""
+    """A dependency of the HTML report is not installed; the text names it."""
 
 
 def write_html(
     report: Report, path: str | Path, *, docs: str | None = None, inputs: Iterable[str] = ()
 ) -> None:
-    """Write a report as a page that needs no other file: styles for light, dark and paper, and plots.
+    """Write a report as a self-contained page with plots and styles for light, dark and print.
 
     Args:
         report: The report to write.
         path: File to write; it is replaced.
-        docs: Address of the documentation, below which the pages of rules are. None: nothing links there.
-        inputs: Paths of the captures. Who may not read all of them may not read the page either.
+        docs: Base address of the documentation for links to rules. None for no links.
+        inputs: Paths of the captures. Only users who may read all of them may read the page.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
@@ -40,7 +40,7 @@ def write_html(
 
 
 def check_report() -> None:
-    """Check that everything that the page needs is installed.
+    """Check that all dependencies of the page are installed.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
@@ -49,7 +49,7 @@ def check_report() -> None:
         try:
             import_module(name)
         except ImportError as error:
-            raise ReportError(f"{name} is missing, which the HTML report needs: {extra('report')}") from error
+            raise ReportError(f"the HTML report requires {name}: {extra('report')}") from error
 
 
 def html(report: Report, *, docs: str | None = None) -> str:
@@ -90,7 +90,7 @@ def html(report: Report, *, docs: str | None = None) -> str:
 
 
 def _source(source: str) -> dict[str, Any]:
-    """Return the address and the name of the source of a rule; not every source has an address."""
+    """Return the address and the name of a rule's source; not every source has an address."""
     address, _, name = source.partition(" ")
     if not address.startswith("https://"):
         return {"address": None, "name": source}

@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG that takes its colours from the page."""
+"""The plots of a report, as SVG with the colours of the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dcpspec.audit.report import wording
 from dcpspec.audit.report.summary import EPOCH, SEVERITIES, FlowRow, Seqnos, Some
 from dcpspec.wording import counted
 
-# What is drawn has these colours, for which the SVG gets the variables of the style sheet.
+# Drawings use these colours, which the SVG output replaces with style sheet variables.
 _COLOURS: Final = {
     "ink": "#010101",
     "muted": "#010102",
@@ -34,16 +34,16 @@ _COLOURS: Final = {
 }
 _MARKERS: Final = {"error": "X", "warning": "^", "notice": "o"}
 _WIDTH: Final = 4.5
-"""Inches; letters of a plot of this width are readable on a phone."""
+"""Inches; text in a plot of this width is readable on a phone."""
 _NAME: Final = 40
-"""Most characters of a name at an axis."""
+"""Maximum number of characters of a name on an axis."""
 _EXACT: Final = 2**53
-"""Floating-point numbers from here on are not exact."""
+"""Floating-point numbers from this value on are not exact."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A drawing, and its contents in words."""
+    """A drawing, and its description in words."""
 
     svg: str
     alternative: str
@@ -51,7 +51,7 @@ class Plot:
 
 
 def kinds(some: Some[Any]) -> Plot:
-    """Draw bytes by kind of message."""
+    """Draw bytes by message kind."""
     shown = some.shown
     with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
         names = (kind.name for kind in shown)
@@ -75,15 +75,15 @@ def kinds(some: Some[Any]) -> Plot:
         axes.set_xlim(0, most * 1.75 or 1)
         axes.tick_params(axis="y", length=0, labelcolor=_COLOURS["ink"])
         axes.xaxis.set_major_formatter(EngFormatter(sep=" "))
-        axes.set_xlabel("bytes on the wire, and the number of messages")
-        figure.suptitle("Bytes by kind of message", x=0.01, ha="left")
+        axes.set_xlabel("bytes on the wire, with message counts")
+        figure.suptitle("Bytes by message kind", x=0.01, ha="left")
         axes.grid(axis="y", visible=False)
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
-    rest = f" {counted(some.left_out, 'kind')} with fewer bytes left out." if some.left_out else ""
-    hatched = " Hatched: bytes that are not a message, by the rule they break."
+    rest = f" {counted(some.left_out, 'kind')} with fewer bytes omitted." if some.left_out else ""
+    hatched = " Hatched bars: bytes outside messages, by the rule that they break."
     if all(kind.is_message for kind in shown):
         hatched = ""
-    return Plot(svg(), f"Bar chart of bytes by kind of message: {biggest}.", (hatched + rest).strip())
+    return Plot(svg(), f"Bar chart of bytes by message kind: {biggest}.", (hatched + rest).strip())
 
 
 def flow(row: FlowRow) -> Plot:
@@ -100,7 +100,7 @@ def flow(row: FlowRow) -> Plot:
             axes.yaxis.set_major_locator(MaxNLocator(4, integer=True))
             axes.yaxis.set_major_formatter(EngFormatter(sep=" "))
             axes.set_ylabel("bytes per second")
-            axes.set_title(f"Flow from the {side or 'other side'}")
+            axes.set_title(f"Traffic from the {side or 'other side'}")
             axes.tick_params(labelbottom=axes is plots[-1])
         plots[-1].set_xlabel(_since(row.begin))
     sums = " and ".join(
@@ -168,7 +168,9 @@ def seqnos(drawn: Seqnos, number: int) -> Plot:
 
 
 def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
-    """Return the place of a violation. One without a seqno stands at the seqno reached by then."""
+    """Return the position of a violation. Without a seqno, it is drawn at the highest seqno reached by
+    then.
+    """
     place = mark.offset
     if drawn.has_time:
         place = mark.time and (mark.time - EPOCH) // timedelta(microseconds=1)
@@ -187,10 +189,10 @@ def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
 def _figure(
     name: str, height: float, rows: int = 1
 ) -> Iterator[tuple[Figure, list[Axes], Callable[[], str]]]:
-    """Give the figure of a plot in the style of the report, its axes, and a function that returns its SVG."""
+    """Yield a plot's figure in the style of the report, its axes, and a function that returns its SVG."""
     written: list[str] = []
     with rc_context():
-        rcdefaults()  # whatever the style of this installation is
+        rcdefaults()  # whatever style this installation sets
         _set_style(name)
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
         plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]
@@ -205,7 +207,7 @@ def _figure(
 
 def _set_style(name: str) -> None:
     ink, muted, line, paper = (_COLOURS[key] for key in ("ink", "muted", "line", "paper"))
-    # With this salt, ids are the same in each run, and differ between plots.
+    # With this salt, ids are reproducible, and differ between plots.
     rc("svg", hashsalt=f"dcpspec {name}", fonttype="none")
     rc("font", family=["DejaVu Sans"], size=9)
     rc("text", color=ink, parse_math=False)
@@ -226,7 +228,9 @@ def _for_page(svg: str) -> str:
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", svg, flags=re.DOTALL)
     for name, colour in _COLOURS.items():
-        svg = svg.replace(f'fill="{colour}"', f'style="fill: {colour}"')  # attributes take no variables
+        svg = svg.replace(
+            f'fill="{colour}"', f'style="fill: {colour}"'
+        )  # attributes do not support variables
         svg = svg.replace(colour, f"var(--{name})")
     svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", r"font\1: \2var(--font)", svg)
     used = set(re.findall(r"#([\w-]+)", svg))

@@ -1,7 +1,7 @@
-"""The summary of an audit that fits on a page, whatever the size of the capture.
+"""The summary of an audit, which fits on a page whatever the size of the capture.
 
-Tables are read batch by batch. In memory are the rows that are shown, the keys of streams that break rules,
-and sums by rule, collection and vbucket; or the rows that meet conditions, if there are any.
+Tables are read batch by batch. Memory contains the displayed rows, the keys of streams that break rules, and
+sums by rule, collection and vbucket; with conditions, the rows that meet them.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ from dcpspec.wording import counted
 from dcpspec.wording import printable as escaped
 
 SEVERITIES: Final = ("error", "warning", "notice")
-"""The worst first."""
+"""Severities, worst first."""
 
-# Most rows, characters of a text and items of a list that are shown.
+# Maximum numbers of rows, of characters of a text, and of items of a list to show.
 CONNECTIONS: Final = 50
 NAMES: Final = 8
-"""Connections that an error names."""
+"""Maximum number of connections in an error."""
 STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
 EXAMPLES: Final = 20
-"""Of one rule."""
+"""Maximum number for one rule."""
 KINDS: Final = 20
 VBUCKETS: Final = 16
 LOSSES: Final = 50
@@ -58,14 +58,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Some(Generic[T]):
-    """The first of many."""
+    """The first items of a list."""
 
     shown: tuple[T, ...]
     total: int
 
     @property
     def left_out(self) -> int:
-        """The number of those that are not shown."""
+        """The number of omitted items."""
         return self.total - len(self.shown)
 
 
@@ -76,11 +76,11 @@ class BrokenRule:
     rule: str
     severity: str
     sentence: str
-    """Empty if it is not known."""
+    """Empty if unknown."""
     means: str
-    """What a violation means. Empty if there is no more to say than the sentence."""
+    """The meaning of a violation. Empty if the sentence suffices."""
     action: str
-    """What to do; empty as above."""
+    """The recommended action; empty as above."""
     source: str
     page: str
     violations: Some[Row]
@@ -93,9 +93,9 @@ class FlowRow:
 
     begin: datetime
     width: float
-    """Seconds of a step."""
+    """Length of a step in seconds."""
     bytes: tuple[tuple[str, tuple[int, ...]], ...]
-    """By the side that sent them, a number for each step."""
+    """By sender, a number for each step."""
 
 
 @dataclass(frozen=True)
@@ -113,15 +113,15 @@ class Seqnos:
 
 @dataclass(frozen=True)
 class Report:
-    """The summary of an audit. Texts from the capture are bounded, and have no control characters.
+    """The summary of an audit. Texts from the capture have a limited length and no control characters.
 
-    Rows have the columns of their tables as attributes: numbers without sign, times in UTC, lists as tuples.
+    The attributes of rows are the columns of their tables: unsigned numbers, times in UTC, lists as tuples.
     """
 
     only: tuple[str, ...]
-    """Conditions that the rows meet, in words. Without any, the report is about all that was audited."""
+    """Conditions that the rows meet, in words. Without conditions, the report covers the whole audit."""
     messages: int | None
-    """None where it is not known how many messages meet the conditions."""
+    """None if the number of messages that meet the conditions is unknown."""
     bytes: int | None
     first_time: datetime | None
     last_time: datetime | None
@@ -132,21 +132,23 @@ class Report:
     rules: Some[BrokenRule]
     connections: Some[Row]
     left_out: int
-    """Connections that never opened DCP and were not audited. They are not among `connections`."""
+    """Number of unaudited connections that never opened DCP. `connections` does not contain them."""
     losses: Some[str]
-    """Lines about what could not be read of the files, as far as that is known."""
+    """Lines about the unreadable parts of files, as far as known."""
     streams: Some[Row]
-    """Streams: those with violations first, then refused ones. `violations` is their number."""
+    """Streams: streams with violations first, then refused streams. `violations` is the number of
+    violations.
+    """
     snapshots: tuple[Row, ...]
-    """Of each stream that is shown, the sums of its snapshots, and their numbers by version and start."""
+    """For each displayed stream, the sums of its snapshots, and their numbers by version and start."""
     collections: Some[Row]
-    """Of each scope and collection of a connection, the numbers of vbuckets and events, and properties."""
+    """For each scope and collection of a connection, the numbers of vbuckets and events, and properties."""
     kinds: Some[Row]
-    """Messages by opcode, and bytes that are not a message by the rule they break."""
+    """Messages by opcode, and bytes outside messages by the rule that they break."""
     flow: FlowRow | None
     """None without times."""
     seqnos: Some[Seqnos]
-    """Vbuckets with violations first, then the busiest."""
+    """Vbuckets with violations first, then the busiest vbuckets."""
 
     @property
     def severity(self) -> str | None:
@@ -155,7 +157,7 @@ class Report:
 
     @property
     def verdict(self) -> str:
-        """The result in a line."""
+        """The result as one line."""
         counts = [counted(self.counts[name], name) for name in SEVERITIES if self.counts.get(name)]
         messages = "" if self.messages is None else f"{counted(self.messages, 'message')} of "
         where = f"{messages}{counted(self.connections.total, 'connection')}"
@@ -163,7 +165,9 @@ class Report:
         return f"{', '.join(counts) or 'no violations'} in {where}{only}"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return what the terminal shows as plain data. Of what has a `total`, the first are `shown`."""
+        """Return the terminal's content as plain data. Entries with a `total` list their first items in
+        `shown`.
+        """
         return {
             "verdict": self.verdict,
             "only": list(self.only),
@@ -176,11 +180,11 @@ _IN_JSON: Final = (
     *("messages", "bytes", "first_time", "last_time", "losses", "left_out"),
     *("refused", "rules", "connections"),
 )
-"""Attributes of a report that its plain data has as they are."""
+"""Attributes of a report that its plain data contains unchanged."""
 
 
 def _as_json(value: Any) -> Any:
-    """Return a value of a report as JSON has it."""
+    """Return a value of a report in JSON form."""
     if isinstance(value, datetime):
         return value.isoformat()
     if isinstance(value, Row | Some | BrokenRule):
@@ -193,7 +197,7 @@ def _as_json(value: Any) -> Any:
 
 
 class UnknownConnectionError(ValueError):
-    """No connection meets a condition; the text names those that there are."""
+    """No connection meets a condition; the text lists the existing ones."""
 
 
 def summarize(
@@ -205,13 +209,13 @@ def summarize(
 
     Args:
         tables: ``connections``, ``streams``, ``snapshots``, ``collections`` and ``violations``; they are read
-            several times. With ``traffic`` there are plots, and messages of raw streams are counted too.
-        conditions: Only rows that meet all of them, which are about ``connection``, ``vbucket`` or ``time``.
-            A connection or a stream meets one about time if it was open then.
-        losses: Lines about what could not be read of the files: `OutputSummary.damage` of the audit.
+            several times. ``traffic`` adds plots, and the counts of messages in raw streams.
+        conditions: Conditions on ``connection``, ``vbucket`` or ``time`` that all rows must meet. A
+            connection or a stream meets a condition on time if it was open at that time.
+        losses: Lines about unreadable parts of the files: `OutputSummary.damage` of the audit.
 
     Raises:
-        UnknownConnectionError: A condition is about connections, and none of them meets it.
+        UnknownConnectionError: No connection meets a condition on connections.
     """
     read = {
         name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
@@ -235,7 +239,7 @@ def summarize(
         (carried,) = _rows(_grouped(traffic, {}, {name: (_field(name), "sum") for name in sent}))
         about.messages, about.bytes = carried.messages or 0, carried.bytes or 0
     if conditions and ("traffic" not in read or any(each.column == ("time",) for each in conditions)):
-        about.messages = about.bytes = None  # its steps are longer than a moment
+        about.messages = about.bytes = None  # its steps are intervals, not points in time
     shown = _streams(streams, violations)
     refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
     return Report(
@@ -260,7 +264,7 @@ def summarize(
 
 
 def printable(text: str) -> str:
-    """Return a text of a capture without characters that act on a terminal or change its direction."""
+    """Return a text from a capture without characters that control a terminal or change text direction."""
     shown = escaped(text[:TEXT])
     return shown + "…" if len(text) > TEXT else shown
 
@@ -270,7 +274,7 @@ def printable(text: str) -> str:
 _field = pc.field
 _EVERY: Final = pc.scalar(True)
 _GROUP: Final = pc.coalesce(_field("connection"), _field("source"), "")
-"""A connection may be in several files, a raw stream is one file."""
+"""The key of a connection, which may span several files, or of a raw stream, which is one file."""
 _IN_FILE: Final = pc.binary_join_element_wise(_GROUP, pc.coalesce(_field("source"), ""), "\0")
 _STREAM: Final = pc.binary_join_element_wise(
     _GROUP, pc.coalesce(_field("source"), ""), _field("stream").cast("string"), "\0"
@@ -294,7 +298,7 @@ _SPANS: Final = {
     "snapshots": ("time", _field("time")),
     "violations": ("time", _field("time")),
 }
-"""By table, the first and the last time of a row. What has no end is open as long as its connection."""
+"""By table, the first and the last time of a row. A row without an end is open as long as its connection."""
 _OF_CONNECTIONS: Final = ("streams", "snapshots", "collections")
 
 
@@ -305,7 +309,7 @@ def _check_connections(table: ds.Dataset, conditions: Sequence[Predicate]) -> No
         if is_met is not True and not pc.any(is_met).as_py():
             known = ", ".join(names.unique().sort().slice(0, NAMES).to_pylist())
             there = f"of {counted(len(names.unique()), 'connection')}: {known}" if known else "of none"
-            raise UnknownConnectionError(f"no connection has {condition.value!r} in its name, {there}")
+            raise UnknownConnectionError(f"no connection name contains {condition.value!r}, {there}")
 
 
 def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:
@@ -343,7 +347,7 @@ def _meets(name: str, schema: pa.Schema, condition: Predicate) -> pc.Expression:
 
 
 def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
-    """Return the streams that are shown by their keys."""
+    """Return the displayed streams by their keys."""
     counts = _counted(violations, {"key": _STREAM}, _field("stream").is_valid())
     is_broken = _STREAM.isin(counts["key"].combine_chunks())
     rank = pc.if_else(is_broken, 0, pc.if_else(pc.coalesce(_IS_REFUSED, False), 1, 2))
@@ -399,7 +403,7 @@ def _collections(table: ds.Dataset) -> Some[Row]:
         **{name: (_field(name), "max") for name in ("max_ttl", "history", "metered")},
         "manifest_id": (_unsigned("manifest_id"), "max"),
     }
-    # With kinds in descending order a scope goes before its collections.
+    # With kinds in descending order, a scope precedes its collections.
     keys = ("connection", "source", "scope_id", "-kind", "collection_id", "scope", "collection")
     groups = _grouped(table, _named(*(key.lstrip("-") for key in keys)), values)
     return Some(_rows(groups.sort_by(_sort_keys(keys))[:COLLECTIONS]), groups.num_rows)
@@ -473,7 +477,7 @@ def _named(*names: str) -> dict[str, pc.Expression]:
 
 
 def _unsigned(name: str) -> pc.Expression:
-    """A column of 64 bits without sign, whichever way it has them."""
+    """Return a column of unsigned 64-bit numbers, whatever their type in the table."""
     return _field(name).cast(pa.uint64(), safe=False)
 
 
@@ -483,7 +487,7 @@ def _grouped(
     values: Mapping[str, tuple[pc.Expression, str]] = MappingProxyType({}),
     where: pc.Expression = _EVERY,
 ) -> pa.Table:
-    """Return a row for each group of rows: its keys, values aggregated by their functions, and `count`."""
+    """Return a row for each group of rows: its keys, aggregated values, and `count`."""
     columns = {**keys, **{name: value for name, (value, _) in values.items()}}
     prefix = "hash_" if keys else ""
     functions: list[tuple[Any, ...]] = [
@@ -503,7 +507,7 @@ def _grouped(
 def _counted(
     violations: ds.Dataset, keys: Mapping[str, pc.Expression], where: pc.Expression = _EVERY
 ) -> pa.Table:
-    """Return the number of violations of each group of rows, as `count`: a row may stand for many."""
+    """Return the number of violations in each group of rows, as `count`: a row may cover many violations."""
     groups = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
     return groups.drop_columns("count").rename_columns([*keys, "count"])
 
@@ -517,9 +521,9 @@ def _first(
     each: str = "",
     where: pc.Expression = _EVERY,
 ) -> pa.Table:
-    """Return the rows that come first in an order, with more columns.
+    """Return the first rows in an order, with more columns.
 
-    With ``each``, the name of a column, they are the first of each of its values.
+    With ``each``, the name of a column, return the first rows for each of its values.
     """
     scanner = table.scanner(columns={**_named(*table.schema.names), **more}, filter=where)
     first = scanner.projected_schema.empty_table()
@@ -537,7 +541,7 @@ def _first(
 
 
 def _sort_keys(order: Iterable[str]) -> list[tuple[str, str]]:
-    """Return columns as Arrow sorts by them: in descending order with a `-` before the name, NULL last."""
+    """Return sort keys for Arrow: descending for names with a leading `-`, NULL last."""
     return [(name.lstrip("-"), "descending" if name[0] == "-" else "ascending") for name in order]
 
 
@@ -550,7 +554,7 @@ def _by_key(table: pa.Table) -> dict[str, tuple[Row, ...]]:
 
 
 def _rows(table: pa.Table) -> tuple[Row, ...]:
-    """Return rows whose attributes are the columns of a small table."""
+    """Return the rows of a small table, with its columns as attributes."""
     for number, column in enumerate(table.schema):
         if pa.types.is_timestamp(column.type):
             table = table.set_column(number, column.name, table[number].cast(pa.timestamp("us"), safe=False))
@@ -558,7 +562,7 @@ def _rows(table: pa.Table) -> tuple[Row, ...]:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value of a table as a report has it."""
+    """Return a value of a table in the form of a report."""
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, datetime):
@@ -570,5 +574,5 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(_plain, value[:ITEMS]))
     if isinstance(value, Decimal | int) and not isinstance(value, bool):
-        return unsigned(value)  # no count is negative: what is has 64 bits without sign
+        return unsigned(value)  # counts are not negative: such values are unsigned 64-bit
     return value

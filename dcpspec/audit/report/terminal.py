@@ -12,7 +12,7 @@ from dcpspec.audit.report.summary import BrokenRule, Report
 from dcpspec.wording import counted
 
 _STYLES: Final = {"error": "red", "warning": "yellow", "notice": "cyan"}
-# Most violations of one rule, refused streams, and connections with all that is known of them.
+# Maximum numbers of violations of one rule, of refused streams, and of connections with all details.
 EXAMPLES: Final = 3
 REFUSED: Final = 10
 CONNECTIONS: Final = 5
@@ -23,7 +23,7 @@ def print_report(report: Report, console: Console) -> None:
 
     Args:
         report: The report to print.
-        console: Where to print it. Text of the capture is never taken as markup.
+        console: The console. Text from the capture is never interpreted as markup.
     """
     if report.refused.total:
         _line(console, "", (f"{counted(report.refused.total, 'stream')} refused or rolled back", "bold"))
@@ -102,7 +102,7 @@ def _left_out(console: Console, count: int, noun: str = "", indent: str = "") ->
 
 
 def _line(console: Console, lead: str, *parts: tuple[str, str]) -> None:
-    """Print a paragraph after its lead, further lines indented as far."""
+    """Print a paragraph after its label, with the other lines indented to match."""
     width = max(console.width - len(lead), 20)
     for number, line in enumerate(Text.assemble(*parts).wrap(console, width)):
         line.rstrip()

@@ -11,12 +11,12 @@ from dcpspec.protocol.event import CHANGES
 from dcpspec.wording import counted, frames
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
-"""Marks of severities, for readers who cannot tell the colours apart."""
+"""Marks of severities, for readers who cannot distinguish the colours."""
 _UNITS: Final = ("kB", "MB", "GB", "TB", "PB", "EB")
 
 
 def size(count: int | None) -> str:
-    """Return bytes in the largest unit that leaves a number of one or more: 999 B, 1.2 MB."""
+    """Return bytes in the largest unit with a value of at least one: 999 B, 1.2 MB."""
     if count is None:
         return "?"
     number, unit = float(count), "B"
@@ -28,7 +28,7 @@ def size(count: int | None) -> str:
 
 
 def clock(time: datetime | None) -> str:
-    """Return a time with its microseconds, without its zone."""
+    """Return a time with microseconds, without a time zone."""
     return "" if time is None else time.strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
@@ -47,12 +47,12 @@ def duration(begin: datetime | None, end: datetime | None) -> str:
 
 
 def number(value: int | None) -> str:
-    """Return a count with separators of thousands, empty without one."""
+    """Return a count with thousands separators, empty for None."""
     return "" if value is None else f"{value:,}"
 
 
 def condition(predicate: Predicate) -> str:
-    """Return a condition that rows of a report meet."""
+    """Return a condition on the rows of a report, in words."""
     if predicate.operator == "In":
         return f"{predicate.column[0]} {', '.join(map(str, predicate.value))}"
     if isinstance(predicate.value, datetime):
@@ -69,11 +69,11 @@ def peers(row: Any) -> str:
 def left_out(count: int) -> str:
     """Return how many connections were not audited."""
     verb = "is" if count == 1 else "are"
-    return f"{counted(count, 'connection')} that never opened DCP {verb} left out: --all-connections"
+    return f"{counted(count, 'connection')} that never opened DCP {verb} omitted: add --all-connections"
 
 
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
-    """Return the rows of each connection, connections in the order of their first rows."""
+    """Return the rows of each connection, in the order of the connections' first rows."""
     by_peers: dict[str, list[Any]] = {}
     for row in rows:
         by_peers.setdefault(peers(row), []).append(row)
@@ -81,7 +81,7 @@ def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
 
 
 def role(connection: Any) -> str:
-    """Return the name of a connection, its bucket, and what the server is."""
+    """Return the name of a connection, its bucket, and the server's role."""
     c = connection
     parts = (
         c.name and f'"{c.name}"',
@@ -92,9 +92,9 @@ def role(connection: Any) -> str:
 
 
 def facts(connection: Any) -> list[tuple[str, str]]:
-    """Return the other facts known about a connection, each with its name."""
+    """Return the other known facts about a connection, each with its name."""
     c = connection
-    missing = ", its beginning was not captured" if c.from_start is False else ""
+    missing = ", start not captured" if c.from_start is False else ""
     flow = f"buffer of {c.buffer_bytes or 0:,} B; {c.unacknowledged_bytes or 0:,} B never acknowledged, "
     flow += f"at most {c.most_unacknowledged_bytes or 0:,} B at once"
     sent = (("client", c.client_messages, c.client_bytes), ("server", c.server_messages, c.server_bytes))
@@ -122,13 +122,13 @@ def facts(connection: Any) -> list[tuple[str, str]]:
 
 
 def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:
-    """Return the vbucket, number and id of a stream, as far as they are known."""
+    """Return the vbucket, number and id of a stream, as far as known."""
     parts = (("vbucket", vbucket), ("stream", stream), ("stream id", stream_id))
     return ", ".join(f"{name} {value}" for name, value in parts if value is not None)
 
 
 def asked(stream: Any) -> str:
-    """Return the range of seqnos that a stream request asked for."""
+    """Return the seqno range of a stream request."""
     if stream.start_seqno is None:
         return "request not captured" if stream.request_offset is None else ""
     if stream.end_seqno is None:
@@ -149,25 +149,25 @@ def answer(stream: Any) -> str:
 
 
 def changes(stream: Any) -> str:
-    """Return the numbers of changes that a stream brought, by kind."""
+    """Return the numbers of changes in a stream, by kind."""
     counts = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in CHANGES)
     return ", ".join(counted(count, name) for name, count in counts if count)
 
 
 def refusal(stream: Any) -> str:
-    """Return what a stream that was refused asked for, and the answer."""
+    """Return the request of a refused stream, and the answer."""
     request = asked(stream)
     return f"requested {request}, {answer(stream)}" if request else answer(stream)
 
 
 def place(violation: Any) -> str:
-    """Return the message that broke a rule, its place and its time."""
+    """Return the message that broke a rule, with its position and time."""
     parts = (violation.opcode, where(violation), clock(violation.time))
     return ", ".join(part for part in parts if part)
 
 
 def where(violation: Any) -> str:
-    """Return the place of the message that broke a rule, on its connection."""
+    """Return the position of the message that broke a rule on its connection."""
     parts = [stream_name(violation.stream, violation.vbucket, violation.stream_id)]
     if violation.seqno is not None:
         parts.append(f"seqno {violation.seqno}")

@@ -1,8 +1,8 @@
-"""The rules that the audit checks itself, as tables: the id of each, and the expression that finds it broken.
+"""The rules that the audit checks itself, as tables: each id with the expression that detects a violation.
 
-An expression reads the state before the message changes it, and changes nothing. It returns what the rule
-requires and what was seen instead. The sentences of the rules, and the opcodes that they are about, stand in
-``ksy/audit.yaml`` and ``ksy/policy.yaml``. The tables, with the state, what comes, who asks, and when:
+An expression reads the state before the message changes it, and changes nothing. It returns the requirement
+of the rule and the observation instead. ``ksy/audit.yaml`` and ``ksy/policy.yaml`` define the sentences and
+the opcodes of the rules. The tables, with the arguments, the users, and the time of the check:
 
 ============================= ============= ================== ===== =========================================
 ``requests.MESSAGE``          State         Event              both  a request, of any kind

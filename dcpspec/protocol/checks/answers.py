@@ -94,18 +94,18 @@ HISTORY: Final[Checks[StreamRequest, str]] = {
 LOGIN: Final[Checks[State, Event]] = {
     "R-authenticated": lambda state, event: state.is_before_login and ("a login first", f"{event.opcode}"),
 }
-"""Rules about a request that needs a login."""
+"""Rules about a request that requires a login."""
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, as far as the connection leaves a choice."""
+    """Return the rules that a refused request may have broken and the connection does not exclude."""
     opcode, status = event.opcode or "", event.status or ""
     rules = answer_rules(opcode, status)
     before_login = state.is_before_login
     likely: dict[str, bool] = {
         **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
         "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # The filter of a stream also needs a privilege, which users lack more often.
+        # The filter of a stream also requires a privilege, which users lack more often.
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:
@@ -123,4 +123,4 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
 REFUSAL: Final[Checks[str, str]] = {
     "A-refused": lambda likely, seen: (likely or "a request that is granted", seen),
 }
-"""Rules about a refusal that no rule explains, or that several may explain."""
+"""Rules about a refusal that no single rule explains."""

@@ -61,7 +61,7 @@ def _event_format(stream: Stream, event: Event) -> Broken:
 
 
 def _bits(event: Event) -> tuple[str, ...]:
-    """Return the layers of a value by its datatype."""
+    """Return the layers of a value from its datatype."""
     return flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
 
 
@@ -70,8 +70,8 @@ def _values(stream: Stream, event: Event) -> Broken:
         return None
     bits, length = _bits(event), event.value_length or 0
     has_xattrs, is_packed = "xattrs" in bits, "snappy" in bits
-    # Xattrs that are compressed cannot be told from a body. Servers before 7.6 read no body from disk but
-    # its datatype.
+    # Compressed xattrs are indistinguishable from a body. Servers before 7.6 read the datatype from disk, but
+    # not the body.
     if length and not (has_xattrs and is_packed):
         seen = f"a body of {counted(length, 'byte')}"
     elif ("json" in bits or (is_packed and not has_xattrs)) and not (
@@ -84,7 +84,7 @@ def _values(stream: Stream, event: Event) -> Broken:
 
 
 def _is_key_alone(stream: Stream, event: Event) -> bool:
-    """Return True if a change may lack its CAS, as it does where the server reads keys alone from disk."""
+    """Return True if a change may lack its CAS because the server reads only keys from disk."""
     asked = stream.agreed.open_flags or ()
     return event.cas == 0 and stream.is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
 
@@ -119,17 +119,17 @@ def _with_key(event: Event, broken: Broken) -> Broken:
 
 
 def takes(stream: Stream, collection: int | None) -> bool:
-    """Return True if a document of a collection breaks no rule by that."""
+    """Return True if a document may belong to a collection under all rules."""
     return not _filter(stream, collection) and not _collection(stream, collection)
 
 
 def _to_client(check: Check) -> Check:
-    """Return the check of what only a client notices; a node refuses it under a rule of its own."""
+    """Return a check that only clients apply; a node refuses the message under another rule."""
     return lambda stream, event: not stream.is_to_node and check(stream, event)
 
 
 def _to_node(check: Check) -> Check:
-    """Return the check of what a node refuses."""
+    """Return a check that only nodes apply."""
     return lambda stream, event: stream.is_to_node and check(stream, event)
 
 
@@ -162,13 +162,15 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
 
 
 def _prepare_open(stream: Stream, event: Event) -> Broken:
-    """Find a commit or an abort of a key that has no prepare. A node looks for the key, not for the seqno."""
+    """Find a commit or an abort of a key without a prepare. A node searches for the key, not for the
+    seqno.
+    """
     is_there = (event.collection_id, event.key or b"") in stream.prepares
     return None if is_there else _prepare_known(stream, event)
 
 
 def _missing(stream: Stream, event: Event, *names: str) -> Broken:
-    """Find an event with one of these names about a scope or collection that was not begun."""
+    """Find an event with one of these names about a scope or collection that was not created."""
     if event.body.get("event") not in names or not stream.manifest.is_known or stream.has_lost:
         return None
     missing = " and ".join(stream.manifest.missing(event))
@@ -286,4 +288,4 @@ MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
         )
     ),
 }
-"""Rules about the last event, if it does not carry the id of its own manifest."""
+"""Rules about the last event, if it does not contain the id of its own manifest."""

@@ -1,6 +1,6 @@
-"""The rules of requests: which side may send them, and what the connection allows them to ask for.
+"""The rules of requests: which side may send them, and what the connection allows them to request.
 
-The tables have them in the order in which a server looks at them.
+The tables list them in the order in which a server checks them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dcpspec.wording import counted
 
 _IDS: Final = "enable_stream_id"
 _EXCLUSIVE: Final = {_IDS: "enable_sync_writes", "enable_sync_writes": _IDS}
-"""Controls that are not both true."""
+"""Pairs of controls that must not both be true."""
 
 
 MESSAGE: Final[Checks[State, Event]] = {
@@ -34,7 +34,7 @@ MESSAGE: Final[Checks[State, Event]] = {
 }
 
 SERVER_MAGIC: Final = "server_"
-"""Prefix of the magics of requests of a server and of their responses."""
+"""Prefix of the magics of server requests and their responses."""
 
 SERVER_REQUEST: Final[Checks[State, Event]] = {
     "R-server-request-direction": lambda _, event: (
@@ -47,7 +47,7 @@ SERVER_REQUEST: Final[Checks[State, Event]] = {
 
 
 def _is_unopened(state: State, event: Event) -> bool:
-    """Return True if a message needs a DCP connection, and is known not to be on one."""
+    """Return True if a message requires a DCP connection, but is known to be on another connection."""
     return not state.opened and state.agreed.is_known and event.opcode in opcodes_of("R-dcp-opened")
 
 
@@ -89,7 +89,7 @@ ALLOWED: Final[Checks[State, Event]] = {
     ),
 }
 BLOCKING: Final = frozenset({"R-dcp-opened", "R-dcp-consumer-side", "R-dcp-producer-side"})
-"""Rules that make a request have no effect if it breaks one."""
+"""Rules that cancel the effect of a request that breaks them."""
 
 CONTROL: Final[Checks[State, Control]] = {
     "R-control-stream-id-or-sync-writes": lambda state, control: (
@@ -123,7 +123,7 @@ CONTROL: Final[Checks[State, Control]] = {
 
 
 def _lacks_vbucket(state: State, event: Event | StreamRequest) -> Broken:
-    """Find a request for a vbucket that the server knows not to have."""
+    """Find a request for a vbucket that the server knows it lacks."""
     vbucket = event.vbucket or 0
     return state.has_vbucket(vbucket) is False and ("a vbucket of the node", f"vbucket {vbucket}")
 
@@ -199,14 +199,14 @@ def _wanted_id(state: State) -> str:
 
 
 def _needs_noops(state: State) -> str | None:
-    """Return what requires no-ops on a connection, if anything does."""
+    """Return the reason that a connection requires no-ops, if any."""
     if "includes_xattrs" in (state.agreed.open_flags or ()):
         return "open flag includes_xattrs"
     return "HELLO feature collections" if state.agreed.has_collections else None
 
 
 def _collections_unknown(state: State, request: StreamRequest) -> Broken:
-    """Find a request for collections that the server knows not to have."""
+    """Find a request for collections that the server knows it lacks."""
     if (known := state.collections(request.scope)) is None:
         return None
     wanted = request.collections or frozenset() if state.agreed.has_collections else {0}

@@ -71,7 +71,7 @@ KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
         f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at {again[1]}",
     ),
 }
-"""Rules about a change whose key is in `Keys`, given the seqno with which it first came."""
+"""Rules about a change with a key in `Keys`, given the seqno of its first occurrence."""
 
 END: Final[Checks[Stream, Snapshot]] = {
     "A-snapshot-complete": lambda stream, snapshot: (

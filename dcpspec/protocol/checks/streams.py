@@ -39,11 +39,11 @@ EXISTENCE: Final[Checks[State, Event]] = {
         )
     ),
 }
-"""Rules about a message whose stream does not exist, or waits for its response."""
+"""Rules about a message of a stream that does not exist, or waits for its response."""
 
 
 def _has_other_opaque(stream: Stream, event: Event) -> bool:
-    """Return True if a message is not of the stream that it names."""
+    """Return True if a message does not belong to the stream that it names."""
     return (
         event.opaque != stream.opaque
         and event.stream_id == stream.stream_id
@@ -68,12 +68,12 @@ def _oso_order(stream: Stream, event: Event) -> Broken:
 
 
 def _has_transfer(stream: Stream) -> bool | None:
-    """Return True if a stream begins with the cache of the vbucket, None if that is not known."""
+    """Return True if a stream begins with the cache of the vbucket, None if unknown."""
     return None if stream.request is None else "cache_transfer" in stream.request.flags
 
 
 def ends_transfer(event: Event) -> bool:
-    """Return True if a message ends the transfer of the cache. Builds before May 2026 sent a key in it."""
+    """Return True if a message ends the cache transfer. Builds before May 2026 sent a key in this message."""
     return event.opcode == "dcp_cache_transfer_end" and not event.key
 
 

@@ -204,10 +204,10 @@
       const places = runs.slice(0, 2).map(({ line, column, digits }) => {
         return `${dcpspec.counted(digits.length / 2, "byte")} at line ${line}, column ${column}`;
       });
-      throw new dcpspec.InputError(`the text has bytes in ${runs.length} places, ${places.join(" and ")}: choose one`);
+      throw new dcpspec.InputError(`the text contains bytes in ${runs.length} places, ${places.join(" and ")}: choose one`);
     }
     const other = lines.findIndex((line) => !DUMP.test(line));
-    if (other > 0) throw new dcpspec.InputError(`line ${other + 1} is not a line of the hex dump that begins above it`);
+    if (other > 0) throw new dcpspec.InputError(`line ${other + 1} does not continue the hex dump above it`);
     for (const [index, line] of lines.entries()) {
       const match = [...line.matchAll(/[^\s,:;]+/g)].find(([token]) => !WHOLE.test(token));
       if (match) {
@@ -252,7 +252,7 @@
       [latest, same] = [digits, false];
       data += latest;
     }
-    if (same) throw new dcpspec.InputError("the dump ends with lines left out");
+    if (same) throw new dcpspec.InputError("the dump ends with omitted lines");
     return fromHex(data);
   }
 

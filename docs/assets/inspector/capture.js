@@ -89,7 +89,7 @@
     const { little, ticks, before } = PCAP.get(data.getUint32(0));
     if (data.byteLength < 24) throw new Damage(0, "the file ends inside its header");
     const major = data.getUint16(4, little);
-    if (major !== 2) throw new Damage(4, `pcap version ${major}.${data.getUint16(6, little)} is not known`);
+    if (major !== 2) throw new Damage(4, `unknown pcap version ${major}.${data.getUint16(6, little)}`);
     const link = data.getUint32(20, little) & 0x03ffffff;
     for (let at = 24; at < data.byteLength; ) {
       if (at + before > data.byteLength) throw new Damage(at, "the file ends inside a packet header");
@@ -125,7 +125,7 @@
       const body = part(data, at + 8, padded - 12);
       if (isSection) {
         const major = body.byteLength < 16 ? null : body.getUint16(4, little);
-        if (major !== 1) throw new Damage(at, major === null ? "the section header is too short" : `pcapng version ${major} is not known`);
+        if (major !== 1) throw new Damage(at, major === null ? "the section header is too short" : `unknown pcapng version ${major}.${body.getUint16(6, little)}`);
         interfaces = []; // their numbers are those of the section
       } else if (kind === INTERFACE) {
         interfaces.push(attempt(() => interfaceOf(body, little)));

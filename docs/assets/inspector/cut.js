@@ -56,7 +56,7 @@
           if (!(isWhole && header.isKnown) && last !== null) {
             const resume = this.isLikely(position) ? position : yield* this.search(last + 1, position, position);
             if (resume < position) {
-              const text = `the length in the header is wrong: another message begins after ${counted(resume - last, "byte")}`;
+              const text = `the length in the header is incorrect: another message begins after ${counted(resume - last, "byte")}`;
               yield this.bad(last, resume, "unsynchronised", text, "header.len_body");
               [position, last] = [resume, null];
               continue;
@@ -176,8 +176,8 @@
       }
 
       skipped(end, boundary) {
-        if (boundary !== null && boundary > this.base) return this.bad(0, end, "incomplete", "a part of the message is lost");
-        return this.bad(0, end, "unsynchronised", `${counted(end, "byte")} before the first message that is provably one`);
+        if (boundary !== null && boundary > this.base) return this.bad(0, end, "incomplete", "part of the message is lost");
+        return this.bad(0, end, "unsynchronised", `${counted(end, "byte")} before the first confirmed message`);
       }
 
       /** Why there is no whole message at a position: rule, text, path, position. */
@@ -190,7 +190,7 @@
         }
         const left = this.size - position;
         if (!header && left > Math.min(read.length - 1, HEADER + mostBody)) {
-          const text = `the body would have ${counted(read.lenBody, "byte")}, the limit is ${counted(mostBody, "byte")}`;
+          const text = `the header declares a body of ${counted(read.lenBody, "byte")}, above the limit of ${counted(mostBody, "byte")}`;
           return ["message-length", text, "header.len_body", position];
         }
         return ["truncated", noEnd(read.length, left), "body", position];

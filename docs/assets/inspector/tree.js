@@ -45,7 +45,7 @@
      * read as far as it goes; else nothing is read of it.
      */
     function read(bytes, { collections = true, strict = false, whole = true, truncated = false } = {}) {
-      if (strict && !collections) throw new RangeError("messages are read strictly with collections only");
+      if (strict && !collections) throw new RangeError("strict reading requires collections");
       const root = strict ? "McbpMessageStrict" : collections ? "McbpMessage" : "McbpMessageNoCollections";
       const begin = truncated ? header(bytes) : null;
       const needed = HEADER + (begin?.lenBody ?? 0);

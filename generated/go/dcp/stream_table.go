@@ -11,8 +11,8 @@ const (
 	MaxMessage = 31457304
 )
 
-var errTruncated = brokenRule{"truncated", "", "The bytes end before the field does."}
-var errTooLong = brokenRule{"message-length", "", "A message is not longer than any that is expected."}
+var errTruncated = brokenRule{"truncated", "", "A field lies within the bytes of its message."}
+var errTooLong = brokenRule{"message-length", "", "A message does not exceed the maximum length."}
 var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."}
 
 // brokenRules has the rules by the place in the grammars at which they are found broken.

@@ -62,8 +62,8 @@ from .mcbp_external_auth_response import McbpExternalAuthResponse
 HEADER_SIZE = 24
 LENGTH_AT = 8
 MAX_MESSAGE = 31457304
-TRUNCATED = "truncated", "", "The bytes end before the field does."
-TOO_LONG = "message-length", "", "A message is not longer than any that is expected."
+TRUNCATED = "truncated", "", "A field lies within the bytes of its message."
+TOO_LONG = "message-length", "", "A message does not exceed the maximum length."
 NOT_SNAPPY = "snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."
 SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'vbucket_uuid', 'snap_start_seqno', 'snap_end_seqno', 'purge_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
 

@@ -66,8 +66,8 @@ pub const HEADER_SIZE: usize = 24;
 pub const LENGTH_AT: usize = 8;
 /// Length of the longest message, in bytes, that servers allow by default.
 pub const MAX_MESSAGE: usize = 31457304;
-pub const TRUNCATED: Rule = ("truncated", "", "The bytes end before the field does.");
-pub const TOO_LONG: Rule = ("message-length", "", "A message is not longer than any that is expected.");
+pub const TRUNCATED: Rule = ("truncated", "", "A field lies within the bytes of its message.");
+pub const TOO_LONG: Rule = ("message-length", "", "A message does not exceed the maximum length.");
 pub const NOT_SNAPPY: Rule = ("snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block.");
 /// The bit of the datatype.
 pub const SNAPPY_BIT: u8 = 2;

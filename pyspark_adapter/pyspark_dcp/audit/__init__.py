@@ -1,4 +1,4 @@
-"""The audit of connections: the meaning of their messages together, and the rules that they break.
+"""The audit of connections against the rules of the protocol.
 
 tables = audit(spark.read.format("dcp").option("policy", "on").load("captures/"))
 tables.violations.show()

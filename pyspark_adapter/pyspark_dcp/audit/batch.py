@@ -32,13 +32,13 @@ _DECIMAL = "decimal"
 def audited(
     chunks: DataFrame, u64: str, *, all_connections: bool = False, release: str | None = None
 ) -> DataFrame:
-    """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
+    """Return the rows of the audit tables in one DataFrame: the tables of `output.schema`, and traffic.
 
     Args:
         chunks: Messages from `chunked` or `file_chunks`.
         u64: The type of 64-bit numbers: ``long`` or ``decimal``.
         all_connections: As in `pyspark_dcp.audit.audit`.
-        release: As there.
+        release: As in `pyspark_dcp.audit.audit`.
 
     Raises:
         ValueError: The release does not exist.
@@ -56,7 +56,7 @@ def audited(
 
 
 def file_chunks(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
-    """Return the messages of captures and raw streams as chunks, whichever columns the options choose.
+    """Return the messages of captures and raw streams as chunks, whatever columns the options select.
 
     Messages do not pass through the JVM, and all tasks read packets.
     """
@@ -68,7 +68,7 @@ def u64_of(rows: DataFrame) -> str:
     needed = dict.fromkeys(name.partition(".")[0] for name in events.columns())
     if missing := [name for name in needed if name not in rows.columns]:
         raise ValueError(
-            f"an audit needs the columns {', '.join(missing)}: load the rows with option('kinds', 'all')"
+            f"an audit requires the columns {', '.join(missing)}: load the rows with option('kinds', 'all')"
         )
     return _DECIMAL if dict(rows.dtypes)["cas"].startswith(_DECIMAL) else "long"
 
@@ -82,7 +82,7 @@ def chunked(rows: DataFrame) -> DataFrame:
         if has_column(rows.schema, f"{kind}.{name}")
     ]
     seqnos.append(f.array_max(f.col(events.TRANSFER)["items"]["by_seqno"]))
-    # Passing a column of each kind to Python is slow, and most messages have none of them.
+    # Passing a column of each kind to Python is slow, and most messages fill none of them.
     bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
     narrow = rows.select(
@@ -121,7 +121,7 @@ def _schema(u64: str) -> pa.Schema:
 
 
 def _completed(columns: Mapping[str, pa.Array], u64: str) -> pa.RecordBatch:
-    """Return a batch with all columns. Those that are not given are NULL."""
+    """Return a batch with all columns. Missing columns are NULL."""
     schema, count = _schema(u64), len(columns["table"])
     arrays = [columns.get(field.name, pa.nulls(count, field.type)) for field in schema]
     return pa.RecordBatch.from_arrays(arrays, schema=schema)

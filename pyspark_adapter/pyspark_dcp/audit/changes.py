@@ -1,7 +1,7 @@
 """Changes of documents with the names of their collections, and the resulting state.
 
-Everything here is an operation on DataFrames: nothing runs in Python, and nothing is collected. Seqnos are
-compared as unsigned numbers, whether their column is long or decimal.
+All functions are DataFrame operations: nothing runs in Python, and nothing is collected. Seqnos are compared
+as unsigned numbers, whether their column is long or decimal.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _KIND: Final = ("opcode", "status", "error")
 _DOCUMENT: Final = ("collection_id", "key", "value", "xattrs")
 _DETAILS: Final = ("rev_seqno", "flags", "expiration", "delete_time", "prepared_seqno", "durability_level")
 _DELETED: Final = "deleted"
-"""Column of prepares that says whether they delete the document."""
+"""Column of prepares: whether they delete the document."""
 
 _PREPARED: Final = (
     *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
@@ -53,37 +53,37 @@ _UTF8_PARTS: Final = (
     r"|\xf4[\x80-\x8f][\x80-\xbf]{2})++"
     r"|[\x80-\xff]"
 )
-"""Splits bytes, with one character each: UTF-8 into long parts, all else byte by byte."""
+"""Splits bytes, with one character each: UTF-8 into long parts, other bytes one by one."""
 
 
 def changes_columns() -> tuple[str, ...]:
-    """Return the columns of the data source that ``changes`` reads, as the option ``columns`` takes them."""
+    """Return the data source columns that ``changes`` reads, in the form of the option ``columns``."""
     return (*_COMMON, *_KIND, *_DOCUMENT, _SEQNO, *_DETAILS, _DELETED)
 
 
 def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     """Add the columns ``scope`` and ``collection`` to rows: their names at the row's seqno.
 
-    Messages about a scope get only its name. A name that is not in the capture is NULL; the default
-    collection has its name unless the capture says that it was dropped. The number of rows stays the same.
+    Messages about a scope receive only its name. Names missing from the capture are NULL; the default
+    collection has its name unless the capture shows its drop. The number of rows does not change.
 
-    Spark broadcasts the collections if it knows that they are few, as it does for a table in Parquet.
+    Spark broadcasts the collections if it knows that they are few, as for a Parquet table.
 
     Args:
         rows: Any DataFrame, batch or streaming, with the columns ``connection``, ``vbucket`` and
-            ``collection_id``, and a seqno: a column ``by_seqno``, or the columns of decoded messages. With a
-            column ``source``, raw streams, which have no connection, are told apart by it.
-        collections: The table of collections. Not a streaming DataFrame.
+            ``collection_id``, and a seqno: a column ``by_seqno``, or the columns of decoded messages. A
+            column ``source`` distinguishes raw streams, which have no connection.
+        collections: The collections table. Not a streaming DataFrame.
 
     Raises:
-        ValueError: A column is missing, or there already is one with the name ``scope`` or ``collection``.
+        ValueError: A column is missing, or a column ``scope`` or ``collection`` already exists.
     """
     demand(rows, ("connection", "vbucket", "collection_id"))
     if taken := [name for name in ("scope", "collection") if name in rows.columns]:
-        raise ValueError(f"the DataFrame has columns {', '.join(taken)} already; rename or drop them")
+        raise ValueError(f"the DataFrame already has the columns {', '.join(taken)}: rename or drop them")
     seqnos = _columns_with(rows.schema, _seqno_fields())
     if not seqnos:
-        raise ValueError(f"the DataFrame has no seqnos; there are {', '.join(rows.columns)}")
+        raise ValueError(f"the DataFrame has no seqnos; its columns are {', '.join(rows.columns)}")
     collection_id = f.coalesce(*_columns_with(rows.schema, dict.fromkeys(_seqno_fields(), "collection_id")))
     scope_ids = _columns_with(rows.schema, dict.fromkeys(_seqno_fields(), "scope_id"))
     is_about_scope = collection_id.isNull() & f.lit(bool(scope_ids))
@@ -97,13 +97,13 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
         same &= f.col(f"`{name}:`").eqNullSafe(column)
 
     seqno, begun, named = (f.col(f"`{name}`") for name in (":seqno", ":begun", ":named"))
-    # An event belongs to what it ends, unless it begins the next one at the same time.
+    # An event belongs to the entry that it ends, unless it also begins the next entry.
     last = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
     names = f.struct(last["scope"].alias("scope"), last["collection"].alias("collection"))
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
     is_unknown = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
     return (
-        # Column by column, so that Spark computes each of them once.
+        # Column by column, so that Spark computes each column once.
         rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
         .join(known, same, "left")
         .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
@@ -114,16 +114,16 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
-    """Return the table of changes: one row for each change of a document, whether it took effect or not.
+    """Return the changes table: one row for each change of a document, whether or not it took effect.
 
-    Messages with an error are left out. A document without a body, as in a stream that was opened without
-    values, has neither ``document`` nor ``value`` if its datatype is JSON; nor has a deletion without one.
+    Messages with an error are omitted. A JSON document without a body, as in a stream opened without values,
+    has neither ``document`` nor ``value``; the same applies to a deletion without a body.
 
     Args:
-        rows: Decoded messages with at least the columns of ``changes_columns``, their values decompressed, in
-            a batch or streaming DataFrame. With the option ``kinds``, the structs of changes instead of the
+        rows: Decoded messages with at least the columns of ``changes_columns`` and decompressed values, in a
+            batch or streaming DataFrame. With the option ``kinds``, the structs of changes replace the
             columns that they share.
-        collections: The table of collections. Not a streaming DataFrame.
+        collections: The collections table. Not a streaming DataFrame.
 
     Returns:
         Rows with the columns of ``changes_schema``, in no particular order.
@@ -161,12 +161,12 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def in_order(changes: DataFrame) -> DataFrame:
-    """Sort changes so that each file written from them is in the order of seqnos.
+    """Sort changes so that each file written from them is in seqno order.
 
     All changes of a vbucket and stream id on a connection go to one partition.
 
     Args:
-        changes: The table of changes. Not a streaming DataFrame, which Spark cannot sort.
+        changes: The changes table. Not a streaming DataFrame, which Spark cannot sort.
     """
     stream = [*_origin(changes).values(), f.col("vbucket"), f.col("stream_id")]
     seqno = _rank(changes, f.col(_SEQNO))
@@ -176,25 +176,25 @@ def in_order(changes: DataFrame) -> DataFrame:
 def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | None = None) -> DataFrame:
     """Return the last known state of each document: one row per bucket, vbucket, collection id and key.
 
-    Where the bucket of a connection is not known, its documents have rows of their own; so have those of each
-    source without a connection. Buckets of the same name are taken for one.
+    If the bucket of a connection is unknown, its documents have separate rows, like the documents of each
+    source without a connection. Buckets with the same name count as one.
 
-    The highest seqno counts, whichever stream or file it is from. A durable write counts once it is
-    committed, with the contents of its prepare; it then is a ``mutation`` or a ``deletion``. If the
-    prepare is missing, the row remains a ``commit`` of unknown contents. Deletions are rows too.
-    Documents whose collection was dropped or flushed after them are left out.
+    The highest seqno decides, whatever its stream or file. A durable write counts once it is committed, with
+    the contents of its prepare; the row is then a ``mutation`` or a ``deletion``. If the prepare is missing,
+    the row remains a ``commit`` with unknown contents. Deletions are also rows. Documents whose collection
+    was dropped or flushed later are omitted.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
         collections: The table of collections.
-        connections: The table of connections, which has their buckets. Without it no bucket is known.
+        connections: The connections table, which contains the buckets. Without it, all buckets are unknown.
 
     Returns:
         Rows with the columns of ``changes_schema``, in no particular order.
     """
     changes, collections = (_with_group(table, connections) for table in (changes, collections))
-    # Each task reduces its rows to one per key and durable write before the shuffle by key, so a document
-    # that is written all the time is no hot spot.
+    # Each task reduces its rows to one per key and durable write before the shuffle by key, so a frequently
+    # written document does not become a hot spot.
     pair = f.when(f.col("change") == _COMMIT, f.col("prepared_seqno"))
     pair = pair.when(f.col("change") == _PREPARE, f.col(_SEQNO))
     seen = changes.where(f.col("change") != _ABORT).withColumn(":pair", pair)
@@ -212,7 +212,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # Of two streams, one may have a commit and the other the document itself.
+    # One stream may contain a commit, and another one the document itself.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
@@ -249,7 +249,7 @@ def _taking_effect(columns: Iterable[str]) -> list[Column]:
 
 
 def _without_ended(changes: DataFrame, collections: DataFrame) -> DataFrame:
-    """Return the changes whose collections were not dropped or flushed after them."""
+    """Return the changes whose collections were not dropped or flushed later."""
     ends = (
         collections.where((f.col("kind") == "collection") & f.col("ended_by").isin("drop", "flush"))
         .groupBy(
@@ -266,12 +266,12 @@ def _without_ended(changes: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
-    """Return one row for each id, with its generations: their names, and the seqnos from and to which."""
+    """Return one row for each id, with its generations: their names, and their first and last seqnos."""
     is_scope = f.col("kind") == "scope"
     begin = f.coalesce(_rank(collections, f.col("valid_from")), f.lit(-_HALF))
     generation = f.struct(
         begin.alias("from"),
-        "stream",  # the later one counts where two disagree about a seqno
+        "stream",  # for conflicting entries of a seqno, the later one counts
         "offset",
         _rank(collections, f.col("valid_to")).alias("to"),
         "scope",
@@ -295,7 +295,7 @@ def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
 def _origin(df: DataFrame) -> dict[str, Column]:
     """Return the columns that identify a connection.
 
-    A connection can continue in another file; a raw stream is known by its file alone.
+    A connection can continue in another file; a raw stream is identified by its file.
     """
     origin = {"connection": f.col("connection")}
     if "source" in df.columns:
@@ -305,7 +305,7 @@ def _origin(df: DataFrame) -> dict[str, Column]:
 
 @cache
 def _seqno_fields() -> Mapping[str, str]:
-    """Return the field that has the seqno of a message itself, by kind."""
+    """Return the field with the message's own seqno, by kind."""
     return {
         kind.name: leaf.column
         for kind in kinds().values()
@@ -315,9 +315,7 @@ def _seqno_fields() -> Mapping[str, str]:
 
 
 def _shared(rows: DataFrame, name: str) -> Column:
-    """Return a column of the flat table; in a table with a struct for each kind, the fields that it consists
-    of.
-    """
+    """Return a flat-table column; in a table with a struct for each kind, combine its fields."""
     if _SEQNO in rows.columns:
         demand(rows, (name,))
         return f.col(name)
@@ -327,20 +325,20 @@ def _shared(rows: DataFrame, name: str) -> Column:
 
 
 def _columns_with(schema: StructType, fields: Mapping[str, str]) -> list[Column]:
-    """Return the columns that have some fields: those of that name, and those in the columns of kinds."""
+    """Return the columns for some fields: columns with these names, and fields in the columns of kinds."""
     own = [f.col(name) for name in dict.fromkeys(fields.values()) if name in schema.names]
     return own + [f.col(kind)[name] for kind, name in fields.items() if has_column(schema, f"{kind}.{name}")]
 
 
 def _rank(df: DataFrame, seqno: Column) -> Column:
-    """Return a signed number that sorts like an unsigned seqno, which is a column of a DataFrame."""
+    """Return a signed number that sorts like an unsigned seqno in a DataFrame column."""
     if isinstance(df.select(seqno).schema[0].dataType, DecimalType):
         return (seqno - f.lit(Decimal(_HALF))).cast("long")
     return seqno.bitwiseXOR(f.lit(-_HALF))
 
 
 def _text(column: Column) -> Column:
-    r"""Return bytes as text, those that are not UTF-8 as ``\xNN``."""
+    r"""Return bytes as text, with invalid UTF-8 bytes as ``\xNN``."""
     text = column.cast("string")
     parts = f.regexp_extract_all(f.decode(column, "ISO-8859-1"), f.lit(_UTF8_PARTS), f.lit(0))
 

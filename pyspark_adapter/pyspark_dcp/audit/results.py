@@ -25,7 +25,7 @@ class Audit:
         streams: one row for each stream request.
         snapshots: one row for each snapshot.
         collections: scopes and collections, each row from one event to the next.
-        violations: the rules that were broken, where and how.
+        violations: the broken rules, with positions and details.
         changes: changes of documents, with the names of their collections.
         latest: the last state of each document.
     """
@@ -41,7 +41,7 @@ class Audit:
 
     @classmethod
     def of(cls, findings: DataFrame, rows: DataFrame) -> Audit:
-        """Make the tables.
+        """Create the tables.
 
         Args:
             findings: The rows of `audited` or `audit_stream`.
@@ -58,27 +58,27 @@ class Audit:
         return {name: getattr(self, name) for name in (*table_schemas(), "changes", "latest")}
 
     def close(self) -> None:
-        """Release the memory and the disk space that hold the findings."""
+        """Release the memory and the disk space of the findings."""
         self._findings.unpersist()
 
 
 def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> Audit:
     """Audit decoded messages.
 
-    A task audits one connection at a time and holds its state: live streams, pending requests, and at
-    most 22 bytes for each key of open snapshots, but no messages. Spark keeps the findings, in memory or on
-    disk, so that all tables come from one pass.
+    A task audits one connection at a time and holds its state: live streams, pending requests, and at most 22
+    bytes for each key of open snapshots, but no messages. Spark keeps the findings, in memory or on disk, so
+    that all tables come from one pass.
 
     Args:
-        rows: Rows as ``spark.read.format("dcp")`` or ``decode_captures`` give them, with all columns. With
-            the option ``policy``, violations include those of rules for single messages.
-        all_connections: Also audit connections that never open DCP. Without it, these only have their rows in
-            the table of connections, where ``is_audited`` is false.
-        release: Release of the servers, such as ``6.5``, whose demands are made. Without it, each connection
-            is judged by the newest release that its messages reveal.
+        rows: Rows from ``spark.read.format("dcp")`` or ``decode_captures``, with all columns. With the option
+            ``policy``, violations include the rules for single messages.
+        all_connections: Also audit connections that never open DCP. By default, they only have rows in the
+            connections table, where ``is_audited`` is false.
+        release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
+            release that its messages reveal.
 
     Raises:
-        ValueError: Columns are missing, or the release is none.
+        ValueError: Columns are missing, or the release is invalid.
     """
     u64 = u64_of(rows)
     findings = audited(chunked(rows), u64, all_connections=all_connections, release=release)
@@ -97,12 +97,12 @@ def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
 
 
 def tables_of(findings: DataFrame) -> dict[str, DataFrame]:
-    """Return the tables that are made message by message, from the rows of `audited` or `audit_stream`."""
+    """Return the tables created message by message, from the rows of `audited` or `audit_stream`."""
     return {name: _newest(findings, name) for name in table_schemas()}
 
 
 def traffic_of(findings: DataFrame) -> DataFrame:
-    """Return the table of traffic, from the rows of `audited`."""
+    """Return the traffic table, from the rows of `audited`."""
     return findings.where(f.col("table") == TRAFFIC_TABLE).select(f"{TRAFFIC_TABLE}.*")
 
 

@@ -29,19 +29,19 @@ def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str
     """Audit decoded messages as they arrive.
 
     Spark keeps the state of each connection in the checkpoint of the query. From one trigger to the next, the
-    messages of a connection have to arrive in order of time, as they do if files are read oldest first.
+    messages of a connection must arrive in time order, for example with files read oldest first.
 
     Args:
-        rows: Rows as ``spark.readStream.format("dcp")`` gives them, with the columns of `audit`.
-        all_connections: As in `audit`. A connection is left out until its first message of DCP arrives.
-        release: As in `audit`. Connections that a checkpoint knows keep theirs.
+        rows: Rows from ``spark.readStream.format("dcp")``, with the columns of `audit`.
+        all_connections: As in `audit`. A connection is omitted until its first DCP message arrives.
+        release: As in `audit`. Connections in a checkpoint keep their release.
 
     Returns:
         Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
         capture ended there, and again when it changes.
 
     Raises:
-        ValueError: Columns are missing, or the release is none.
+        ValueError: Columns are missing, or the release is invalid.
     """
     check_release(release)
     u64 = u64_of(rows)
@@ -69,7 +69,7 @@ def _auditor(
         if state.exists:
             written, revision, encoded = state.get
             connection = decode(Connection, written, encoded)
-            connection.settle()  # all that is in a state has been reported
+            connection.settle()  # a state contains only reported rows
         revision += 1
         final: list[tuple[str, Row]] = []
         for present in connections(group, unpacked(chunks), connection, only_dcp=only_dcp, release=release):

@@ -613,7 +613,7 @@ def test_packets_cut_by_the_snap_length_are_counted_by_length() -> None:
     assert (counts.cut, counts.skipped) == ({size - 5: 2, size - 60: 1}, {"cut": 1})
     assert counts.remarks() == [
         f"3 packets cut at {size - 60} to {size - 5} bytes",
-        "1 packet not used: the snap length cut the headers off",
+        "1 packet not used: headers truncated by the snap length",
     ]
 
 

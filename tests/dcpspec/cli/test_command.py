@@ -41,8 +41,8 @@ def test_the_limit_of_compressed_files(tmp_path: Path) -> None:
     limit = ["--max-decompressed-bytes", "1000"]
     for arguments in (["summary"], ["decode", "-o", tmp_path / "out"], ["audit"], ["inspect"]):
         result = run(*arguments, *limit, path)
-        assert "more than 1,000 bytes" in " ".join((result.stdout + result.stderr).split()), arguments
-    assert "is a size such as" in run("summary", "--max-decompressed-bytes", "x", path).stderr
+        assert "exceeds 1,000 bytes" in " ".join((result.stdout + result.stderr).split()), arguments
+    assert "must be a size such as" in run("summary", "--max-decompressed-bytes", "x", path).stderr
 
 
 def test_help_and_version() -> None:

@@ -89,7 +89,7 @@ def test_decode_does_not_overwrite(tmp_path: Path) -> None:
     assert "out exists; use --overwrite" in wrong_use("decode", SMALL, "-o", out)
     assert (out / "precious").exists()
     text = wrong_use("decode", SMALL, "-o", out, "--overwrite")
-    assert "out is not replaced: it holds precious, which dcpspec did not write" in text
+    assert "out is not replaced: it contains precious, which dcpspec did not write" in text
     (out / "precious").unlink()
     for _ in range(2):
         assert run("decode", SMALL, "-o", out, "--overwrite", "--columns", "offset").exit_code == 0
@@ -138,7 +138,7 @@ def test_decode_columns_of_folders(tmp_path: Path) -> None:
     rows = [row for path in (tmp_path / "out").glob("part-*") for row in pq.read_table(path).to_pylist()]
     assert sorted(tuple(row.values()) for row in rows) == [("dcp_mutation", 1), ("dcp_mutation", 2)]
     (tmp_path / "in" / "b.dcp").write_bytes(MESSAGE)
-    assert "folders disagree about columns" in wrong_use("decode", tmp_path / "in", "-o", tmp_path / "new")
+    assert "folders define different columns" in wrong_use("decode", tmp_path / "in", "-o", tmp_path / "new")
     assert run("decode", tmp_path / "in", "-o", tmp_path / "new", "--recursive").exit_code == 0
     assert count(tmp_path / "new") == 3
 

@@ -81,7 +81,7 @@ def test_the_fields_of_a_kind() -> None:
     [
         ("{", "line 2 is not JSON"),
         ("5", "line 2 is not a JSON object"),
-        ('{"kind": "mutation", "vbucket": -1}', "line 2, mutation.vbucket: -1 is not in 0 to 65535"),
+        ('{"kind": "mutation", "vbucket": -1}', "line 2, mutation.vbucket: -1 is not between 0 and 65535"),
         ('{"header": {}}', "line 2, "),
     ],
 )

@@ -107,7 +107,7 @@ def test_inspect_names_what_is_wrong_with_its_argument() -> None:
         "dcpspec: '80 57 0g': no such file, and no bytes found: hex ends at line 1, column 7, before '0g'"
     )
     result = run("inspect", SMALL, PCAP)
-    assert result.stderr == (f"dcpspec: inspect shows one file or one text at a time: name {SMALL} alone\n")
+    assert result.stderr == (f"dcpspec: inspect shows one file or one text at a time: pass only {SMALL}\n")
 
 
 def test_inspect_takes_bytes(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_inspect_resumes_behind_bytes_that_are_no_message(form: str, tmp_path: P
     opcodes = [json.loads(line)["header"]["opcode"]["name"] for line in result.stdout.splitlines()]
     assert opcodes == ["dcp_noop", "dcp_mutation", "dcp_mutation", "dcp_noop", "dcp_noop"]
     place = {"file": f"{path}: ", "standard input": "standard input: ", "text": ""}[form]
-    about = "40 bytes that are no message: the first byte of a message is one of the six magics"
+    about = "40 bytes outside messages: the first byte of a message is one of the six magics"
     assert result.stderr.startswith(f"{place}offset {len(noop + MESSAGE)}, header.magic: {about}")
 
 
@@ -171,7 +171,7 @@ def test_inspect_finds_the_message_behind_a_wrong_length(tmp_path: Path) -> None
     path.write_bytes(noop + wrong + noop * 4)
     result = run("inspect", "--json", path)
     assert [json.loads(line)["header"]["opaque"] for line in result.stdout.splitlines()] == [7] * 5
-    about = f"{len(MESSAGE)} bytes that are no message: the length in the header is wrong"
+    about = f"{len(MESSAGE)} bytes outside messages: the length in the header is incorrect"
     assert f"offset {len(noop)}, header.len_body: {about}" in result.stderr
 
 

@@ -73,8 +73,8 @@ NEITHER = (
     "{} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message begins in "
     "its first bytes"
 )
-NOTHING = "no messages: `dcpspec summary` shows what is in the files"
-KINDS = "there are hello, sasl_list_mechs, "
+NOTHING = "no messages: `dcpspec summary` lists the contents of the files"
+KINDS = "the kinds are hello, sasl_list_mechs, "
 REFUSED = {
     # No input
     "summary": "Error: Missing argument 'INPUT...'.",
@@ -92,60 +92,60 @@ REFUSED = {
     "summary a.png": NEITHER.format("a.png"),
     "decode a.png -o out": NEITHER.format("a.png"),
     "replay readme.txt --no-auth": NEITHER.format("readme.txt"),
-    "audit a.zip": "a.zip is a zip file: unpack it and name the captures in it",
+    "audit a.zip": "a.zip is a zip file: extract it and pass the captures",
     "inspect folder": "folder is a folder; name a file in it",
     "inspect readme.txt": "readme.txt: no bytes found: hex ends at line 1, column 1, before ...",
     # Hex
     "inspect 80570": "'80570': no such file, and the number of hex digits is odd, 5: half a byte is missing",
     "inspect nonsense": "'nonsense': no such file, and no bytes found: hex ends at ..., before ...",
-    "inspect a.pcap a.dcp": "inspect shows one file or one text ...: name a.pcap alone",
-    f"inspect {HEX} --vbucket 1": "filters require a capture or a raw stream; name a file",
+    "inspect a.pcap a.dcp": "inspect shows one file or one text ...: pass only a.pcap",
+    f"inspect {HEX} --vbucket 1": "filters require a capture or a raw stream: name a file",
     # Commands, options and their values
-    "audti a.pcap": "there is no command 'audti', did you mean audit?",
-    "x a.pcap": f"there is no command 'x', the commands are {', '.join(COMMANDS)}",
+    "audti a.pcap": "no such command: 'audti'; did you mean audit?",
+    "x a.pcap": f"no such command: 'x'; the commands are {', '.join(COMMANDS)}",
     "audit a.pcap --vbuket 1": "Error: No such option '--vbuket'. Did you mean '--vbucket'?",
     "inspect a.dcp --limit 0": "Error: Invalid value for '--limit': 0 is not in the range x>=1.",
-    "audit a.pcap --ports x": "option 'ports' is 'all' or port numbers separated by commas, not 'x'",
-    "summary a.pcap --ports 65536": "option 'ports' is 'all' or port numbers ... not '65536'",
+    "audit a.pcap --ports x": "option 'ports' must be 'all' or comma-separated port numbers, got 'x'",
+    "summary a.pcap --ports 65536": "option 'ports' must be 'all' or comma-separated ..., got '65536'",
     "audit a.pcap --u64 x": "Error: Invalid value for '--u64': 'x' is not one of 'long', 'decimal'.",
     "audit a.pcap --changes": "--changes requires --master: only Spark writes the tables of documents",
-    "audit a.pcap --master x": "--master requires --output, the folder that the job writes",
+    "audit a.pcap --master x": "--master requires --output, the output folder of the job",
     "decode a.dcp -o out --mode x": "Error: Invalid value for '--mode': 'x' is not one of ...",
     "decode a.dcp -o out --format xml": "Error: Invalid value for '--format': 'xml' is not one of ...",
     "decode a.dcp -o out --message nope": f"unknown kind of message 'nope'; {KINDS}...",
     "decode a.dcp -o out --kinds nope": f"unknown kind of message 'nope'; {KINDS}...",
-    "decode a.dcp -o out --columns kye": "unknown column 'kye'; there are source, connection, ...",
-    "decode a.dcp -o out --message mutation --columns opcodes": "unknown column 'opcodes'; there are ...",
+    "decode a.dcp -o out --columns kye": "unknown column 'kye'; the columns are source, connection, ...",
+    "decode a.dcp -o out --message mutation --columns opcodes": "unknown column 'opcodes'; the ...",
     "decode a.dcp": "name a folder with -o DIR, or print lines with --format json",
     "decode a.dcp --format csv": "name a folder with -o DIR, or print lines with --format json",
     "decode a.dcp --format json --overwrite": "--overwrite requires --output, the folder to write",
     "decode a.dcp -o out --format csv --show 1": "--show requires --format parquet and all columns",
-    "encode mutation x": "'x' is not NAME=VALUE",
+    "encode mutation x": "expected NAME=VALUE, got 'x'",
     "encode - a=b": "NAME=VALUE cannot be combined with FILE or -: each input line ...",
     # Filters
-    "audit a.pcap --vbucket 65536": "option 'vbucket' is numbers up to 65535, not 65536",
-    "decode a.dcp --format json --vbucket x": "option 'vbucket' is numbers separated by commas, not 'x'",
-    "decode a.dcp --format json --opcode mutaton": "unknown opcode 'mutaton'; nearest are dcp_mutation, ...",
-    "audit a.pcap --since yesterday": "option 'since' is a time such as ..., not 'yesterday'",
-    "audit a.pcap --until 2026-13-01": "option 'until' is a time such as ..., not '2026-13-01'",
+    "audit a.pcap --vbucket 65536": "option 'vbucket' must be numbers up to 65535, got 65536",
+    "decode a.dcp --format json --vbucket x": "option 'vbucket' must be comma-separated numbers, got 'x'",
+    "decode a.dcp --format json --opcode mutaton": "unknown opcode 'mutaton'; the nearest are ...",
+    "audit a.pcap --since yesterday": "option 'since' must be a time such as ..., got 'yesterday'",
+    "audit a.pcap --until 2026-13-01": "option 'until' must be a time such as ..., got '2026-13-01'",
     # Output
     "decode a.dcp -o folder": "folder exists; use --overwrite to replace it",
     "audit a.pcap -o a.dcp": "a.dcp is a file",
-    "decode a.dcp -o folder --overwrite": "folder is not replaced: it holds note, which dcpspec did not ...",
-    "decode a.dcp -o . --overwrite": ". is not replaced: it holds a.dcp, which ... did not write",
+    "decode a.dcp -o folder --overwrite": "folder is not replaced: it contains note, which ...",
+    "decode a.dcp -o . --overwrite": ". is not replaced: it contains a.dcp, which ... did not write",
     "audit a.pcap -o a.pcap --overwrite": "a.pcap is a file",
     "audit a.pcap --html a.pcap": "a.pcap is also an input, which would be overwritten",
     "audit a.pcap --html folder": "folder is a folder; name a file in it",
     "audit a.pcap --html missing/a.html": "missing is not a folder",
     "encode two.json -o two.json": "two.json is also an input, which would be overwritten",
-    "package a.txt": "Spark takes no Python code from 'a.txt': the name has to end in .zip",
+    "package a.txt": "Spark does not load Python code from 'a.txt': the name must end in .zip",
     # Servers
     "replay a.pcap --listen 11210": "--listen expects HOST:PORT, got '11210'",
     "replay a.pcap --listen 127.0.0.1:65536": "--listen expects HOST:PORT, got '127.0.0.1:65536'",
     "replay a.pcap --no-auth --user me": "--no-auth and --user cannot be combined",
     "replay a.pcap --user me": "--user requires --password-file, or DCPSPEC_PASSWORD in the environment",
     "replay a.pcap --no-auth --scenario none": "'none' is neither a file nor a built-in scenario; the ...",
-    "replay a.pcap --no-auth --scenario key.yaml": "key.yaml: unknown key 'color'; there are ...",
+    "replay a.pcap --no-auth --scenario key.yaml": "key.yaml: unknown key 'color'; the keys are ...",
     "proxy --to 11210": "--to expects HOST:PORT, got '11210'",
     "proxy --tls-key readme.txt": "--tls-key requires --tls-cert",
     "proxy --tls-cert readme.txt": "--tls-cert: readme.txt contains no certificate with ...",
@@ -153,7 +153,7 @@ REFUSED = {
     "proxy --tls-ca readme.txt": "--tls-ca requires --tls",
     "proxy --tls --tls-ca readme.txt": "--tls-ca: readme.txt contains no certificates",
     "proxy --script bad.yaml": "bad.yaml, line 3: not YAML: expected the node content, but found ...",
-    "proxy --script key.yaml": "key.yaml: unknown key 'color'; there are seed, rules",
+    "proxy --script key.yaml": "key.yaml: unknown key 'color'; the keys are seed, rules",
     "proxy --record a.pcap": "a.pcap exists; use --overwrite to replace it",
     "proxy --record a.pcap --overwrite": "a.pcap is not a pcapng file and is not replaced",
 }
@@ -166,28 +166,28 @@ FAILED = {
     "encode a.png.": "a.png.: No such file or directory",
     "encode ./a.png": "line 1 is not JSON: 'utf-8' codec can't decode byte 0x89 ...",
     "encode readme.txt": "line 1 is not JSON: Expecting value: line 1 column 1 (char 0)",
-    "encode rows.json": "line 1, a: unknown field; there are header, body, server_body",
-    "encode two.json": "line 2, mutation.vbucket: -1 is not in 0 to 65535",
+    "encode rows.json": "line 1, a: unknown field; the fields are header, body, server_body",
+    "encode two.json": "line 2, mutation.vbucket: -1 is not between 0 and 65535",
     "encode ./folder": "./folder: Is a directory",
     "decode foo://host/x --format json": "foo://host: Protocol not known: foo",
     # Input that is damaged
     "inspect cut.pcap --limit 1": "cut.pcap: offset ...",
     "inspect header.pcap": "header.pcap: offset 0: the file ends inside its header [capture]",
-    "inspect cut.gz": "cut.gz: offset ...: the rest of the file cannot be read: Truncated compressed ...",
-    "inspect no.gz": "no.gz: offset 0: the rest of the file cannot be read: zlib inflate ...",
+    "inspect cut.gz": "cut.gz: offset ...: cannot read the rest of the file: Truncated compressed ...",
+    "inspect no.gz": "no.gz: offset 0: cannot read the rest of the file: zlib inflate ...",
     "decode cut.pcap -o out --mode FAILFAST": "cut.pcap: offset ... [capture]",
     # Commands, options and their values
     "encode mutation by_seqo=1": "mutation.by_seqo: unknown field, did you mean by_seqno?; ...",
     "encode nope": "unknown kind of message 'nope', did you mean open?",
     "encode nope --fields": "unknown kind of message 'nope', did you mean open?",
-    "encode mutation vbucket=65536": "mutation.vbucket: 65536 is not in 0 to 65535",
+    "encode mutation vbucket=65536": "mutation.vbucket: 65536 is not between 0 and 65535",
     "encode mutation vbucket=x": "mutation.vbucket: 'x' is not a number",
     # Output
     "encode dcp_noop -o folder": "folder: Is a directory",
     "encode dcp_noop -o missing/a": "missing/a: No such file or directory",
     "decode a.dcp -o /proc/x": "/proc/x: No such file or directory",
     "audit a.pcap -o /proc/x": "/proc/x: No such file or directory",
-    "decode a.dcp -o http://host/x": "http://host/x: nothing can be written there: ...",
+    "decode a.dcp -o http://host/x": "http://host/x: cannot write there: ...",
     "encode dcp_noop -o /dev/full": "cannot write the output, ...: No space left on device",
     "audit a.pcap --html /dev/full": "cannot write the output, ...: No space left on device",
     # Servers
@@ -336,7 +336,7 @@ def test_a_process_that_is_killed(command: str, tmp_path: Path) -> None:
         until(lambda: bool(workers_of(running.pid)))
         os.kill(workers_of(running.pid)[0], signal.SIGKILL)
         _, said = running.communicate(timeout=60)
-    words = "dcpspec: a process of the command was killed, perhaps because memory ran out"
+    words = "dcpspec: a process of the command was killed, perhaps because the machine ran out of memory"
     assert (running.returncode, said.strip()) == (1, words)
     assert not (tmp_path / "out").exists()
 

@@ -130,7 +130,9 @@ def test_misuse(arguments: list[str], error: str, served: Served) -> None:
 
 
 def test_misuse_of_addresses() -> None:
-    assert "starts with couchbase://" in wrong_use("stream", "http://host", "--user", "a", "--format", "json")
+    assert "must start with couchbase://" in wrong_use(
+        "stream", "http://host", "--user", "a", "--format", "json"
+    )
 
 
 def test_ctrl_c_ends_with_all_that_has_come(served: Served, tmp_path: Path) -> None:

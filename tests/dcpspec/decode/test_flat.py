@@ -155,12 +155,16 @@ def test_each_shared_column_says_whose_it_is() -> None:
 @pytest.mark.parametrize(
     ("options", "column", "text"),
     [
-        ({}, "mutation.by_seqno", "it is 'by_seqno', unless the option kinds=mutation is given"),
-        ({}, "abort.abort_seqno", "it is 'by_seqno', unless the option kinds=abort is given"),
-        ({}, "commit", "for the fields of commit in a struct, give the option kinds=commit"),
-        ({"kinds": ("commit",)}, "prepared_seqno", "there are commit.prepared_seqno, abort.prepared_seqno"),
-        ({}, "snapshot_marker.nope", r"there are snapshot_marker\.version, .*"),
-        ({}, "nope", "there are source, connection, .*"),
+        ({}, "mutation.by_seqno", "it is 'by_seqno' unless you set the option kinds=mutation"),
+        ({}, "abort.abort_seqno", "it is 'by_seqno' unless you set the option kinds=abort"),
+        ({}, "commit", "for the fields of commit in a struct, set the option kinds=commit"),
+        (
+            {"kinds": ("commit",)},
+            "prepared_seqno",
+            "the columns are commit.prepared_seqno, abort.prepared_seqno",
+        ),
+        ({}, "snapshot_marker.nope", r"the columns are snapshot_marker\.version, .*"),
+        ({}, "nope", "the columns are source, connection, .*"),
     ],
 )
 def test_columns_that_are_elsewhere(options: dict[str, Any], column: str, text: str) -> None:

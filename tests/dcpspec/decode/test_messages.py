@@ -115,7 +115,7 @@ def test_nothing_to_read(values: list[bytes | None]) -> None:
 
 
 def test_only_bytes() -> None:
-    with pytest.raises(TypeError, match="messages are binary, not string"):
+    with pytest.raises(TypeError, match="messages must be binary, got string"):
         structs(Options(), pa.array(["x"]))
 
 

@@ -62,7 +62,7 @@ def test_columns() -> None:
     assert {"stream_req", "hello", "mutation"} <= set(table_schema(Options(kinds=("all",))).names)
     assert table_schema(Options(columns=("open.name", "other"))).names == ["open", "other"]
     assert "other" not in table_schema(Options(message="mutation")).names
-    with pytest.raises(OptionError, match="unknown kind of message 'mutations'; there are hello"):
+    with pytest.raises(OptionError, match="unknown kind of message 'mutations'; the kinds are hello"):
         table_schema(Options(kinds=("mutations",)))
 
 

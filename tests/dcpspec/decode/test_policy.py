@@ -378,7 +378,7 @@ def test_the_place_of_the_column() -> None:
 
 def test_the_column_is_there_only_with_the_option() -> None:
     for options in (Options(columns=("policy",)), Options(columns=("policy",), message="mutation")):
-        with pytest.raises(OptionError, match="only with the option policy=on"):
+        with pytest.raises(OptionError, match="requires the option policy=on"):
             table_schema(options)
     with pytest.raises(OptionError, match=r"unknown column 'policy\.x'"):
         table_schema(Options(policy=True, columns=("policy.x",)))

@@ -334,7 +334,7 @@ def test_projection(session: ShippedSession) -> None:
 
 @pytest.mark.parametrize("columns", [("nope",), ("mutation.nope",), ("offset.x",), ("xattrs.a",), ("",)])
 def test_unknown_columns_are_refused(columns: tuple[str, ...]) -> None:
-    with pytest.raises(OptionError, match="there are"):
+    with pytest.raises(OptionError, match="the columns are"):
         table_schema(Options(columns=columns))
 
 

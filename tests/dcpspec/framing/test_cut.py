@@ -348,7 +348,13 @@ THIRD = document(2)
         (with_bytes(THIRD, 0, b"\x79"), "magic", "header.magic", None, ""),
         (with_bytes(THIRD, 4, b"\xff"), "header-lengths", "header.len_body", "dcp_mutation", ""),
         (with_bytes(THIRD, 2, b"\xff\xff"), "header-lengths", "header.len_body", "dcp_mutation", ""),
-        (document(2, b"v" * 500), "message-length", "header.len_body", "dcp_mutation", "the limit is 276 "),
+        (
+            document(2, b"v" * 500),
+            "message-length",
+            "header.len_body",
+            "dcp_mutation",
+            "above the limit of 276 ",
+        ),
     ],
     ids=["long", "into others", "magic", "extras", "key", "limit"],
 )

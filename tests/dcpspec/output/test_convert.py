@@ -151,9 +151,11 @@ def test_refusals(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a.dcp").write_bytes(BAD)
     (tmp_path / "link").symlink_to(tmp_path / "in")
-    with pytest.raises(ValueError, match="if_exists is one of error, overwrite, append, ignore, not 'x'"):
+    with pytest.raises(
+        ValueError, match="if_exists must be one of error, overwrite, append, ignore, got 'x'"
+    ):
         convert(path, out, if_exists="x")  # type: ignore[arg-type]  # what is refused
-    with pytest.raises(ValueError, match=r"compression is one of none, snappy, .*, not 'x'"):
+    with pytest.raises(ValueError, match=r"compression must be one of none, snappy, .*, got 'x'"):
         convert(path, out, compression="x")
     with pytest.raises(OptionError, match="unknown column 'x'"):
         convert(path, out, columns="x")
@@ -161,7 +163,7 @@ def test_refusals(tmp_path: Path) -> None:
         convert("nope", out)
     with pytest.raises(FileExistsError, match=r"a\.dcp is a file"):
         convert(path, path, if_exists="overwrite")
-    with pytest.raises(OSError, match=r"http://host/x: nothing can be written there: .*filesystem type"):
+    with pytest.raises(OSError, match=r"http://host/x: cannot write there: .*filesystem type"):
         convert(path, "http://host/x")
 
 
@@ -173,7 +175,7 @@ def test_what_no_conversion_wrote_stays(tmp_path: Path, output: str, mode: Any) 
     (tmp_path / "link").symlink_to(tmp_path / "in")
     path = tmp_path / "in" / "part-00000.parquet"
     path.write_bytes(BAD)
-    with pytest.raises(ValueError, match=r"it holds .*part-00000.parquet, which dcpspec did not write"):
+    with pytest.raises(ValueError, match=r"it contains .*part-00000.parquet, which dcpspec did not write"):
         convert(str(path), str(tmp_path / output), if_exists=mode)
     assert path.read_bytes() == BAD
     out = tmp_path / "out"
@@ -184,7 +186,7 @@ def test_what_no_conversion_wrote_stays(tmp_path: Path, output: str, mode: Any) 
     assert (out / ".hidden").read_text() == "x"
     (out / "notes.txt").write_text("x")
     before = visible(out)
-    with pytest.raises(ValueError, match=r"it holds notes.txt, which dcpspec did not write"):
+    with pytest.raises(ValueError, match=r"it contains notes.txt, which dcpspec did not write"):
         convert(str(path), str(out), if_exists=mode)
     assert visible(out) == before
 

@@ -82,7 +82,7 @@ def test_errors_are_counted_whatever_is_read(
     at = int(capture.split("offset ")[1].split(":")[0])
     assert HALF - 2000 < at < HALF + 2000
     assert capture.endswith(f"[capture]; {len(VALID) - at:,} of {len(VALID):,} bytes were not read")
-    words = "offset 0: neither a packet capture nor a stream of messages: none begins in its"
+    words = "offset 0: neither a packet capture nor a stream of messages: no message begins in its"
     assert text == f"{folder}/notes.dcp: {words} 5,000 bytes [magic]"
     assert packed.startswith(f"{folder}/packed.dcp: {words} ")
 
@@ -200,5 +200,5 @@ def test_the_command_says_what_is_lost(folder: Path, tmp_path: Path, rules: Coun
 
 def test_what_is_no_path() -> None:
     for paths in (BytesIO(GOOD), [BytesIO(GOOD)], GOOD, None, 3):
-        with pytest.raises(TypeError, match=r"paths are str or os.PathLike, one or several, not "):
+        with pytest.raises(TypeError, match=r"paths must be str or os.PathLike, one or several, got "):
             dcpspec.read(paths)  # type: ignore[arg-type]  # what is refused

@@ -14,5 +14,5 @@ from dcpspec.protocol.rulebook import Rulebook
 def test_a_source_that_is_no_address() -> None:
     raw = json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8"))
     assert Rulebook.of(raw).rules
-    with pytest.raises(PolicyError, match="source: it is an address, not 5"):
+    with pytest.raises(PolicyError, match="source: expected an address, got 5"):
         Rulebook.of(raw | {"source": 5})

@@ -242,7 +242,7 @@ def test_the_first_rule_that_fires_counts() -> None:
     ("text", "error"),
     [
         ("- status: none\n", "rules.yaml: rule 1: status: expected one of success, "),
-        ("- statsu: etmpfail\n", "unknown key 'statsu'; there are opcode, type, from, "),
+        ("- statsu: etmpfail\n", "unknown key 'statsu'; the keys are opcode, type, from, "),
         ("- opcode: dcp_stream_request\n  drop: true\n", "opcode: expected one of get, set, "),
         (
             "- opcode: hello\n",
@@ -269,12 +269,12 @@ def test_the_first_rule_that_fires_counts() -> None:
         ("- drop: true\n  every: 0\n", "every: expected a number of at least 1, got 0"),
         ("- drop: true\n  from: node\n", "from: expected one of client, server, got 'node'"),
         ("- drop: true\n  type: response\n  vbucket: 1\n", "a response names no vbucket"),
-        ("- opcode: hello\n  rollback: 0\n", "rollback answers only dcp_stream_req"),
+        ("- opcode: hello\n  rollback: 0\n", "rollback applies only to the response to dcp_stream_req"),
         ("- type: response\n  rollback: 0\n", "rollback applies to a request"),
         ("- type: response\n  status: etmpfail\n", "the response of a granted dcp_stream_req cannot change"),
         ("- 3\n", "rule 1: expected a mapping, got 3"),
         ("seed: x\nrules: []\n", "seed: expected a number of at least 0, got 'x'"),
-        ("rule: []\n", "unknown key 'rule'; there are seed, rules"),
+        ("rule: []\n", "unknown key 'rule'; the keys are seed, rules"),
         ("rules: 3\n", "expected rules as a list of mappings, got 3"),
         ("a: [\n", "not YAML"),
     ],

@@ -112,7 +112,7 @@ def test_an_option_overrides(tmp_path: Path) -> None:
     bucket.resize(256)
     assert bucket.vbuckets == frozenset(range(256))
     with pytest.raises(
-        ValueError, match="64 vbuckets are too few for bucket shop, of which vbucket 100 was recorded"
+        ValueError, match="64 vbuckets are too few for bucket shop: the captures contain its vbucket 100"
     ):
         bucket.resize(64)
 

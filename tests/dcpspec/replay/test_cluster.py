@@ -332,8 +332,8 @@ def test_rules_change_what_is_sent(action: dict[str, Any], said: list[int], clos
     ("rules", "error"),
     [
         ([{"opcode": "dcp_mutation", "end": "late"}], "rule 1: end: expected one of ok, closed"),
-        ([{"opcode": "dcp_mutation", "end": 1 << 32}], "rule 1: end: .* is not in 0 to 4294967295"),
-        ([{"opcode": "dcp_mutation", "status": 1 << 16}], "rule 1: status: .* is not in 0 to 65535"),
+        ([{"opcode": "dcp_mutation", "end": 1 << 32}], "rule 1: end: .* is not between 0 and 4294967295"),
+        ([{"opcode": "dcp_mutation", "status": 1 << 16}], "rule 1: status: .* is not between 0 and 65535"),
         ([{"opcode": "dcp_mutation"}], "rule 1: expected one action"),
         ([{"opcode": "dcp_mutation", "sequence": 3, "drop": True}], "rule 1: unknown key 'sequence'"),
     ],

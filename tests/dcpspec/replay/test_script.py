@@ -67,7 +67,7 @@ GUIDE = (Path(__file__).parents[3] / "docs" / "guides" / "script.md").read_text(
 def test_the_guide_has_every_key() -> None:
     with pytest.raises(ScenarioError) as raised:
         Script.of([{"nothing": True}], of_node=True)
-    _, _, listed = str(raised.value).partition("there are ")
+    _, _, listed = str(raised.value).partition("the keys are ")
     cells = [line.split("|")[1] for line in GUIDE.splitlines() if line.startswith("| `")]
     assert sorted(re.findall("`(.*?)`", "".join(cells))) == sorted(listed.split(", "))
 

@@ -107,11 +107,11 @@ def test_truncated_at_every_byte() -> None:
 @pytest.mark.parametrize(
     ("block", "text"),
     [
-        (b"", "does not end"),
-        (b"\x80", "does not end"),
-        (b"\xff\xff\xff\xff\xff\xff", "does not end"),
-        (b"\xff\xff\xff\xff\x0f\x00a", "2 bytes|cannot hold the 4,294,967,295 bytes"),
-        (b"\x01", "cannot hold"),
+        (b"", "is not terminated"),
+        (b"\x80", "is not terminated"),
+        (b"\xff\xff\xff\xff\xff\xff", "is not terminated"),
+        (b"\xff\xff\xff\xff\x0f\x00a", "2 bytes|cannot decompress to 4,294,967,295 bytes"),
+        (b"\x01", "cannot decompress"),
         (b"\x04\x00a", "corrupt"),
         (b"\x00\x00a", "corrupt"),
         (b"\x08\x01\x00", "corrupt"),

@@ -87,21 +87,23 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
     [
         (SEQNO, None, SEQNO, "the field is missing"),
         (SEQNO, "9" * 5000, SEQNO, "9' is not a decimal number as text"),
-        pytest.param(SEQNO, 1 << 20_000, SEQNO, "thousands of digits is not in 0 to", id="a long number"),
+        pytest.param(
+            SEQNO, 1 << 20_000, SEQNO, "thousands of digits is not between 0 and", id="a long number"
+        ),
         ("header.opcode", {"name": {}}, "header.opcode", "{'name': {}} is not the number and the name"),
         pytest.param(
             "header.more", 1 << 20_000, "header.more", "unknown field", id="one in an unknown field"
         ),
         (SEQNO, "2x", SEQNO, "'2x' is not a decimal number as text"),
         (SEQNO, True, SEQNO, "True is not a decimal number as text"),
-        (SEQNO, str(2**64), SEQNO, "18446744073709551616 is not in 0 to 18446744073709551615"),
-        (SEQNO, -1, SEQNO, "-1 is not in 0 to 18446744073709551615"),
+        (SEQNO, str(2**64), SEQNO, "18446744073709551616 is not between 0 and 18446744073709551615"),
+        (SEQNO, -1, SEQNO, "-1 is not between 0 and 18446744073709551615"),
         ("header.vbucket", "5", "header.vbucket", "'5' is not a number"),
-        ("header.vbucket", 65536, "header.vbucket", "65536 is not in 0 to 65535"),
+        ("header.vbucket", 65536, "header.vbucket", "65536 is not between 0 and 65535"),
         ("header.vbucket", None, "header.vbucket", "the field is missing"),
-        ("header.status", 0, "header.status", "with this magic has no such field"),
-        ("header.nonsense", 0, "header.nonsense", "unknown field; there are magic, opcode"),
-        ("body.response", {}, "body.response", "no such field"),
+        ("header.status", 0, "header.status", "with this magic does not contain this field"),
+        ("header.nonsense", 0, "header.nonsense", "unknown field; the fields are magic, opcode"),
+        ("body.response", {}, "body.response", "does not contain this field"),
         ("body", [], "body", "[] is not an object"),
         ("header.opcode", {"name": "nonsense"}, "header.opcode", "the number and the name of an enum"),
         (
@@ -121,8 +123,8 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
             "body.request.key.collection_id.number",
             "by which it is 8",
         ),
-        ("header.len_body", 43, "header.len_body", "43 contradicts the content, which has 44 bytes"),
-        ("header.len_body", 45, "header.len_body", "45 contradicts the content, which has 44 bytes"),
+        ("header.len_body", 43, "header.len_body", "43 contradicts the content of 44 bytes"),
+        ("header.len_body", 45, "header.len_body", "45 contradicts the content of 44 bytes"),
         ("header.len_key_u2", 5, "body.request.key.name", "contradicts the rest of the tree"),
         ("header.len_extras", 30, "body.request.extras.nru", "a length contradicts the content"),
         ("error", {}, "error", "bytes that are not a message"),
@@ -142,7 +144,9 @@ def test_a_length_of_fewer_elements() -> None:
         mutation(StreamAddress(), key=b"\0k", value=value, by_seqno=1, datatype=Datatype.XATTR)
     )
     tree["body"]["request"]["value"]["xattrs"]["len_pairs"] //= 2
-    with pytest.raises(DcpEncodeError, match=r"pairs\.entries: a length .* 2 elements, and by it 1"):
+    with pytest.raises(
+        DcpEncodeError, match=r"pairs\.entries: a length .* 2 elements, but the length means 1"
+    ):
         encode_message(tree)
 
 

@@ -59,7 +59,7 @@ class DcpMessage:
     offset: int
     """Position of the first byte in the stream."""
     length: int
-    """Length in bytes, header included."""
+    """Length in bytes, including the header."""
     opaque: int
     cas: int
     raw: Any = field(compare=False)

@@ -15,8 +15,8 @@ final class StreamTable {
   static final int HEADER_SIZE = 24;
   static final int LENGTH_AT = 8;
   static final int MAX_MESSAGE = 31457304;
-  static final String[] TRUNCATED = {"truncated", "", "The bytes end before the field does."};
-  static final String[] TOO_LONG = {"message-length", "", "A message is not longer than any that is expected."};
+  static final String[] TRUNCATED = {"truncated", "", "A field lies within the bytes of its message."};
+  static final String[] TOO_LONG = {"message-length", "", "A message does not exceed the maximum length."};
   static final String[] NOT_SNAPPY = {"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."};
   /** The bit of the datatype. */
   static final int SNAPPY_BIT = 2;

@@ -79,7 +79,7 @@ public final class DcpMessage {
     return offset;
   }
 
-  /** Length in bytes, header included. */
+  /** Length in bytes, including the header. */
   public int length() {
     return length;
   }
