@@ -17,7 +17,7 @@ from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 
 Fields = dict[str, Any]
-"""The fields of a message, including those of its kind. Times are in seconds since 1970, as in the message."""
+"""The fields of a message, including those of its kind. Times are seconds since 1970, as on the wire."""
 
 UNREADABLE: Final = ":error"
 """Field with the reason that a message cannot be read. Readable messages do not contain it."""
