@@ -200,7 +200,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("opcode", _TEXT, "Opcode of the message."),
         ("seqno", _U64, "Seqno in the message, if any."),
         ("expected", _TEXT, "Requirement of the rule in this case."),
-        ("seen", _TEXT, "What was seen."),
+        ("seen", _TEXT, "Observed value."),
         ("page", _TEXT, "Documentation page of the rule."),
         (
             "display_filter",

@@ -158,7 +158,7 @@ Option = Callable[[Callable[..., None]], Callable[..., None]]
 def source_options(*names: str) -> Option:
     """Return the decorator that adds options of the data source to a command."""
     known = {
-        "vbucket": click.option("--vbucket", metavar="N,...", help="Only these vbuckets."),
+        "vbucket": click.option("--vbucket", metavar="N,...", help="Select only these vbuckets."),
         "opcode": click.option(
             "--opcode",
             metavar="NAME,...",

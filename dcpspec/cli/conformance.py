@@ -71,7 +71,7 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
-    """Serve one case, for debugging a client by hand. Prints the line with the plan for the client."""
+    """Serve one case to debug a client manually. Prints the line with the plan for the client."""
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError
@@ -156,7 +156,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     """Run cases with a client, and judge its behaviour.
 
     The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C, the reports cover
-    the cases that were judged so far.
+    the cases judged before the interruption.
     """
     from dcpspec.conformance import report
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
