@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, cached_property, update_wrapper
 from importlib.util import find_spec
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final, TypeVar, cast
 
 import numpy as np
@@ -52,6 +53,8 @@ SOURCES: Final = (
 )
 """The modules with loops. A loop of one module may be compiled into a loop of another."""
 
+_DISPATCHING: Final = RLock()
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -74,6 +77,10 @@ class Loop:
     @cached_property
     def dispatcher(self) -> Any:
         """Numba's object for the function."""
+        with _DISPATCHING:  # another thread must not see the setting that this changes
+            return self._dispatcher()
+
+    def _dispatcher(self) -> Any:
         import numba
 
         import dcpspec.intrinsics  # noqa: F401 - it registers `number` and `copy` with Numba

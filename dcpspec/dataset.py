@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections import deque
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from itertools import islice
 from typing import Any, Final, NoReturn
 
 import pyarrow as pa
@@ -18,6 +23,13 @@ from dcpspec.storage.files import Paths, path_list
 
 _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 """Columns that are computed once rows are chosen, so that a filter on them is applied to finished rows."""
+
+TASK_BYTES: Final = 16 << 20
+"""Most bytes of a raw stream that a thread reads at a time."""
+AHEAD: Final = 64 << 20
+"""Bytes of rows that a thread keeps until they are asked for: more than those of such a part."""
+_TASKS: Final = 4
+"""Tasks for each thread."""
 
 
 def scan(paths: Paths, **options: Any) -> Scan:
@@ -85,10 +97,13 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         return any(field.name in names for field in self._load.folder_fields)
 
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
-        # In this process only: decoding rows is faster than receiving them from another process.
-        load = Load(self._load.paths, self._load.options, schema)
-        for task in load.tasks(self._load.files(), parallel=1):
-            yield from load.read(task, conditions)
+        threads = os.cpu_count() or 1
+        options = self._load.options
+        # Many tasks, so that all threads are busy, and small ones, which are read ahead as a whole.
+        small = replace(options, max_partition_bytes=min(options.max_partition_bytes, TASK_BYTES))
+        load = Load(self._load.paths, small, schema)
+        tasks = load.tasks(self._load.files(), parallel=_TASKS * threads)
+        yield from in_order((load.read(task, conditions) for task in tasks), min(threads, len(tasks)))
 
     # The inherited methods would access a dataset that Arrow created.
 
@@ -118,10 +133,9 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
 
 class Scanner(ds.Scanner):  # type: ignore[misc]
-    """Reads a table once, batch by batch, in the calling thread.
+    """Reads a table once, batch by batch.
 
-    Arrow's own scanners read ahead in other threads: hundreds of thousands of rows before the first one is
-    returned, and a process that exits during this time is aborted.
+    Arrow's own scanners read ahead in threads that abort a process which exits during this time.
 
     Args:
         batches: Decoded rows.
@@ -199,6 +213,49 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
     def scan_batches(self) -> NoReturn:
         """Reject: the table has no fragments with which to tag rows."""
         raise NotImplementedError("read a scan with to_batches, to_reader or to_table")
+
+
+def in_order(readers: Iterator[Iterator[pa.RecordBatch]], threads: int) -> Iterator[pa.RecordBatch]:
+    """Yield the batches of readers, one reader after another, while threads read ahead.
+
+    Threads suffice because the loops over messages run without the interpreter's lock, and transferring rows
+    from another process takes longer than decoding them. No thread waits for the caller, who may stop early.
+
+    Args:
+        readers: The readers, in the order of their rows.
+        threads: Number of readers to run at the same time. A single reader runs in the calling thread.
+    """
+    if threads <= 1:
+        for reader in readers:
+            yield from reader
+        return
+    jobs: deque[tuple[Iterator[pa.RecordBatch], Future[tuple[list[pa.RecordBatch], bool]]]] = deque()
+    pool = ThreadPoolExecutor(threads)
+    try:
+        for reader in islice(readers, threads):
+            jobs.append((reader, pool.submit(_some, reader)))
+        while jobs:
+            reader, job = jobs.popleft()
+            batches, is_end = job.result()
+            if not is_end:
+                jobs.appendleft((reader, pool.submit(_some, reader)))
+            else:
+                jobs.extend((other, pool.submit(_some, other)) for other in islice(readers, 1))
+            yield from batches
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _some(reader: Iterator[pa.RecordBatch]) -> tuple[list[pa.RecordBatch], bool]:
+    """Return batches of about `AHEAD` bytes, and True after the last batch."""
+    batches = list[pa.RecordBatch]()
+    size = 0
+    for batch in reader:
+        batches.append(batch)
+        size += batch.nbytes
+        if size >= AHEAD:
+            return batches, False
+    return batches, True
 
 
 def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from typing import Any, Final, Literal, NamedTuple
 import numpy as np
 
 from dcpspec.capture.packets import Segment
+from dcpspec.capture.pooled import PooledBytes
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments, flow_of, is_on_ports
 from dcpspec.views import Positions
 from dcpspec.wording import address_text
@@ -44,7 +45,7 @@ class Run:
     """
 
     offset: int
-    data: bytes | bytearray
+    data: bytes | memoryview
     starts: array[int]
     times_ns: array[int]
     frames: array[int]
@@ -428,7 +429,7 @@ class _Piece(NamedTuple):
     """
 
     start: int
-    data: Any  # bytearray: it can be extended
+    data: PooledBytes
     starts: array[int]
     times_ns: array[int]
     frames: array[int]
@@ -442,7 +443,8 @@ class _Piece(NamedTuple):
         if len(self.data) >= len(following.data):
             self.extend(*following[1:])
             return self
-        for column, front in zip(following[1:], self[1:], strict=True):
+        following.data.prepend(self.data)
+        for column, front in zip(following[2:], self[2:], strict=True):
             column[:0] = front
         return following._replace(start=self.start)
 
@@ -450,7 +452,7 @@ class _Piece(NamedTuple):
         """Return True if a piece begins where this one ends and is not longer."""
         return self.end == following.start and len(self.data) >= len(following.data)
 
-    def extend(self, data: bytes | bytearray | memoryview, *numbers: array[int]) -> None:
+    def extend(self, data: bytes | memoryview | PooledBytes, *numbers: array[int]) -> None:
         """Append bytes, with the numbers of their segments."""
         self.data.extend(data)
         for column, more in zip(self[2:], numbers, strict=True):
@@ -487,7 +489,7 @@ class _Pieces:
         if len(last) == self._MOST:
             self._lists.append(last := [])
             self._starts.append(starts[0])
-        last.append(_Piece(starts[0], bytearray(data), starts, *numbers))
+        last.append(_Piece(starts[0], PooledBytes(data), starts, *numbers))
 
     def insert(self, piece: _Piece) -> None:
         """Add a piece that overlaps no other, and join it with the pieces that it touches.
@@ -630,7 +632,7 @@ class _Half:
         if start >= self._pieces.end:  # in-order traffic returns here
             self._pieces.append(data, *numbers)
             return
-        new = _Piece(start, bytearray(data), *numbers)
+        new = _Piece(start, PooledBytes(data), *numbers)
         others = self._pieces.overlapping(new.start, new.end)
         if len(new.data) == 1 and new.end == self.high and others:
             return  # keep-alive probe: repeats the last sequence number, with any byte
@@ -643,7 +645,7 @@ class _Half:
     def _keep(self, new: _Piece, start: int, end: int) -> None:
         """Keep the bytes of a piece between two positions, if there are any."""
         if start < end:
-            data = new.data[start - new.start : end - new.start]
+            data = PooledBytes(new.data[start - new.start : end - new.start])
             self._pieces.insert(_Piece(start, data, array("q", [start]), new.times_ns[:], new.frames[:]))
 
     def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
@@ -688,11 +690,10 @@ class _Half:
         for run in stream.runs:
             if run.end > offset:
                 starts = array("q", (stream.position + np.asarray(run.starts, np.int64)).tobytes())
-                piece = _tail(
-                    _Piece(starts[0], run.data, starts, run.times_ns, run.frames), max(at, starts[0])
-                )
+                kept = _Piece(starts[0], PooledBytes(run.data), starts, run.times_ns, run.frames)
+                piece = _tail(kept, max(at, starts[0]))
                 # The packet is in another file.
-                self._pieces.append(piece.data, *piece[2:4], array("q", bytes(8 * len(piece.frames))))
+                self._pieces.append(piece.data[:], *piece[2:4], array("q", bytes(8 * len(piece.frames))))
                 self._carries(piece.start, piece.end)
 
     def _end(self, first: int) -> int:
@@ -757,7 +758,8 @@ def _tail(piece: _Piece, start: int) -> _Piece:
     """Return the bytes of a piece from a position on."""
     at = bisect_right(piece.starts, start) - 1
     starts = array("q", [start]) + piece.starts[at + 1 :]
-    return _Piece(start, piece.data[start - piece.start :], starts, piece.times_ns[at:], piece.frames[at:])
+    data = PooledBytes(piece.data[start - piece.start :])
+    return _Piece(start, data, starts, piece.times_ns[at:], piece.frames[at:])
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
@@ -770,7 +772,7 @@ def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
         for _ in range(count - 1):
             run = run.joined(pieces.pop())
         offsets = array("q", (np.frombuffer(run.starts, np.int64) - first).tobytes())
-        yield Run(offsets[0], run.data, offsets, run.times_ns, run.frames)
+        yield Run(offsets[0], run.data[:], offsets, run.times_ns, run.frames)
 
 
 def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:

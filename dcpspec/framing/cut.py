@@ -175,7 +175,7 @@ _TLS: Final = b"\x16\x03"
 
 def is_encrypted(run: Run) -> bool:
     """Return True if a run is the start of a stream, and looks like TLS."""
-    return run.offset == 0 and run.data.startswith(_TLS)
+    return run.offset == 0 and run.data[: len(_TLS)] == _TLS
 
 
 def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | Frame | Corrupt]:

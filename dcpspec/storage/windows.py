@@ -28,7 +28,9 @@ class Window:
         begin: Position of the first byte.
     """
 
-    def __init__(self, data: bytes | bytearray = b"", read: Read | None = None, begin: int = 0) -> None:
+    def __init__(
+        self, data: bytes | bytearray | memoryview = b"", read: Read | None = None, begin: int = 0
+    ) -> None:
         self._read = read
         self._buffer: Bytes = np.frombuffer(data, np.uint8)
         self.begin = begin

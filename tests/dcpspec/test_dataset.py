@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
+import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -16,6 +18,7 @@ import pyarrow.compute as pc
 import pytest
 
 import dcpspec
+from dcpspec import dataset
 from dcpspec.dataset import Scan
 from dcpspec.decode.columns import ColumnBuilder
 from tests.captures.make_session import ShippedSession, stream_name
@@ -172,6 +175,55 @@ def test_several_files(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None
     assert messages.to_table(columns=["offset"], filter=pc.field("opcode") == "dcp_mutation").num_rows
     assert caplog.text.count("1 error (1 truncated)") == 3
     assert messages.head(1, columns=["offset"]).to_pydict() == {"offset": [0]}
+
+
+@pytest.fixture
+def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A stream in two files that four threads read, in many parts and a batch at a time."""
+    monkeypatch.setattr(dataset, "TASK_BYTES", 100_000)
+    monkeypatch.setattr(dataset, "AHEAD", 1)
+    monkeypatch.setattr("os.cpu_count", lambda: 4)
+    folder = tmp_path / "parts"
+    folder.mkdir()
+    for number in range(2):
+        (folder / f"{number}.dcp").write_bytes(SMALL.read_bytes() * 20)
+    before = threading.active_count()
+    yield folder
+    gc.collect()
+    assert threading.active_count() == before
+
+
+def test_threads_keep_the_order(parts: Path) -> None:
+    columns = ["source", "offset", "key"]
+    rows = dcpspec.scan(parts).to_table(columns=columns)
+    assert rows.equals(dcpspec.read(parts, columns=columns).read_all())
+    mutations = dcpspec.scan(parts).to_table(columns=["offset"], filter=pc.field("opcode") == "dcp_mutation")
+    offsets = mutations["offset"].to_pylist()
+    assert offsets == sorted(set(offsets)) * 2
+
+
+def test_rows_that_nobody_takes(parts: Path) -> None:
+    messages = dcpspec.scan(parts)
+    assert messages.head(2, columns=["offset"]).num_rows == 2
+    batches = messages.to_batches(columns=["offset"])
+    next(batches)
+    batches.close()
+
+
+def test_an_error_in_a_later_part(parts: Path) -> None:
+    """The rows before it come first, and no thread goes on."""
+    last = parts / "1.dcp"
+    last.write_bytes(last.read_bytes() + bytes(50))
+    batches = dcpspec.scan(parts, mode="FAILFAST").to_batches(columns=["source"])
+    sources = set[str]()
+
+    def read_all() -> None:
+        for batch in batches:
+            sources.update(batch["source"].to_pylist())
+
+    with pytest.raises(dcpspec.DcpDecodeError, match=rf"1\.dcp: offset {20 * SMALL.stat().st_size}"):
+        read_all()
+    assert {Path(source).name for source in sources} == {"0.dcp", "1.dcp"}
 
 
 def test_errors_are_those_of_reading(tmp_path: Path) -> None:
