@@ -37,7 +37,7 @@ class Download(NamedTuple):
     path: str
     about: str
     schema: str
-    """The file that describes its form, or nothing."""
+    """The file that describes its format, or an empty text."""
     license: str
     content: bytes
 
@@ -85,7 +85,7 @@ def downloads() -> tuple[Download, ...]:
         ),
         Download(
             places.DATA + TSV,
-            "the same messages, one a line, for programs without JSON",
+            "the same messages, one per line, for programs without JSON",
             "",
             APACHE,
             tsv().encode(),
@@ -95,12 +95,12 @@ def downloads() -> tuple[Download, ...]:
         ),
         stored(
             "policy.json",
-            "the server rules: what servers refuse, with conditions and statuses",
+            "the server rules: messages that servers refuse, with conditions and statuses",
             schema_of["policy"],
         ),
         stored(
             "audit.json",
-            "the audit rules: what must hold over time, what a violation means",
+            "the audit rules: requirements on the order of messages, and the meaning of a violation",
             schema_of["audit"],
         ),
         Download(
@@ -210,7 +210,7 @@ def _below(folder: Path, *patterns: str) -> dict[str, bytes]:
 
 
 def _grammar(vector: Vector) -> str:
-    """Return the grammar that a vector is read with."""
+    """Return the grammar for reading a vector."""
     if vector.get("strict"):
         return "mcbp_message_strict"
     return "mcbp_message" if vector.get("collections", True) else "mcbp_message_no_collections"

@@ -35,8 +35,7 @@ def section_table(erratum: str) -> str:
 def _section(erratum: str, text: str) -> str:
     """Return a section with marked bytes in place of its plain ones, and links in place of ids.
 
-    Raises:
-        ValueError: The plain bytes are not those of vectors, so that something would be lost with them.
+    Raises: ValueError: The plain bytes are not those of vectors, so the replacement would lose information.
     """
     for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)
