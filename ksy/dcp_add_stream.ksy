@@ -30,7 +30,7 @@ types:
       - id: flags
         size: 4
         type: dcp_stream_flags
-        doc: How the consumer is to request the stream.
+        doc: Options with which the consumer must request the stream.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

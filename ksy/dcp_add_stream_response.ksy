@@ -7,7 +7,7 @@ meta:
 -orig-id: DcpAddStream
 -since: '3.0'
 -direction: server to client
-doc: Whether the consumer sent its stream request.
+doc: Reports whether the consumer sent its stream request.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
 -webide-representation: '{opaque:dec}{error:str}'
 -layouts:
@@ -27,13 +27,13 @@ seq:
     type: u4
     if: has_opaque
     doc: |
-      Opaque of the new stream, which all its messages carry. An error may have
-      it too.
+      Opaque of the new stream, which all its messages carry. It can also be
+      present on an error.
   - id: error
     size: len_error
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_opaque:
     value: len_extras == 4

@@ -13,12 +13,12 @@ meta:
 -direction: producer to consumer
 -requires: control key cache_transfer
 doc: |
-  Documents from the memory of the producer, so that a new node starts with a
-  warm cache. There are no extras and no key; the value is one document after
-  another.
+  Carries documents from the memory of the producer, so that a new node starts
+  with a warm cache. The message has neither extras nor a key; the value is a
+  sequence of documents.
 
-  Builds between September 2025 and May 2026 sent one document under this
-  number, in the layout of a mutation with 31 bytes of extras.
+  Builds between September 2025 and May 2026 used this opcode for one document,
+  in the layout of a mutation with 31 bytes of extras.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h

@@ -14,8 +14,8 @@ doc: |
   The cache transfer is complete and the stream continues with changes. The
   message is empty.
 
-  Builds between November 2025 and May 2026 sent the key and metadata of a
-  document under this number, in the layout of a mutation without a value.
+  Builds between November 2025 and May 2026 used this opcode for the key and
+  metadata of a document, in the layout of a mutation without a value.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h

@@ -11,7 +11,7 @@ meta:
 -since: after 8.0
 -direction: producer to consumer
 -value: entries
-doc: One document after another, to the end of the value.
+doc: A sequence of documents that fills the value.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -39,7 +39,7 @@ types:
       - id: len_value
         -unit: bytes
         type: u4
-        doc: Length of the value. 0 where only key and metadata are sent.
+        doc: Length of the value. 0 if the producer sends only key and metadata.
       - id: flags
         type: u4
         doc: Four bytes for the application, as in a mutation.
@@ -54,7 +54,7 @@ types:
         doc: Length of the key with its collection id.
       - id: datatype
         type: mcbp_datatype
-        doc: Datatype of the document, even where the value is left out.
+        doc: Datatype of the document, even if the producer omits the value.
       - id: cache_hint
         type: u1
         doc: How recently or how often the document was used.

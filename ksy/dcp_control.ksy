@@ -8,8 +8,8 @@ meta:
 -direction: consumer to producer
 doc: |
   Sets a parameter of the connection, one per message, before streams are
-  requested. An unknown parameter or a bad value is refused with status 0x04,
-  one that is known but unavailable with 0x83.
+  requested. The producer refuses an unknown parameter or an invalid value with
+  status 0x04, and a known but unavailable parameter with 0x83.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -28,82 +28,84 @@ seq:
         -since: '3.0'
         form: decimal number of bytes, 32 bits; 0 for no flow control
         doc: |
-          Size of the consumer's buffer. Turns flow control on: the producer
-          stops when that many bytes are not acknowledged.
+          Size of the consumer's buffer. Enables flow control: the producer
+          pauses when that many bytes are unacknowledged.
       - id: stream_buffer_size
         -since: '3.0'
         form: not in use
         doc: Always refused as not supported.
       - id: enable_noop
         -since: '3.0'
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: |
-          The producer sends no-ops to check that the consumer is still there.
+          The producer sends no-ops to check that the consumer is alive.
       - id: set_noop_interval
         -since: '3.0'
         form: decimal number of seconds; fractions since 7.6
         doc: |
-          Time between no-ops. At least the interval of the server's connection
-          manager.
+          Time between no-ops. The minimum is the interval of the server's
+          connection manager.
       - id: set_priority
         -since: '4.0'
         form: high, medium or low
         doc: Priority of the connection in the producer.
       - id: supports_cursor_dropping
         -since: '4.5'
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: |
-          The producer may drop the cursor of a slow stream, its place in
-          memory, and continue from disk. On unless the name of the connection
-          contains "replication"; any value but true turns it off. In 4.5 it was
-          off unless requested; 5.1.1 to 5.1.3 accept the key and never drop a
-          cursor.
+          The producer may drop the cursor of a slow stream, its position in
+          memory, and continue from disk. Enabled unless the name of the
+          connection contains "replication"; any value other than true disables
+          it. In 4.5 it was disabled by default; 5.1.1 to 5.1.3 accept the key
+          but never drop a cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: |
-          As supports_cursor_dropping. Nodes send this key for replication, so
-          that producers before 5.5 do not drop their cursors.
+          Same as supports_cursor_dropping. Nodes send this key for replication,
+          so that producers before 5.5 do not drop their cursors.
       - id: supports_hifi_MFU
         -since: '5.5'
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: Cache hints are frequencies of use instead of two bits.
       - id: enable_ext_metadata
         -since: '4.0'
         -until: '6.6'
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: Mutations, deletions and expirations carry extended metadata.
       - id: enable_value_compression
         -since: '4.0'
         -until: '5.1'
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: The producer may compress values.
       - id: force_value_compression
         -since: '5.5'
         -requires: HELLO feature SNAPPY (0x0a)
-        form: true; anything else for off
+        form: true; any other value disables it
         doc: The producer compresses every value that it can.
       - id: send_stream_end_on_client_close_stream
         -since: '5.5'
         form: 'true'
         doc: |
           The producer confirms a close stream with a stream end. Cannot be
-          switched off again.
+          disabled again.
       - id: enable_expiry_opcode
         -since: '6.5'
         -requires: open flag 0x20
-        form: true; anything else for off
-        doc: Expired documents are sent as expirations instead of deletions.
+        form: true; any other value disables it
+        doc: |
+          The producer sends expirations instead of deletions for expired
+          documents.
       - id: enable_stream_id
         -since: '6.5'
         form: 'true'
         doc: |
           A vbucket may have several streams, distinguished by stream ids.
-          Excludes enable_sync_writes.
+          Cannot be combined with enable_sync_writes.
       - id: enable_sync_writes
         -since: '6.5'
         form: 'true'
-        doc: Durable writes are sent as prepares, commits and aborts.
+        doc: The producer sends durable writes as prepares, commits and aborts.
       - id: consumer_name
         -since: '6.5'
         form: a name, not empty
@@ -113,21 +115,21 @@ seq:
       - id: backfill_order
         -since: '6.6'
         form: round-robin or sequential
-        doc: Order in which streams are read from disk.
+        doc: Order in which the producer reads streams from disk.
       - id: include_deleted_user_xattrs
         -since: '6.6'
         form: 'true'
         doc: |
-          Asks whether open flag 0x100 is set: success if it is, otherwise an
-          error.
+          Queries whether open flag 0x100 is set. The status is success if it
+          is, otherwise an error.
       - id: enable_out_of_order_snapshots
         -since: '7.0'
         form: true or true_with_seqno_advanced
-        doc: Snapshots from disk may come in the order of keys.
+        doc: The producer may send snapshots from disk in key order.
       - id: v7_dcp_status_codes
         -since: '7.0'
         form: 'true'
-        doc: Errors of streams have status codes of their own, 0x0a and 0x0b.
+        doc: Stream errors have separate status codes, 0x0a and 0x0b.
       - id: flatbuffers_system_events
         -since: '7.2'
         form: 'true'
@@ -141,13 +143,13 @@ seq:
         -since: '8.0'
         -requires: HELLO feature Collections (0x12)
         form: '2.2'
-        doc: Newest version of snapshot markers that the consumer reads.
+        doc: Newest snapshot marker version that the consumer can read.
       - id: cache_transfer
         -since: after 8.0
         form: 'anything'
         doc: |
-          Asks whether cache transfer is enabled: success if it is, otherwise
-          not supported.
+          Queries whether cache transfer is enabled. The status is success if it
+          is, otherwise not supported.
     doc: Name of the parameter.
   - id: value
     size: len_value

@@ -15,11 +15,10 @@ meta:
 -direction: producer to consumer
 doc: |
   A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
-  which is used on connections that requested delete times. The collections
-  prototype had 19.
-
-  A value, where there is one, holds extended attributes that outlive the
-  document. There is no response unless an error occurs.
+  which producers send on connections that requested delete times. The extras of
+  the collections prototype had 19 bytes. If a value is present, it holds
+  extended attributes that outlive the document. There is no response unless an
+  error occurs.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -47,8 +46,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of value and extended metadata. It is taken from the
-      header where the header is right.
+      Length in bytes of value and extended metadata. Read from the header where
+      the header is correct.
   - id: has_collections
     type: bool
 seq:
@@ -144,8 +143,8 @@ types:
         type: u1
         if: has_delete_time
         doc: |
-          0. In 5.5 and 6.0 the length of the collection's name, in the
-          prototype.
+          Always 0. In the prototype of 5.5 and 6.0, the length of the
+          collection's name.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

@@ -14,9 +14,9 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document expired. Sent in place of a deletion to consumers that requested
-  it, with 20 bytes of extras; header files before 6.5 describe 18, and the
-  collections prototype 19.
+  A document expired. Producers send it in place of a deletion to consumers that
+  requested expirations. The extras have 20 bytes; header files before 6.5
+  describe 18 bytes, and the collections prototype had 19.
 
   There is no response unless an error occurs.
 doc-ref:
@@ -48,8 +48,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of value and extended metadata. It is taken from the
-      header where the header is right.
+      Length in bytes of value and extended metadata. Read from the header where
+      the header is correct.
   - id: has_collections
     type: bool
 seq:

@@ -15,7 +15,7 @@ doc: |
   Metadata for conflict resolution that servers before 7.0 could append to the
   value of a mutation, deletion or expiration. It is outside the Snappy block,
   and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
-  8.0 read it; later ones refuse any length but 0.
+  8.0 read it; later servers refuse any length other than 0.
 doc-ref: https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md
 -webide-representation: '{items}'
 -layouts:
@@ -85,7 +85,7 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   conflict_resolution_mode:
-    doc: How conflicts of the document are resolved.
+    doc: Method by which conflicts of the document are resolved.
     -webide-representation: '{mode:dec}'
     seq:
       - id: mode
@@ -100,7 +100,7 @@ types:
     seq:
       - id: bytes
         size-eos: true
-        doc: The item as it is.
+        doc: The item as raw bytes.
 enums:
   kind:
     1:
@@ -112,4 +112,4 @@ enums:
       id: conflict_resolution_mode
       -orig-id: []
       -until: '6.6'
-      doc: How conflicts of the document are resolved.
+      doc: Method by which conflicts of the document are resolved.

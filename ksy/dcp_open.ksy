@@ -11,10 +11,9 @@ meta:
 doc: |
   Turns a connection into a DCP connection. A client that wants data opens the
   node as a producer. The cluster manager opens a node as a consumer and then
-  tells it with add stream what to fetch.
-
-  The value is empty, or a JSON object whose datatype bit is set. In the
-  collections prototype it could name the collections to send.
+  sends add stream messages that name the vbuckets to fetch. The value is empty,
+  or a JSON object with the JSON datatype bit set. In the collections prototype,
+  the object could name the collections to send.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -35,9 +34,9 @@ seq:
     size: len_name
     -encoding: UTF-8
     doc: |
-      Name of the connection, unique on the node. Required; clients keep to 200
-      bytes. If it contains "replication", the producer drops cursors only if
-      the control key supports_cursor_dropping requests it.
+      Name of the connection, unique on the node. Required; clients use at most
+      200 bytes. If it contains "replication", the producer drops cursors only
+      if the control key supports_cursor_dropping requests it.
   - id: parameters
     -orig-id: value
     -since: '6.5'
@@ -57,14 +56,14 @@ seq:
         form: array of strings
         doc: Names of the collections to send, in the prototype.
     doc: |
-      Empty or a JSON object. Its only member today is `consumer_name`, a
+      Empty or a JSON object. Its only current member is `consumer_name`, a
       string: the name under which the consumer takes part in durable writes.
 types:
   extras:
     seq:
       - id: seqno
         type: u4
-        doc: Not used, 0. The server logs it and does nothing else.
+        doc: Not used, 0. The server only logs it.
       - id: flags
         size: 4
         type: open_flags
@@ -87,7 +86,7 @@ types:
         -since: after 8.0
         -requires: open flag 0x001
         type: b1
-        doc: 0x200. Leave deletions out of the initial backfill.
+        doc: 0x200. Omit deletions from the initial backfill.
       - id: includes_deleted_user_xattrs
         -orig-id: IncludeDeletedUserXattrs
         -since: '6.6'
@@ -99,14 +98,15 @@ types:
         -since: '7.0'
         -until: '7.6'
         type: b1
-        doc: 0x080. Point-in-time recovery, a prototype. Refused today.
+        doc: |
+          0x080. Point-in-time recovery, a prototype. Current servers refuse it.
       - id: has_no_value_with_underlying_datatype
         -orig-id: NoValueWithUnderlyingDatatype
         -since: '5.5'
         type: b1
         doc: |
-          0x040. Leave values out, but keep the datatype of the whole document.
-          Not together with 0x008.
+          0x040. Omit values, but keep the datatype of the whole document.
+          Cannot be combined with 0x008.
       - id: includes_delete_times
         -orig-id: IncludeDeleteTimes
         -since: '5.5'
@@ -118,13 +118,13 @@ types:
         -until: '6.0'
         type: b1
         doc: |
-          0x010. Collections, in the prototype. Refused today; HELLO enables
-          collections.
+          0x010. Collections, in the prototype. Current servers refuse it; HELLO
+          enables collections.
       - id: has_no_value
         -orig-id: NoValue
         -since: '5.0'
         type: b1
-        doc: 0x008. Leave values out; the datatype then describes what is sent.
+        doc: 0x008. Omit values; the datatype then describes the value as sent.
       - id: includes_xattrs
         -orig-id: IncludeXattrs
         -since: '5.0'
@@ -135,7 +135,9 @@ types:
         -orig-id: Invalid
         -until: '6.6'
         type: b1
-        doc: 0x002. A connection that only announces new seqnos. Refused today.
+        doc: |
+          0x002. A connection that only announces new seqnos. Current servers
+          refuse it.
       - id: is_producer
         -orig-id: Producer
         type: b1

@@ -11,8 +11,8 @@ meta:
 -direction: consumer to producer
 -requires: control key consumer_name
 doc: |
-  Acknowledges all prepares up to a seqno: the consumer has stored each as
-  durably as it demands. There is no response on success.
+  Acknowledges all prepares up to a seqno: the consumer has met the durability
+  requirement of each. There is no response on success.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h

@@ -45,7 +45,7 @@ enums:
     2:
       id: replica
       -orig-id: vbucket_state_replica
-      doc: The node replicates the active one.
+      doc: The node replicates the active vbucket.
     3:
       id: pending
       -orig-id: vbucket_state_pending

@@ -9,7 +9,7 @@ meta:
 -orig-id: DcpStreamEnd
 -since: '3.0'
 -direction: producer to consumer
-doc: The stream has ended; it carries no further messages.
+doc: The stream has ended; no more of its messages follow.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h

@@ -22,8 +22,8 @@ seq:
     -requires: control key cache_transfer
     type: b1
     doc: |
-      0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
-      it.
+      0x100. First send the documents in memory. Can be combined only with 0x001
+      and 0x010.
   - id: ignores_purged_tombstones
     -orig-id: IgnorePurgedTombstones
     -since: '7.2'
@@ -49,7 +49,8 @@ seq:
     -since: '4.0'
     -until: '4.6'
     type: b1
-    doc: 0x008. Leave values out. Refused today; the flags of open replace it.
+    doc: |
+      0x008. Omit values. Current servers refuse it; the open flags replace it.
   - id: is_to_latest
     -orig-id: ToLatest
     type: b1
@@ -57,7 +58,7 @@ seq:
   - id: is_disk_only
     -orig-id: DiskOnly
     type: b1
-    doc: 0x002. Send what is on disk and end.
+    doc: 0x002. Send the changes on disk, then end.
   - id: is_takeover
     -orig-id: TakeOver
     type: b1

@@ -11,9 +11,9 @@ meta:
 -since: '3.0'
 -direction: consumer to producer
 doc: |
-  Requests the changes of the vbucket in the header from one seqno to another.
-  The snapshot range and the vbucket uuid tell the producer which history the
-  consumer has, so that it can decide whether both share the same past.
+  Requests the changes of the vbucket in the header between two seqnos. The
+  snapshot range and the vbucket uuid identify the consumer's history, so that
+  the producer can decide whether both share the same past.
 
   The response is a failover log, a seqno to roll back to, or an error.
 doc-ref:
@@ -43,8 +43,8 @@ seq:
         -since: '7.0'
         form: string, hexadecimal without 0x
         doc: |
-          Manifest id that the consumer saw last. Optional; servers no longer
-          look at it, not even at its type.
+          Manifest id that the consumer saw last. Optional; servers ignore it,
+          including its type.
       - id: sid
         -since: '6.5'
         -requires: control key enable_stream_id
@@ -56,9 +56,9 @@ seq:
         -since: '7.0'
         form: array of strings, hexadecimal
         doc: |
-          Collections to send. Not together with scope. Without either, all are
-          sent; since 7.6 system collections only if the user has the privilege
-          SystemCollectionLookup.
+          Collections to send. Cannot be combined with scope. Without either
+          member, the producer sends all collections; since 7.6, it sends system
+          collections only if the user has the privilege SystemCollectionLookup.
       - id: scope
         -since: '7.0'
         form: string, hexadecimal
@@ -67,16 +67,17 @@ seq:
         -since: '8.0'
         form: string, decimal
         doc: |
-          Newest purge seqno that the consumer saw; avoids needless rollbacks.
+          Newest purge seqno that the consumer saw; it avoids unnecessary
+          rollbacks.
       - id: cts
         -since: after 8.0
         -requires: control key cache_transfer
         form: 'object: free_memory, a number, and all_keys, a boolean'
-        doc: How much of a cache transfer the consumer can take.
+        doc: Limits on the cache transfer that the consumer can receive.
     doc: |
-      Empty, or a JSON object that says what to send. The datatype bit for JSON
-      stays clear. It must have at least one member; unknown members are
-      ignored.
+      Empty, or a JSON object that selects the data to send. The datatype bit
+      for JSON stays clear. The object must have at least one known member;
+      servers ignore unknown members.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 types:
   extras:
@@ -92,13 +93,12 @@ types:
         -orig-id: start_seqno
         type: u8
         doc: |
-          Last seqno that the consumer has; the stream begins with the one after
-          it.
+          Last seqno that the consumer has; the stream begins after it.
       - id: end_seqno
         type: u8
         doc: |
-          Last seqno that the consumer wants. All bits set for a stream without
-          end.
+          Last seqno that the consumer wants. All bits are set for a stream
+          without end.
       - id: vbucket_uuid
         type: u8
         doc: |

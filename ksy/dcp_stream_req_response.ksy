@@ -46,7 +46,7 @@ seq:
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   is_success:
     value: status == mcbp_status::status::success

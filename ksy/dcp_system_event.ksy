@@ -14,13 +14,14 @@ meta:
 doc: |
   A collection or scope was created, changed or dropped.
 
-  An event is about the collections and scopes of the bucket, which an
-  administrator changes, and not about a document, which an application changes.
+  Events describe changes to the collections and scopes of the bucket, which an
+  administrator makes, rather than changes to documents, which applications
+  make.
 
-  The extras carry the event, its seqno, and the version in which key and value
-  are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-  table. A stream has either version 2 alone, if the consumer requested it, or
-  versions 0 and 1.
+  The extras carry the event, its seqno, and the version of the encoding of key
+  and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+  table. A stream contains either version 2 alone, if the consumer requested it,
+  or versions 0 and 1.
 
   Of the events that one manifest causes, only the last carries the id of that
   manifest; the others carry the id of the previous one. The id is meant for
@@ -142,14 +143,14 @@ types:
       - id: event
         type: u4
         enum: event
-        doc: What happened. A number that is not in the table is kept.
+        doc: Kind of event. Parsers keep a number that is not in the table.
       - id: version
         -since: '6.5'
         type: u1
         if: has_version
         doc: |
-          How key and value are encoded: 0 and 1 as plain structures, 2 as
-          FlatBuffers. The value of a later version is kept as bytes.
+          Encoding of key and value: 0 and 1 for plain structures, 2 for
+          FlatBuffers. Parsers keep the value of a later version as bytes.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>
@@ -165,8 +166,8 @@ types:
       collection if the event is about one, then its maximum time to live in
       version 1.
 
-      The scope comes before the collection. The example on the page of the
-      server's documentation labels the two the other way round.
+      The scope precedes the collection. The example in the server's
+      documentation swaps the two labels.
     -webide-representation: scope={scope_id:dec} collection={collection_id:dec}
     params:
       - id: has_collection_id
@@ -225,7 +226,7 @@ types:
     -requires: control key flatbuffers_system_events
     doc: |
       Value of version 2 where a collection begins or is modified. A writer
-      leaves out a field that has its default, so the default scope, 0, is not
+      omits a field that has its default value, so the default scope, 0, is not
       in the bytes.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id} collection={collection_id}
@@ -269,7 +270,7 @@ types:
         doc: |
           Highest seqno of the default collection that a client without
           collections could have received. Set only in modifications of the
-          default collection, and of no use outside the server.
+          default collection, and not useful outside the server.
       - id: metered
         -since: '7.6'
         type: flatbuffers::bool_field(table, 8)
@@ -279,9 +280,9 @@ types:
         -since: '8.0'
         type: flatbuffers::ulong_field(table, 9)
         doc: |
-          Manifest that last flushed the collection, 0 for none. Later begins
-          and modifications carry it too, so the first begin that a client sees
-          may have one.
+          Manifest that last flushed the collection, 0 for none. Later begin and
+          modification events also carry it, so it can be present in the first
+          begin event that a client receives.
   dropped_collection:
     -orig-id: DroppedCollection
     -since: '7.2'
@@ -372,7 +373,7 @@ types:
         size-eos: true
         doc: |
           The value of an event that has no layout in the version: a number that
-          is not in the table, or one that the version does not know.
+          is not in the table, or an event that the version does not define.
 enums:
   event:
     0:
@@ -382,8 +383,9 @@ enums:
         - CreateCollection
       doc: |
         A collection was created or flushed. A flush sends the event again, at a
-        new seqno. With FlatBuffers the flush id is then higher than before;
-        without them, a begin of a known collection is a flush.
+        new seqno. In a FlatBuffers table, the flush id is then higher than
+        before; in versions 0 and 1, a begin event for a known collection is a
+        flush.
     1:
       id: end_collection
       -orig-id:
@@ -397,9 +399,9 @@ enums:
         - CollectionsSeparatorChanged
       -until: '7.6'
       doc: |
-        Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
-        a new separator between collection and name; from 6.5 to 7.6 it was
-        reserved for a flush and never sent.
+        Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
+        announced a new separator between collection and name; from 6.5 to 7.6
+        it was reserved for a flush and never sent.
     3:
       id: create_scope
       -since: '6.5'
@@ -413,4 +415,4 @@ enums:
       -since: '7.2'
       -requires: control key flatbuffers_system_events
       doc: |
-        Properties of a collection changed. Sent in version 2 alone.
+        Properties of a collection changed. Sent only in version 2.

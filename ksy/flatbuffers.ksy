@@ -6,13 +6,13 @@ meta:
   endian: le
 -since: '7.2'
 doc: |
-  The root table of a buffer: where it lies and which fields it holds. A buffer
-  begins with the position of its root table; the table begins with the distance
-  to its vtable, which may lie before or after it; the vtable has the distance
-  of each field from the table.
+  The root table of a buffer: its position and the fields that it holds. A
+  buffer begins with the position of its root table; the table begins with the
+  distance to its vtable, which may lie before or after it; the vtable lists the
+  distance of each field from the table.
 
-  What the fields are is not in the buffer. A type for a table of a schema reads
-  this one at the beginning of the buffer, and then each field by its place in
+  The buffer does not describe its fields. A type for a table of a schema reads
+  this type at the beginning of the buffer, and then each field by its index in
   the schema:
 
       seq:
@@ -23,9 +23,10 @@ doc: |
         - id: name
           type: flatbuffers::string_field(table, 1)
 
-  A field that the vtable does not reach, or for which it has 0, is not in the
-  buffer and has its default value, here 0. All integers are little-endian, and
-  all positions count from the first byte of the buffer.
+  A field that is beyond the end of the vtable, or whose distance in it is 0, is
+  not in the buffer and has its default value, which is 0 in this grammar. All
+  integers are little-endian, and all positions are relative to the first byte
+  of the buffer.
 doc-ref: https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 params:
   - id: len_buffer
@@ -61,7 +62,7 @@ instances:
     pos: pos_vtable
     type: vtable
     -webide-parse-mode: eager
-    doc: Which fields the table holds and where.
+    doc: Fields that the table holds and their positions.
 types:
   vtable:
     doc: Distances of the fields from their table.
@@ -73,7 +74,7 @@ types:
           expr: _ >= 4 and _ % 2 == 0
         -rule: |
           flatbuffers-vtable: the length of a vtable is even and at least four
-        doc: Length of the vtable, these two bytes included.
+        doc: Length of the vtable, including these two bytes.
       - id: len_table
         -unit: bytes
         type: u2
@@ -83,8 +84,8 @@ types:
         repeat: expr
         repeat-expr: num_offsets
         doc: |
-          For each field of the schema, in its order, the distance of its data
-          from the table. 0 for a field that is not there.
+          Distance of each field's data from the table, in schema order. 0 for
+          an absent field.
     instances:
       num_offsets:
         value: ((len_vtable - 4) / 2).as<s4>
@@ -98,7 +99,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Position of the field in the schema, from 0.
+        doc: Index of the field in the schema, from 0.
     instances:
       is_present:
         value: |
@@ -115,10 +116,10 @@ types:
         pos: pos_stored
         type: u8
         if: is_present
-        doc: The field as the buffer holds it.
+        doc: The field as stored in the buffer.
       number:
         value: 'is_present ? stored : 0'
-        doc: The number, 0 where the buffer leaves the field out.
+        doc: The number, 0 if the buffer omits the field.
   uint_field:
     -value: number
     doc: A number of 32 bits.
@@ -128,7 +129,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Position of the field in the schema, from 0.
+        doc: Index of the field in the schema, from 0.
     instances:
       is_present:
         value: |
@@ -145,10 +146,10 @@ types:
         pos: pos_stored
         type: u4
         if: is_present
-        doc: The field as the buffer holds it.
+        doc: The field as stored in the buffer.
       number:
         value: 'is_present ? stored : 0'
-        doc: The number, 0 where the buffer leaves the field out.
+        doc: The number, 0 if the buffer omits the field.
   bool_field:
     -value: is_set
     doc: A boolean in one byte.
@@ -158,7 +159,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Position of the field in the schema, from 0.
+        doc: Index of the field in the schema, from 0.
     instances:
       is_present:
         value: |
@@ -175,22 +176,22 @@ types:
         pos: pos_stored
         type: u1
         if: is_present
-        doc: The field as the buffer holds it.
+        doc: The field as stored in the buffer.
       is_set:
         value: 'is_present ? stored != 0 : false'
-        doc: The byte is there and not 0.
+        doc: The byte is present and not 0.
   string_field:
     -value: content
     doc: |
-      A text elsewhere in the buffer. The field itself is the distance from it
-      to the length of the text.
+      A text elsewhere in the buffer. The field itself contains the distance to
+      the length of the text.
     -webide-representation: '{content}'
     params:
       - id: table
         type: flatbuffers
       - id: index
         type: s4
-        doc: Position of the field in the schema, from 0.
+        doc: Index of the field in the schema, from 0.
     instances:
       is_present:
         value: |

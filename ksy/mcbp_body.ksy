@@ -63,7 +63,7 @@ meta:
 -since: '3.0'
 doc: |
   Everything after the header of a client command: framing extras if the magic
-  allows them, then extras, key and value of the opcode, as a request or as a
+  allows them, then the extras, key and value of the opcode's request or
   response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{framing_extras} {request}{response}'
@@ -281,8 +281,8 @@ instances:
       header.has_framing_extras and header.len_framing == 0
       and header.len_value > 2 and (is_deletion_v2 or is_expiration_v2)
     doc: |
-      The header counts no framing extras, in a message for which servers since
-      8.0 fail to count them.
+      The header does not count framing extras, in a message in which servers
+      since 8.0 fail to count them.
   first_byte:
     -helper: true
     pos: 0
@@ -292,9 +292,9 @@ instances:
   has_unlisted_framing:
     value: not is_strict and has_doubtful_framing and first_byte == 34
     doc: |
-      Framing extras of three bytes are there although the header does not
-      count them: the body begins with the tag of a stream id, which no seqno
-      in practice does.
+      The body contains three bytes of framing extras that the header does not
+      count: it begins with the tag of a stream id, which does not occur as the
+      first byte of a seqno in practice.
   len_framing_extras:
     -unit: bytes
     value: 'not has_unlisted_framing ? header.len_framing : 3'

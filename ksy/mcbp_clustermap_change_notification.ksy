@@ -43,8 +43,8 @@ seq:
     -orig-id: value
     size: len_config
     doc: |
-      JSON object, a Snappy block if the datatype says so. Empty in the brief
-      form.
+      JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+      the brief form.
 types:
   extras:
     params:
@@ -74,7 +74,7 @@ types:
     instances:
       has_old_revision:
         value: len_extras == 4
-        doc: The extras are a revision alone.
+        doc: The extras contain only a revision.
       has_epoch:
         value: not has_old_revision
-        doc: The extras are epoch and revision.
+        doc: The extras contain epoch and revision.

@@ -9,12 +9,10 @@ meta:
 -value: number
 doc: |
   A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
-  first, in one to five bytes. The highest bit of a byte says that another one
-  follows.
-
-  Only the shortest form of a number is allowed, so a form of several bytes does
-  not end with a group of zero, and the fifth byte holds the remaining four of
-  the 32 bits.
+  first, in one to five bytes. The highest bit of a byte indicates that another
+  byte follows. Only the shortest form of a number is allowed, so a form of
+  several bytes does not end with a zero group. The fifth byte holds the
+  remaining four of the 32 bits.
 
   0 is the default collection. The ids 1 to 7 are reserved and never sent;
   collections that users create begin at 8.
@@ -42,8 +40,8 @@ seq:
     valid:
       expr: _ != 0
     -rule: |
-      leb128-shortest: a collection id of several bytes does not end with
-      a group of zero
+      leb128-shortest: a collection id of several bytes does not end with a zero
+        group
     if: has_group1
     doc: Bits 7 to 13.
   - id: group2
@@ -51,8 +49,8 @@ seq:
     valid:
       expr: _ != 0
     -rule: |
-      leb128-shortest: a collection id of several bytes does not end with
-      a group of zero
+      leb128-shortest: a collection id of several bytes does not end with a zero
+        group
     if: has_group2
     doc: Bits 14 to 20.
   - id: group3
@@ -60,8 +58,8 @@ seq:
     valid:
       expr: _ != 0
     -rule: |
-      leb128-shortest: a collection id of several bytes does not end with
-      a group of zero
+      leb128-shortest: a collection id of several bytes does not end with a zero
+        group
     if: has_group3
     doc: Bits 21 to 27.
   - id: group4
@@ -71,16 +69,16 @@ seq:
 instances:
   has_group1:
     value: group0 >= 128
-    doc: There is a second byte.
+    doc: The second byte is present.
   has_group2:
     value: has_group1 and group1 >= 128
-    doc: There is a third byte.
+    doc: The third byte is present.
   has_group3:
     value: has_group2 and group2 >= 128
-    doc: There is a fourth byte.
+    doc: The fourth byte is present.
   has_group4:
     value: has_group3 and group3 >= 128
-    doc: There is a fifth byte.
+    doc: The fifth byte is present.
   upper4:
     -helper: true
     value: |
@@ -119,12 +117,12 @@ types:
         type: b3
         valid: 0
         -rule: 'leb128-overflow: a collection id has no bits above 32'
-        doc: Would be bits 32 to 34.
+        doc: Excess bits, 32 to 34. Always 0.
       - id: bits
         type: b4
         valid:
           expr: _ != 0
         -rule: |
-          leb128-shortest: a collection id of several bytes does not end with
-          a group of zero
+          leb128-shortest: a collection id of several bytes does not end with a
+            zero group
         doc: Four bits of the number.

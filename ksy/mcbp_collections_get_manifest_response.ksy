@@ -27,13 +27,13 @@ seq:
     if: is_success
     doc: |
       JSON object with `uid`, the id of the manifest in hexadecimal, and
-      `scopes`, each with `name`, `uid` and `collections`, these with `name`,
-      `uid` and perhaps `maxTTL`, `history`, `metered`.
+      `scopes`. A scope has `name`, `uid` and `collections`; a collection has
+      `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success

@@ -8,16 +8,16 @@ meta:
     - mcbp_xattr_section
 -since: '3.0'
 doc: |
-  The value as the datatype says: one Snappy block, or extended attributes
-  followed by the body, or the body alone.
+  The value, encoded according to the datatype: one Snappy block, or extended
+  attributes followed by the body, or the body alone.
 
-  A Snappy block is kept as bytes here. What it decompresses to is a value
-  again, to be read with the same datatype without the Snappy bit. The block
-  begins with the size of the result as LEB128; a program must not trust it when
-  it allocates.
+  This grammar keeps a Snappy block as bytes. The decompressed block is itself a
+  value, which has the same datatype without the Snappy bit. The block begins
+  with the size of the decompressed value as LEB128; a program must not allocate
+  memory by that size without a check.
 
-  An empty value is read as an empty body whatever the datatype says, because a
-  producer that was opened without values sends the datatype of the document.
+  An empty value is an empty body regardless of the datatype, because a producer
+  that was opened without values sends the datatype of the document.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
@@ -46,7 +46,9 @@ seq:
   - id: body
     size: len_body
     if: has_body
-    doc: What the application stored; JSON if the datatype says so.
+    doc: |
+      The content that the application stored; JSON if the datatype has the JSON
+      bit.
 instances:
   has_snappy:
     value: datatype.is_snappy and len_value > 0

@@ -4,16 +4,19 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 -since: '6.5'
-doc: How many nodes must have a write, and where, before it is committed.
+doc: |
+  Number of nodes that must have a write before it is committed, and whether in
+  memory or on disk.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 enums:
   level:
     1:
       id: majority
-      doc: A majority of the replicas has it in memory.
+      doc: A majority of the replicas has the write in memory.
     2:
       id: majority_and_persist_on_master
-      doc: A majority has it in memory and the active node on disk.
+      doc: |
+        A majority has the write in memory, and the active node has it on disk.
     3:
       id: persist_to_majority
-      doc: A majority has it on disk.
+      doc: A majority has the write on disk.

@@ -16,4 +16,6 @@ seq:
     -orig-id: value
     size: len_result
     -encoding: UTF-8
-    doc: JSON object, `rbac` with the rights on success, `error` otherwise.
+    doc: |
+      JSON object with `rbac`, the privileges of the user, on success, and with
+      `error` otherwise.

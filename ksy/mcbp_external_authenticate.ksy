@@ -17,5 +17,5 @@ seq:
     size: len_request_json
     -encoding: UTF-8
     doc: |
-      JSON object with `mechanism`, `challenge` in base64, and perhaps
+      JSON object with `mechanism`, `challenge` in base64, and optionally
       `authentication-only`.

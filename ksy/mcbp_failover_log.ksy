@@ -8,10 +8,10 @@ meta:
 -direction: producer to consumer
 -value: entries
 doc: |
-  The histories that a vbucket has had, the newest first. A history begins where
-  a node took the vbucket over; a consumer that finds its own uuid in the list
-  shares the past up to the seqno of the next newer entry. Servers keep 25
-  entries by default.
+  The histories of a vbucket, the newest first. A history begins where a node
+  took over the vbucket. If a consumer finds its own uuid in the list, it shares
+  the history up to the seqno of the next newer entry. Servers keep 25 entries
+  by default.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
@@ -30,4 +30,4 @@ types:
         doc: Uuid of the history.
       - id: seqno
         type: u8
-        doc: Seqno at which it begins.
+        doc: Seqno at which the history begins.

@@ -10,7 +10,8 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  The failover log of the vbucket, requested on a DCP connection or any other.
+  The failover log of the vbucket, requested on any connection, with or without
+  DCP.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 -webide-representation: '{error:str}'
 -layouts:
@@ -33,7 +34,7 @@ seq:
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success

@@ -12,9 +12,8 @@ meta:
 doc: |
   A list of additions to a request or response that are independent of the
   opcode. Each begins with its id and the length of its data, four bits each;
-  the value 15 means that a byte follows with the number minus 15.
-
-  The list is at most 255 bytes long. Unknown ids are kept with their data.
+  the value 15 means that a byte follows that contains the number minus 15. The
+  list is at most 255 bytes long. Parsers keep unknown ids with their data.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
@@ -29,8 +28,7 @@ params:
   - id: is_response
     type: bool
     doc: |
-      The message is a response. Requests and responses are numbered
-      differently.
+      The message is a response. Requests and responses have separate ids.
 seq:
   - id: request_infos
     type: request_info
@@ -58,7 +56,7 @@ types:
       - id: short_len_data
         -unit: bytes
         type: b4
-        doc: Length of the data, or 15 if it has a byte of its own.
+        doc: Length of the data, or 15 if the length has a separate byte.
     instances:
       raw_kind:
         value: kind.to_i.as<u1>
@@ -104,15 +102,15 @@ types:
     instances:
       has_long_id:
         value: tag.kind == request_kind::long_form
-        doc: The id has a byte of its own.
+        doc: The id has a separate byte.
       has_long_len_data:
         value: tag.short_len_data == 15
-        doc: The length has a byte of its own.
+        doc: The length has a separate byte.
       added_len_data:
         -helper: true
         -unit: bytes
         value: 'has_long_len_data ? long_len_data.as<u2> : 0'
-        doc: What that byte adds to the length.
+        doc: Value of that byte, which is added to the length.
       len_data:
         -unit: bytes
         value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
@@ -128,7 +126,7 @@ types:
       - id: short_len_data
         -unit: bytes
         type: b4
-        doc: Length of the data, or 15 if it has a byte of its own.
+        doc: Length of the data, or 15 if the length has a separate byte.
     instances:
       raw_kind:
         value: kind.to_i.as<u1>
@@ -167,15 +165,15 @@ types:
     instances:
       has_long_id:
         value: tag.kind == response_kind::long_form
-        doc: The id has a byte of its own.
+        doc: The id has a separate byte.
       has_long_len_data:
         value: tag.short_len_data == 15
-        doc: The length has a byte of its own.
+        doc: The length has a separate byte.
       added_len_data:
         -helper: true
         -unit: bytes
         value: 'has_long_len_data ? long_len_data.as<u2> : 0'
-        doc: What that byte adds to the length.
+        doc: Value of that byte, which is added to the length.
       len_data:
         -unit: bytes
         value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
@@ -204,7 +202,9 @@ types:
       - id: level
         type: u1
         enum: mcbp_durability_level::level
-        doc: How many nodes must have the write, and where.
+        doc: |
+          Number of nodes that must have the write, and whether in memory or on
+          disk.
       - id: timeout
         -unit: milliseconds
         type: u2
@@ -222,7 +222,7 @@ types:
         value: len_data > 1
         doc: A timeout follows the level.
   dcp_stream_id:
-    doc: Which stream of a vbucket the message belongs to.
+    doc: Stream of the vbucket to which the message belongs.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
     to-string: f"stream id {stream_id}"
     -webide-representation: sid={stream_id:dec}
@@ -230,13 +230,13 @@ types:
       - id: stream_id
         type: u2
         doc: |
-          The number that the consumer gave the stream in its request, 1 to
-          65535.
+          The number that the consumer assigned to the stream in its request, 1
+          to 65535.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
   impersonate:
-    doc: The user whose rights the command has.
+    doc: The user whose privileges the command has.
     -webide-representation: user={user:str}
     seq:
       - id: user
@@ -254,7 +254,7 @@ types:
         -encoding: UTF-8
         doc: Name of the privilege.
   impersonate_token:
-    doc: The registered token whose rights the command has.
+    doc: The registered token whose privileges the command has.
     to-string: f"token {token_id}"
     -webide-representation: token={token_id:dec}
     seq:
@@ -282,7 +282,7 @@ types:
     seq:
       - id: units
         type: u2
-        doc: Number of units, as the bucket is metered.
+        doc: Number of units, as metered for the bucket.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -292,13 +292,13 @@ types:
     seq:
       - id: bytes
         size-eos: true
-        doc: The data as it is.
+        doc: The data as raw bytes.
 enums:
   request_kind:
     0:
       id: barrier
       -since: '6.5'
-      doc: Wait until all commands before this one are done.
+      doc: Run the command after all previous commands are complete.
     1:
       id: durability_requirement
       -since: '6.5'
@@ -307,7 +307,7 @@ enums:
       id: dcp_stream_id
       -since: '6.5'
       -requires: control key enable_stream_id
-      doc: Which stream of the vbucket a DCP message belongs to.
+      doc: Stream of the vbucket to which a DCP message belongs.
     3:
       id: open_tracing_context
       -since: '6.5'
@@ -321,7 +321,7 @@ enums:
     5:
       id: preserve_ttl
       -since: '7.0'
-      doc: Keep the expiration that the document has.
+      doc: Keep the current expiration of the document.
     6:
       id: impersonate_extra_privilege
       -since: '7.1'
@@ -334,7 +334,7 @@ enums:
     15:
       id: long_form
       -orig-id: []
-      doc: The id is 15 or more and has a byte of its own.
+      doc: The id is 15 or more and has a separate byte.
   response_kind:
     0:
       id: server_duration
@@ -359,4 +359,4 @@ enums:
     15:
       id: long_form
       -orig-id: []
-      doc: The id is 15 or more and has a byte of its own.
+      doc: The id is 15 or more and has a separate byte.

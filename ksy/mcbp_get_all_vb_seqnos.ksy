@@ -44,7 +44,7 @@ types:
         -requires: HELLO feature Collections (0x12)
         type: u4
         if: has_collection_id
-        doc: Highest seqno of this collection alone.
+        doc: Only the highest seqno of this collection.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

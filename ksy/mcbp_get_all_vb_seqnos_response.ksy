@@ -30,7 +30,7 @@ seq:
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success
@@ -49,7 +49,7 @@ types:
     seq:
       - id: vbucket
         type: u2
-        doc: Which vbucket the seqno belongs to.
+        doc: Vbucket to which the seqno belongs.
       - id: seqno
         type: u8
-        doc: Its highest seqno.
+        doc: Highest seqno of the vbucket.

@@ -6,7 +6,8 @@ meta:
 -orig-id: GetAuthorization
 -since: '7.0'
 -direction: server to client
-doc: The server asks its external user provider for the privileges of a user.
+doc: |
+  The server requests the privileges of a user from its external user provider.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 -webide-representation: '{user:str}'
 params:

@@ -10,8 +10,8 @@ meta:
 -since: '3.0'
 -direction: client to server
 doc: |
-  Requests the cluster map, optionally only if it is newer than the one that the
-  client has.
+  Requests the cluster map, optionally only if it is newer than the client's
+  map.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{extras.epoch:dec} {extras.revision:dec}'
 -layouts:
@@ -33,7 +33,7 @@ seq:
 instances:
   has_known_version:
     value: len_extras > 0
-    doc: The extras say which map the client has.
+    doc: The extras identify the map that the client has.
 types:
   extras:
     seq:

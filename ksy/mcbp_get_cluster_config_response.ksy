@@ -25,13 +25,13 @@ seq:
     size: len_value.as<u4>
     if: is_success
     doc: |
-      JSON object, a Snappy block if the datatype says so. Empty if the client
-      has the newest map.
+      JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
+      the client has the newest map.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success

@@ -9,7 +9,7 @@ meta:
 -orig-id: CollectionsGetID
 -since: '6.5'
 -direction: server to client
-doc: Id of a collection that was requested by its path.
+doc: The id of the collection with the requested path.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{extras.collection_id:dec}{error:str}'
 -layouts:
@@ -33,7 +33,7 @@ seq:
     size: len_error
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success
@@ -42,7 +42,7 @@ types:
     seq:
       - id: manifest_id
         type: u8
-        doc: Id of the manifest that the response is based on.
+        doc: Id of the manifest on which the response is based.
       - id: collection_id
         type: u4
         doc: The id that precedes the keys of later requests.

@@ -36,7 +36,7 @@ seq:
     size: len_error
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success
@@ -49,7 +49,7 @@ types:
     seq:
       - id: deleted
         type: u4
-        doc: 1 if the document is deleted, else 0.
+        doc: 1 if the document is deleted, otherwise 0.
       - id: flags
         type: u4
         doc: Four bytes for the application.

@@ -7,8 +7,8 @@ meta:
 -since: '6.5'
 -direction: client to server
 doc: |
-  Requests the id of a scope by its name. The name is the value, or the key as
-  in servers before 7.0, but not both.
+  Requests the id of a scope by its name. The name is either the value or, as in
+  servers before 7.0, the key.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{old_path:str} {path:str}'
 params:
@@ -21,10 +21,10 @@ seq:
     -orig-id: key
     size: len_old_path
     -encoding: UTF-8
-    doc: The name, where clients of servers before 7.0 put it.
+    doc: The name, for servers before 7.0.
   - id: path
     -orig-id: value
     -since: '7.0'
     size: len_path
     -encoding: UTF-8
-    doc: Name of the scope; what follows a dot is ignored.
+    doc: Name of the scope; servers ignore a dot and the text after it.

@@ -9,7 +9,7 @@ meta:
 -orig-id: CollectionsGetScopeID
 -since: '6.5'
 -direction: server to client
-doc: Id of a scope that was requested by its path.
+doc: The id of the scope with the requested path.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{extras.scope_id:dec}{error:str}'
 -layouts:
@@ -33,7 +33,7 @@ seq:
     size: len_error
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success
@@ -42,7 +42,7 @@ types:
     seq:
       - id: manifest_id
         type: u8
-        doc: Id of the manifest that the response is based on.
+        doc: Id of the manifest on which the response is based.
       - id: scope_id
         type: u4
         doc: The id that names the scope in stream requests.

@@ -10,13 +10,14 @@ meta:
   endian: be
 -since: '3.0'
 doc: |
-  The 24 bytes at the beginning of every message. The magic says how to read the
-  rest: bytes 2 and 3 are one key length, or a framing extras length and a key
-  length of one byte each; bytes 6 and 7 are a vbucket or a status.
+  The 24 bytes at the beginning of every message. The magic determines the
+  meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+  extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+  or a status.
 
-  On a DCP connection both ends send requests and both ends send responses. A
-  mutation is a request of the producer; the response to a no-op comes from the
-  consumer. The magic decides, not the direction.
+  On a DCP connection both ends send requests and responses: the producer sends
+  a mutation as a request, and the consumer sends the response to a no-op. The
+  magic, rather than the direction, distinguishes requests from responses.
 
   All integers are big-endian and unsigned.
 doc-ref:
@@ -46,22 +47,22 @@ seq:
     valid:
       in-enum: true
     -rule: 'magic: the first byte of a message is one of the six magics'
-    doc: Kind of message. Any other first byte is not a message.
+    doc: Kind of message. A message begins with one of these bytes.
   - id: opcode
     type: u1
     enum: mcbp_opcode::client
     if: is_client
     doc: |
-      Command that the message requests or answers, from the table of client
-      commands. A number that is not in the table is kept.
+      Command of the request or response, from the table of client commands.
+      Parsers keep a number that is not in the table.
   - id: server_opcode
     -orig-id: ServerOpcode
     type: u1
     enum: mcbp_opcode::server
     if: is_server
     doc: |
-      Command that the message requests or answers, from the table of commands
-      that a server sends on its own over a duplex connection.
+      Command of the request or response, from the table of commands that a
+      server initiates over a duplex connection.
   - id: len_framing_extras
     -orig-id: framing_extras_length
     -since: '6.5'
@@ -75,7 +76,9 @@ seq:
     -unit: bytes
     type: u1
     if: has_framing_extras
-    doc: Length of the key, in byte 3, where framing extras take byte 2.
+    doc: |
+      Length of the key, in byte 3, where byte 2 is the length of the framing
+      extras.
   - id: len_key_u2
     -orig-id: keylen
     -unit: bytes
@@ -89,8 +92,8 @@ seq:
     -unit: bytes
     type: u1
     doc: |
-      Length of the extras, the fields that belong to the opcode. Where an
-      opcode has several layouts, this length often distinguishes them.
+      Length of the extras, the fields that belong to the opcode. If an opcode
+      has several layouts, this length often distinguishes them.
   - id: datatype
     type: mcbp_datatype
     doc: How the value is encoded.
@@ -98,13 +101,13 @@ seq:
     -orig-id: specific
     type: u2
     if: is_request
-    doc: Number of the vbucket that the request is about.
+    doc: Number of the vbucket to which the request applies.
   - id: status
     -orig-id: specific
     type: u2
     enum: mcbp_status::status
     if: is_response
-    doc: How the request ended. A number that is not in the table is kept.
+    doc: Outcome of the request. Parsers keep a number that is not in the table.
   - id: len_body
     -orig-id: bodylen
     -unit: bytes
@@ -119,20 +122,20 @@ seq:
   - id: opaque
     type: u4
     doc: |
-      Number that the sender of a request chooses and that comes back unchanged
-      in the response. On a stream it is the opaque of the stream request.
-      Servers never swap its bytes; read as big-endian, it prints as in the
-      published documents.
+      Number that the sender of a request chooses and that the response repeats
+      unchanged. On a stream it is the opaque of the stream request. Servers
+      never swap its bytes; as a big-endian number, it matches the published
+      documents.
   - id: cas
     type: u8
     doc: |
       Compare-and-swap value of the document, on most servers a hybrid logical
       clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-      means not set, all bits set means that the document is locked.
+      means not set; all bits set means that the document is locked.
 instances:
   raw_opcode:
     value: 'is_client ? opcode.to_i.as<u1> : server_opcode.to_i.as<u1>'
-    doc: The opcode as a number, whichever table it belongs to. Always there.
+    doc: The opcode as a number, from either table. Always present.
   raw_status:
     value: status.to_i.as<u2>
     if: is_response
@@ -147,7 +150,7 @@ instances:
     doc: The message is a response; bytes 6 and 7 are a status.
   is_server:
     value: magic == magic::server_request or magic == magic::server_response
-    doc: The message belongs to a command that the server started.
+    doc: The message belongs to a command that the server initiated.
   is_client:
     value: not is_server
     doc: The opcode belongs to the table of client commands.
@@ -159,14 +162,14 @@ instances:
     value: |
       magic == magic::alt_client_request
       or magic == magic::alt_client_response
-    doc: Bytes 2 and 3 are two lengths, and framing extras may be there.
+    doc: Bytes 2 and 3 are two lengths, and framing extras may be present.
   has_len_key_u2:
     value: not has_framing_extras
     doc: Bytes 2 and 3 are one length.
   len_framing:
     -unit: bytes
     value: 'has_framing_extras ? len_framing_extras.as<u4> : 0'
-    doc: Length of the framing extras, 0 where the header has none.
+    doc: Length of the framing extras, 0 if the header has no such field.
   len_key:
     -orig-id: keylen
     -unit: bytes
@@ -196,8 +199,8 @@ enums:
       id: alt_client_request
       -since: '6.5'
       doc: |
-        A request with framing extras. DCP uses it to name the stream of a
-        vbucket that has several.
+        A request with framing extras. DCP uses it for the id of one of several
+        streams of a vbucket.
     0x18:
       id: alt_client_response
       -since: '5.5'

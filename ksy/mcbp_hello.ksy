@@ -10,8 +10,8 @@ meta:
 -since: '4.0'
 -direction: client to server
 doc: |
-  The client identifies itself and lists the features that it can use. It is the
-  first message on a connection.
+  The client identifies itself and lists the features that it supports. It is
+  the first message on a connection.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{agent:str} {features}'
 params:
@@ -31,7 +31,7 @@ seq:
     type: mcbp_hello_feature
     repeat: expr
     repeat-expr: num_features
-    doc: Features that the client can use.
+    doc: Features that the client supports.
 instances:
   num_features:
     value: (len_value / 2).as<s4>

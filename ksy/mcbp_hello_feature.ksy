@@ -7,9 +7,9 @@ meta:
 -since: '4.0'
 -value: code
 doc: |
-  A number for each feature. A client lists the features that it can use, and
-  the server responds with those that are enabled from then on. Numbers that are
-  not in the table are kept.
+  Each feature has a number. A client lists the features that it supports, and
+  the server responds with the features that are enabled from then on. Parsers
+  keep numbers that are not in the table.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 -webide-representation: '{code}'
 seq:
@@ -24,7 +24,7 @@ enums:
   code:
     1:
       id: invalid
-      doc: Retired. Was one feature for all datatype bits.
+      doc: Retired. Covered all datatype bits with one feature.
     2:
       id: tls
       -orig-id: TLS
@@ -56,11 +56,11 @@ enums:
       id: select_bucket
       -orig-id: SELECT_BUCKET
       -since: '5.0'
-      doc: The client is going to select a bucket.
+      doc: The client will select a bucket.
     9:
       id: invalid2
       -since: '5.0'
-      doc: Retired. Was the first attempt at collections.
+      doc: Retired. Enabled the first attempt at collections.
     10:
       id: snappy
       -orig-id: SNAPPY
@@ -71,13 +71,13 @@ enums:
       -orig-id: JSON
       -since: '5.0'
       doc: |
-        The datatype says whether a body is JSON; datatype bit 0x01. Opening a
-        DCP connection turns it on.
+        The datatype indicates whether a body is JSON; datatype bit 0x01.
+        Opening a DCP connection enables it.
     12:
       id: duplex
       -since: '5.5'
       doc: |
-        The server may send requests of its own, with the magics 0x82 and 0x83.
+        The server may send requests, with the magics 0x82 and 0x83.
     13:
       id: clustermap_change_notification
       -since: '5.5'
@@ -85,7 +85,7 @@ enums:
     14:
       id: unordered_execution
       -since: '5.5'
-      doc: Responses may come out of order. DCP refuses such connections.
+      doc: Responses may arrive out of order. DCP refuses such connections.
     15:
       id: tracing
       -since: '5.5'
@@ -106,21 +106,21 @@ enums:
       id: snappy_everywhere
       -since: '6.5'
       doc: |
-        Any value may be a Snappy block, also of commands that have no document.
-        In 6.5 the number stood for tracing by a client's context.
+        Any value may be a Snappy block, even of commands without a document.
+        In 6.5 the number was that of tracing with a client's context.
     20:
       id: preserve_ttl
       -since: '7.0'
-      doc: The client may ask to keep the expiration.
+      doc: The client may request that the expiration is kept.
     21:
       id: vattr
       -orig-id: VAttr
       -since: '6.5'
-      doc: Virtual attributes may be read like extended ones.
+      doc: The client may read virtual attributes like extended attributes.
     22:
       id: invalid3
       -since: '7.0'
-      doc: Retired. Was point-in-time recovery.
+      doc: Retired. Enabled point-in-time recovery.
     23:
       id: subdoc_create_as_deleted
       -since: '6.6'
@@ -132,7 +132,7 @@ enums:
     25:
       id: subdoc_replace_body_with_xattr
       -since: '7.0'
-      doc: A body may be replaced by an attribute.
+      doc: An attribute may replace the body.
     26:
       id: report_unit_usage
       -since: '7.6'
@@ -148,15 +148,15 @@ enums:
     29:
       id: get_cluster_config_with_known_version
       -since: '7.6'
-      doc: The client may say which cluster map it has.
+      doc: The client may state the version of its cluster map.
     30:
       id: dedupe_not_my_vbucket_clustermap
       -since: '7.6'
-      doc: The cluster map is not repeated in every refusal.
+      doc: The server does not repeat the cluster map in every refusal.
     31:
       id: clustermap_change_notification_brief
       -since: '7.6'
-      doc: The server announces only the version of a new map. Needs duplex.
+      doc: The server sends only the version of a new map. Needs duplex.
     32:
       id: subdoc_allows_access_on_multiple_xattr_keys
       -since: '7.6'
@@ -184,4 +184,4 @@ enums:
     38:
       id: dcp_skip_deletes_in_initial_backfill
       -since: after 8.0
-      doc: Open flag 0x200 is known.
+      doc: The server supports open flag 0x200.

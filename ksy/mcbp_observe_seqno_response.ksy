@@ -10,8 +10,8 @@ meta:
 -since: '4.0'
 -direction: server to client
 doc: |
-  The newest seqnos of the vbucket, and whether its history is still the one
-  that the client knows.
+  Reports the newest seqnos of the vbucket, and whether its history is still the
+  history that the client knows.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{state}{error:str}'
 -layouts:
@@ -36,15 +36,15 @@ seq:
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   has_error:
     value: not is_success
 types:
   state:
     doc: |
-      State of a vbucket; after a failover, with the end of the previous
-      history.
+      State of a vbucket, including the end of the previous history after a
+      failover.
     to-string: f"persisted seqno {persisted_seqno}, current {current_seqno}"
     -webide-representation:
       vb={vbucket:dec} persisted={persisted_seqno:dec}
@@ -58,10 +58,10 @@ types:
         doc: 0 if the history is the requested one, 1 after a failover.
       - id: vbucket
         type: u2
-        doc: Which vbucket the response is about.
+        doc: Vbucket that the response describes.
       - id: vbucket_uuid
         type: u8
-        doc: Uuid of the history now.
+        doc: Uuid of the current history.
       - id: persisted_seqno
         type: u8
         doc: Highest seqno on disk.
@@ -75,7 +75,7 @@ types:
       - id: old_last_seqno
         type: u8
         if: has_failover
-        doc: Last seqno of it that the vbucket shares.
+        doc: Last seqno of the requested history that the vbucket shares.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -5,34 +5,36 @@ meta:
   ks-version: '0.11'
 doc: |
   The commands of the protocol, by number. There are two tables, because the
-  commands that a server sends on its own are numbered separately. The magic of
-  a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
-  and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
-  request.
+  commands that a server initiates are numbered separately. The magic of a
+  message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
+  `server` with 0x82 and 0x83. A response repeats the number of its request.
 
-  The tables hold every number that kv_engine defines, with the name it uses
-  there. A number that is in neither table is not an error: it parses and keeps
-  its number. A server answers a client command that it does not know with the
-  status unknown command (0x81), and one that it knows but no longer implements
-  with not supported (0x83). The latter have "_Unsupported" in their name.
+  The tables contain every number that kv_engine defines, with its name there. A
+  number that is in neither table is not an error: parsers accept and keep it. A
+  server responds to an unknown client command with the status unknown command
+  (0x81), and to a known command that it no longer implements with not supported
+  (0x83). The names of the latter contain "_Unsupported".
 
-  DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
-  stream requests go to the producer, mutations come from it, and both are
-  requests.
+  DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+  consumer sends stream requests and a producer sends mutations, and both
+  messages are requests.
 
-  Most quiet commands get no response on success. Quiet reads get none if the
-  document does not exist. Any other outcome gets a response.
+  A server sends no response to most quiet commands on success, and no response
+  to a quiet read if the document does not exist. It responds on any other
+  outcome.
 
   With the HELLO feature Collections (0x12), the key of a command that reads or
-  writes a document, DCP's included, begins with a collection id. Names of
-  buckets, connections, parameters and statistics never do.
+  writes a document, including the DCP commands, begins with a collection id.
+  Names of buckets, connections, parameters and statistics have no collection
+  id.
 
-  0x30 to 0x3c are range commands, set aside for other software and never built
-  into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+  0x30 to 0x3c are range commands, reserved for other software and never
+  implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
+  before DCP.
 
-  Releases are those that define the number with this meaning; where it is older
-  than the releases that could be looked at, there is none. A last release is
-  that of the last server that did what is described.
+  A first release is the first that defines the number with this meaning. It is
+  omitted if the number is older than the releases that could be examined. A
+  last release is the last whose server behaves as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -42,7 +44,7 @@ enums:
   client:
     0x00:
       id: get
-      doc: Reads a document. The response has its flags, value and CAS.
+      doc: Reads a document. The response contains its flags, value and CAS.
     0x01:
       id: set
       doc: |
@@ -69,7 +71,7 @@ enums:
         returns the result.
     0x07:
       id: quit
-      doc: Asks the server to respond and then close the connection.
+      doc: Requests that the server respond and then close the connection.
     0x08:
       id: flush
       -orig-id: Flush_Unsupported
@@ -82,10 +84,10 @@ enums:
         exist. Deprecated.
     0x0a:
       id: noop
-      doc: Does nothing, and gets a response. DCP has its own no-op, 0x5c.
+      doc: Does nothing; the server responds. DCP has a separate no-op, 0x5c.
     0x0b:
       id: version
-      doc: Asks for the version of the server, as text.
+      doc: Requests the version of the server, as text.
     0x0c:
       id: getk
       doc: Get (0x00) with the key in the response. Deprecated.
@@ -103,9 +105,9 @@ enums:
     0x10:
       id: stat
       doc: |
-        Asks for statistics; the key names a group of them. There is one
-        response for each, its name as key and its value as text, and a last one
-        that is empty.
+        Requests statistics; the key names a group of them. The server sends one
+        response for each statistic, with its name as key and its value as text,
+        and a final empty response.
     0x11:
       id: setq
       doc: |
@@ -157,10 +159,10 @@ enums:
       doc: Sets the verbosity of the server's log.
     0x1c:
       id: touch
-      doc: Gives a document a new expiry time and leaves the rest as it is.
+      doc: Sets a new expiry time for a document and changes nothing else.
     0x1d:
       id: gat
-      doc: Reads a document and gives it a new expiry time.
+      doc: Reads a document and sets a new expiry time for it.
     0x1e:
       id: gatq
       doc: |
@@ -171,15 +173,15 @@ enums:
       -since: '3.0'
       doc: |
         Names the client and lists the features that it requests for this
-        connection, two bytes each. The response lists those that are enabled.
+        connection, two bytes each. The response lists the enabled features.
     0x20:
       id: sasl_list_mechs
-      doc: Asks for the SASL mechanisms for logging in, separated by spaces.
+      doc: Requests the SASL mechanisms for the login, separated by spaces.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
     0x21:
       id: sasl_auth
       doc: |
-        Begins to log in. The key is the SASL mechanism, the value its first
+        Begins a login. The key is the SASL mechanism, the value its first
         message.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
@@ -198,26 +200,26 @@ enums:
       id: config_validate
       -since: '4.0'
       doc: |
-        Asks whether the server would take a new configuration, without applying
-        it.
+        Checks whether the server would accept a new configuration, without
+        applying it.
     0x26:
       id: config_reload
       -since: '4.0'
-      doc: Tells the server to read its configuration file again.
+      doc: Reloads the configuration file of the server.
     0x27:
       id: audit_put
       -since: '4.0'
       doc: |
-        Writes an event to the audit log. The extras are its number, the value
-        is JSON.
+        Writes an event to the audit log. The extras are the event number, the
+        value is JSON.
     0x28:
       id: audit_config_reload
       -since: '4.0'
-      doc: Tells the server to read the configuration of its audit log again.
+      doc: Reloads the configuration of the server's audit log.
     0x29:
       id: shutdown
       -since: '4.5'
-      doc: Tells the server to stop.
+      doc: Stops the server.
     0x2a:
       id: set_bucket_throttle_properties
       -since: '7.6'
@@ -241,20 +243,20 @@ enums:
       id: set_active_encryption_keys
       -since: '8.0'
       doc: |
-        Passes encryption keys and names the active one, as JSON. The key is a
+        Passes encryption keys and names the active key, as JSON. The key is a
         bucket, or `@logs`, `@config` or `@audit`.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x2e:
       id: prune_encryption_keys
       -since: '8.0'
       doc: |
-        Tells the server to drop the listed encryption keys and to rewrite the
-        files that use them. The key is `@logs` or `@audit`.
+        Drops the listed encryption keys and rewrites the files that use them.
+        The key is `@logs` or `@audit`.
     0x2f:
       id: register_auth_token
       doc: |
-        Gives an authentication token a number, as JSON, for use in the framing
-        extras of later requests, or forgets the number. Not in 8.0.
+        Registers an authentication token, as JSON, under a number for the
+        framing extras of later requests, or removes the number. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
     0x30:
       id: rget
@@ -312,15 +314,15 @@ enums:
       id: set_vbucket
       doc: |
         Creates a vbucket or changes its state: active, replica, pending or
-        dead. DCP has its own, 0x5b.
+        dead. DCP has a separate command, 0x5b.
     0x3e:
       id: get_vbucket
-      doc: Asks for the state of a vbucket.
+      doc: Requests the state of a vbucket.
     0x3f:
       id: del_vbucket
       doc: |
-        Deletes a vbucket. With the value `async=0` the response waits until it
-        is deleted.
+        Deletes a vbucket. With the value `async=0`, the server responds after
+        the vbucket is deleted.
     0x40:
       id: tap_connect
       -orig-id: TapConnect_Unsupported
@@ -340,7 +342,7 @@ enums:
       id: tap_flush
       -orig-id: TapFlush_Unsupported
       -until: '4.6'
-      doc: Told the receiver to delete everything.
+      doc: Requested that the receiver delete everything.
     0x44:
       id: tap_opaque
       -orig-id: TapOpaque_Unsupported
@@ -365,16 +367,16 @@ enums:
       id: get_all_vb_seqnos
       -since: '3.1'
       doc: |
-        Asks for the highest sequence number of every vbucket of the node, or of
-        those in one state, also for one collection.
+        Requests the highest sequence number of every vbucket on the node, or of
+        the vbuckets in one state, optionally for one collection.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     0x49:
       id: get_ex
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
       doc: |
-        Reads a document in one piece with its extended attributes; the value
-        may be compressed.
+        Reads a document together with its extended attributes; the value may be
+        compressed.
     0x4a:
       id: get_ex_replica
       -since: '8.0'
@@ -398,7 +400,7 @@ enums:
       id: dcp_add_stream
       -since: '3.0'
       doc: |
-        DCP: tells a consumer to request the stream of a vbucket from its
+        DCP: instructs a consumer to request the stream of a vbucket from its
         producer.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     0x52:
@@ -411,7 +413,7 @@ enums:
       id: dcp_stream_req
       -since: '3.0'
       doc: |
-        DCP: requests the changes of a vbucket from a sequence number on. The
+        DCP: requests the changes of a vbucket from a sequence number. The
         response is the failover log, or the sequence number to roll back to.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     0x54:
@@ -450,44 +452,45 @@ enums:
       -since: '3.0'
       -requires: control key enable_expiry_opcode and open flag 0x20
       doc: |
-        DCP: a document has expired. Connections that do not request this get a
-        deletion. Servers send it since 6.5.
+        DCP: a document has expired. Connections that do not request expirations
+        receive a deletion. Servers have sent expirations since 6.5.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
     0x5a:
       id: dcp_flush
       -orig-id: DcpFlush_Unsupported
       -since: '3.0'
       doc: |
-        DCP: was meant to delete all documents of a vbucket. It was never used
+        DCP: intended to delete all documents of a vbucket. It was never used
         and is not supported (0x83).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
     0x5b:
       id: dcp_set_vbucket_state
       -since: '3.0'
       doc: |
-        DCP: tells the consumer that its copy of a vbucket has a new state.
+        DCP: changes the state of the consumer's copy of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
     0x5c:
       id: dcp_noop
       -since: '3.0'
       -requires: control key enable_noop
       doc: |
-        DCP: does nothing. The consumer must respond, or the producer closes the
-        connection.
+        DCP: checks that the consumer is alive. If the consumer does not
+        respond, the producer closes the connection.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
     0x5d:
       id: dcp_buffer_acknowledgement
       -since: '3.0'
       -requires: control key connection_buffer_size
       doc: |
-        DCP: the consumer has processed a number of bytes, so that the producer
-        may send as many again. There is no response on success.
+        DCP: the consumer has processed a number of bytes, and the producer may
+        send as many more. There is no response on success.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
     0x5e:
       id: dcp_control
       -since: '3.0'
       doc: |
-        DCP: sets a parameter of the connection. The key is its name.
+        DCP: sets a parameter of the connection. The key is the name of the
+        parameter.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x5f:
       id: dcp_system_event
@@ -495,7 +498,7 @@ enums:
       -requires: HELLO feature Collections (0x12)
       doc: |
         DCP: a scope or collection was created, changed or dropped. The key is
-        its name, without a collection id.
+        the name, without a collection id.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     0x60:
       id: dcp_prepare
@@ -538,8 +541,8 @@ enums:
       -since: '7.0'
       -requires: control key enable_out_of_order_snapshots
       doc: |
-        DCP: a snapshot whose messages are not in the order of their sequence
-        numbers begins or ends.
+        DCP: a snapshot whose messages are not in sequence-number order begins
+        or ends.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
     0x66:
       id: dcp_cache_transfer
@@ -547,14 +550,14 @@ enums:
       doc: |
         DCP: documents from the cache of the producer, several in one message.
         Their keys always begin with a collection id. Not in 8.0; builds before
-        May 2026 used the number for something else.
+        May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x67:
       id: dcp_cache_transfer_end
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
-        DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
-        before May 2026 used the number for something else.
+        DCP: the cache transfer is complete, and ordinary messages follow. Not
+        in 8.0; builds before May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x68:
       id: dcp_cache_transfer_end_short_lived
@@ -563,7 +566,7 @@ enums:
       -until: after 8.0
       doc: |
         End of a cache transfer in builds between November 2025 and May 2026. No
-        release has it; the command is 0x67 today.
+        release has it; the current opcode is 0x67.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x69:
       id: dcp_cache_transfer_short_lived
@@ -571,8 +574,8 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        Cache transfer in builds of May 2026. No release has it; the command is
-        0x66 today.
+        Cache transfer in builds of May 2026. No release has it; the current
+        opcode is 0x66.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
       id: get_fusion_storage_snapshot
@@ -603,7 +606,7 @@ enums:
       id: sync_fusion_logstore
       -since: '8.0'
       doc: |
-        Fusion: writes what is cached of a vbucket to disk and to the log
+        Fusion: writes the cached data of a vbucket to disk and to the log
         storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore
     0x75:
@@ -623,14 +626,13 @@ enums:
       id: delete_fusion_namespace
       -since: '8.0'
       doc: |
-        Fusion: deletes all that a namespace has in the log and metadata
-        storage.
+        Fusion: deletes all data of a namespace in the log and metadata storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x77---delete-fusion-namespace
     0x78:
       id: get_fusion_namespaces
       -since: '8.0'
       doc: |
-        Fusion: asks for the namespaces that still have data in the log storage.
+        Fusion: requests the namespaces that still have data in the log storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces
     0x79:
       id: create_fusion_namespace
@@ -647,8 +649,8 @@ enums:
       id: set_param
       -since: '2.0'
       doc: |
-        Sets a parameter of the bucket. The extras give its kind, the key is its
-        name.
+        Sets a parameter of the bucket. The extras are the kind of the
+        parameter, the key is its name.
     0x83:
       id: get_replica
       -since: '2.0'
@@ -667,42 +669,43 @@ enums:
     0x87:
       id: list_buckets
       doc: |
-        Asks for the names of the buckets that the user may see, separated by
+        Requests the names of the buckets that the user may see, separated by
         spaces.
     0x89:
       id: select_bucket
       doc: |
-        Binds the connection to a bucket. The key is its name, or `@no bucket@`.
+        Binds the connection to a bucket. The key is the name of the bucket, or
+        `@no bucket@`.
     0x8a:
       id: pause_bucket
       -since: '7.6'
       doc: |
         Pauses a bucket: waits for its requests, disconnects its clients and
-        lets its disk come to rest. The key is its name. In 4.x the number was
-        that of another command, assume role.
+        lets its disk writes finish. The key is the name of the bucket. In 4.x
+        this was the number of another command, assume role.
     0x8b:
       id: resume_bucket
       -since: '7.6'
       doc: |
-        Makes a paused bucket available again, or cancels the pausing. The key
-        is its name.
+        Resumes a paused bucket, or cancels a pause in progress. The key is the
+        name of the bucket.
     0x8c:
       id: validate_bucket_config
       doc: |
-        Asks whether a configuration of a bucket is valid, without applying it.
+        Checks whether a bucket configuration is valid, without applying it.
         Not in 8.0.
     0x91:
       id: observe_seqno
       -since: '4.0'
       doc: |
-        Asks how far a vbucket is stored in memory and on disk, as sequence
-        numbers.
+        Requests the highest sequence numbers of a vbucket in memory and on
+        disk.
     0x92:
       id: observe
       -since: '2.0'
       doc: |
-        Asks whether documents are stored in memory and on disk. The value is a
-        list of vbuckets and keys. With collections, these begin with a
+        Requests whether documents are stored in memory and on disk. The value
+        is a list of vbuckets and keys. With collections, the keys begin with a
         collection id.
     0x93:
       id: evict_key
@@ -710,21 +713,23 @@ enums:
     0x94:
       id: get_locked
       doc: |
-        Reads a document and locks it against changes for some seconds. The CAS
-        of the response is needed to change or unlock it.
+        Reads a document and locks it against changes for some seconds. Changing
+        or unlocking the document requires the CAS from the response.
     0x95:
       id: unlock_key
-      doc: Unlocks a document. The CAS must be the one that locking gave.
+      doc: |
+        Unlocks a document. The CAS must be the CAS from the response to the
+        lock.
     0x96:
       id: get_failover_log
       -since: '5.5'
-      doc: Asks for the failover log of a vbucket on a connection without DCP.
+      doc: Requests the failover log of a vbucket on a connection without DCP.
     0x97:
       id: last_closed_checkpoint
       -orig-id: LastClosedCheckpoint_Unsupported
       -until: '7.2'
       doc: |
-        Asked for the number of the last closed checkpoint of a vbucket. Not
+        Requested the number of the last closed checkpoint of a vbucket. Not
         supported (0x83) since 7.6.
     0x9e:
       id: deregister_tap_client
@@ -736,7 +741,7 @@ enums:
       -orig-id: ResetReplicationChain_Unsupported
       -since: '1.7.1'
       -until: '4.6'
-      doc: Emptied the replicas down a chain of TAP replication.
+      doc: Emptied the replicas along a chain of TAP replication.
     0xa0:
       id: get_meta
       -since: '2.0'
@@ -751,9 +756,9 @@ enums:
       id: set_with_meta
       -since: '2.0'
       doc: |
-        Stores a document with the metadata that it has in another cluster, if
-        it wins conflict resolution against the local one. For replication
-        between clusters.
+        Stores a document with its metadata from another cluster, if it wins
+        conflict resolution against the local document. For replication between
+        clusters.
     0xa3:
       id: setq_with_meta
       -since: '2.0'
@@ -764,7 +769,7 @@ enums:
       id: add_with_meta
       -since: '2.0'
       doc: |
-        Stores a document with the metadata that it has in another cluster. It
+        Stores a document with its metadata from another cluster. The document
         must not exist yet.
     0xa5:
       id: addq_with_meta
@@ -777,21 +782,21 @@ enums:
       -orig-id: SnapshotVbStates_Unsupported
       -since: '2.0'
       doc: |
-        Was meant to pass the states of all vbuckets to the storage process. Not
+        Intended to pass the states of all vbuckets to the storage process. Not
         supported (0x83).
     0xa7:
       id: vbucket_batch_count
       -orig-id: VbucketBatchCount_Unsupported
       -since: '2.0'
       doc: |
-        Was meant to tell the storage process how many vbuckets a batch has. Not
-        supported (0x83).
+        Intended to pass the number of vbuckets in a batch to the storage
+        process. Not supported (0x83).
     0xa8:
       id: del_with_meta
       -since: '2.0'
       doc: |
-        Deletes a document with the metadata that the deletion has in another
-        cluster, if it wins conflict resolution against the local document.
+        Deletes a document with the metadata of the deletion in another cluster,
+        if the deletion wins conflict resolution against the local document.
     0xa9:
       id: delq_with_meta
       -since: '2.0'
@@ -812,17 +817,19 @@ enums:
       -since: '2.0'
       -until: '3.0'
       doc: |
-        Told the storage process that a vbucket has changed on disk. Not
+        Notified the storage process that a vbucket had changed on disk. Not
         supported (0x83) since 3.1.
     0xad:
       id: enable_traffic
       -since: '2.0'
-      doc: Lets clients use the bucket, once it is loaded from disk.
+      doc: |
+        Enables traffic: clients can use the bucket after it is loaded from
+        disk.
     0xae:
       id: disable_traffic
       -since: '2.1'
       doc: |
-        Keeps clients from using the bucket for a while; they get temporary
+        Disables traffic: clients cannot use the bucket, and receive temporary
         failures.
     0xaf:
       id: ifconfig
@@ -836,7 +843,7 @@ enums:
       -orig-id: ChangeVbFilter_Unsupported
       -since: '2.0'
       -until: '4.6'
-      doc: Changed which vbuckets a TAP producer sends.
+      doc: Changed the set of vbuckets that a TAP producer sends.
     0xb1:
       id: checkpoint_persistence
       -orig-id: CheckpointPersistence_Unsupported
@@ -852,57 +859,59 @@ enums:
       id: compact_db
       -since: '3.0'
       doc: |
-        Compacts the file of a vbucket, also dropping deletions up to a time or
+        Compacts the file of a vbucket, and drops deletions up to a time or
         sequence number.
     0xb4:
       id: set_cluster_config
       -since: '2.5'
       doc: |
-        Gives the server a cluster configuration, for the bucket in the key, or
-        without a key for the cluster.
+        Sets the cluster configuration of the bucket in the key or, without a
+        key, of the cluster.
     0xb5:
       id: get_cluster_config
       -since: '2.5'
       doc: |
-        Asks for the cluster configuration of the bucket, or, if the extras tell
-        what the client has, for a newer one.
+        Requests the cluster configuration of the bucket; if the extras contain
+        the version that the client has, only a newer configuration.
     0xb6:
       id: get_random_key
       -since: '3.0'
       doc: |
-        Asks for any document that is in memory, of one collection if the extras
-        name it. With collections, the key of the response begins with a
+        Requests any document in memory, from one collection if the extras name
+        a collection. With collections, the key of the response begins with a
         collection id.
     0xb7:
       id: seqno_persistence
       -since: '3.0'
-      doc: Waits until a vbucket is on disk up to a sequence number.
+      doc: |
+        Waits until the changes of a vbucket up to a sequence number are on
+        disk.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/persist_seqno.md
     0xb8:
       id: get_keys
       -since: '3.0'
-      doc: Asks for keys of a vbucket in order, from a given one on.
+      doc: Requests keys of a vbucket in order, starting at a given key.
     0xb9:
       id: collections_set_manifest
       -since: '5.0'
-      doc: Gives the bucket a new list of scopes and collections, as JSON.
+      doc: Sets the list of scopes and collections of the bucket, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
     0xba:
       id: collections_get_manifest
       -since: '5.5'
-      doc: Asks for the bucket's list of scopes and collections, as JSON.
+      doc: Requests the bucket's list of scopes and collections, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xba---get-collections-manifest
     0xbb:
       id: collections_get_id
       -orig-id: CollectionsGetID
       -since: '6.5'
-      doc: Asks for the id of a collection by its name, `scope.collection`.
+      doc: Requests the id of a collection by its name, `scope.collection`.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbb---get-collections-id
     0xbc:
       id: collections_get_scope_id
       -orig-id: CollectionsGetScopeID
       -since: '6.5'
-      doc: Asks for the id of a scope by its name.
+      doc: Requests the id of a scope by its name.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbc---get-scope-id
     0xc1:
       id: set_drift_counter_state
@@ -910,15 +919,15 @@ enums:
       -since: '4.0'
       -until: '4.5'
       doc: |
-        Set how far the clock of a vbucket was off, for replication between
-        clusters. Not supported (0x83) since 4.6.
+        Set the clock drift of a vbucket, for replication between clusters. Not
+        supported (0x83) since 4.6.
     0xc2:
       id: get_adjusted_time
       -orig-id: GetAdjustedTime_Unsupported
       -since: '4.0'
       -until: '4.5'
       doc: |
-        Asked for the corrected clock of a vbucket. Not supported (0x83) since
+        Requested the corrected clock of a vbucket. Not supported (0x83) since
         4.6.
     0xc5:
       id: subdoc_get
@@ -928,12 +937,13 @@ enums:
     0xc6:
       id: subdoc_exists
       -since: '4.5'
-      doc: Asks whether a path exists in a document.
+      doc: Checks whether a path exists in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists
     0xc7:
       id: subdoc_dict_add
       -since: '4.5'
-      doc: Adds an entry to an object in a document. It must not exist yet.
+      doc: |
+        Adds an entry to an object in a document. The entry must not exist yet.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry
     0xc8:
       id: subdoc_dict_upsert
@@ -948,7 +958,7 @@ enums:
     0xca:
       id: subdoc_replace
       -since: '4.5'
-      doc: Replaces the value at a path of a document. It must exist.
+      doc: Replaces the value at a path of a document. The path must exist.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document
     0xcb:
       id: subdoc_array_push_last
@@ -968,7 +978,7 @@ enums:
     0xce:
       id: subdoc_array_add_unique
       -since: '4.5'
-      doc: Adds a value to an array in a document, unless it is in it.
+      doc: Adds a value to an array in a document, unless the array contains it.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
     0xcf:
       id: subdoc_counter
@@ -990,7 +1000,7 @@ enums:
     0xd2:
       id: subdoc_get_count
       -since: '5.0'
-      doc: Asks how many elements an array or object in a document has.
+      doc: Requests the number of elements of an array or object in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
     0xd3:
       id: subdoc_replace_body_with_xattr
@@ -1004,15 +1014,15 @@ enums:
       -since: '7.6'
       doc: |
         Creates a scan of a range of keys, or of a random sample, in a
-        collection of a vbucket. The request is JSON, the response is the id of
+        collection of a vbucket. The request is JSON; the response is the id of
         the scan.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
     0xdb:
       id: range_scan_continue
       -since: '7.6'
       doc: |
-        Asks a range scan for its next keys or documents. There may be several
-        responses.
+        Requests the next keys or documents of a range scan. There may be
+        several responses.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     0xdc:
       id: range_scan_cancel
@@ -1035,13 +1045,13 @@ enums:
       id: download_snapshot
       -since: '8.0'
       doc: |
-        Tells the server to fetch a snapshot of files of a vbucket from another
-        node.
+        Instructs the server to fetch a snapshot of the files of a vbucket from
+        another node.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
     0xe3:
       id: get_file_fragment
       -since: '8.0'
-      doc: Reads a part of a file of a snapshot.
+      doc: Reads part of a file in a snapshot.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#getfilefragment
     0xf0:
       id: scrub
@@ -1053,42 +1063,42 @@ enums:
     0xf1:
       id: isasl_refresh
       -since: '1.8.1'
-      doc: Tells the server to read its users and passwords again.
+      doc: Reloads the users and passwords of the server.
     0xf2:
       id: ssl_certs_refresh
       -orig-id: SslCertsRefresh_Unsupported
       -since: '3.0'
       -until: '7.6'
       doc: |
-        Told the server to read its TLS certificates again. Not supported (0x83)
+        Reloaded the TLS certificates of the server. Not supported (0x83)
         since 8.0.
     0xf3:
       id: get_cmd_timer
       -since: '3.0'
       doc: |
-        Asks for a histogram of how long a command takes. The extras are its
-        opcode, the key can name a bucket.
+        Requests a histogram of the execution times of a command. The extras are
+        the opcode of the command; the key can name a bucket.
     0xf4:
       id: set_ctrl_token
       -since: '3.0'
       doc: |
-        Sets the token that tells one instance of the cluster manager from
-        another, if it still is the one in the CAS.
+        Sets the token that identifies an instance of the cluster manager, if
+        the current token is still the one in the CAS.
     0xf5:
       id: get_ctrl_token
       -since: '3.0'
-      doc: Asks for the token of 0xf4. It is the CAS of the response.
+      doc: Requests the token of 0xf4. The token is the CAS of the response.
     0xf6:
       id: update_external_user_permissions
       -since: '6.5'
       doc: |
-        Updates what a user that is not kept locally may do, as JSON. From 4.5
-        to 5.1 the number was that of another command, init complete.
+        Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+        this was the number of another command, init complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
       -since: '5.0'
-      doc: Tells the server to read again what its users may do.
+      doc: Reloads the privileges of the server's users.
     0xf8:
       id: auth_provider
       -since: '6.5'
@@ -1100,61 +1110,62 @@ enums:
       id: drop_privilege
       -since: '5.0'
       doc: |
-        Drops a privilege, named by the key, until the privileges of the
-        connection are recomputed, for example when a bucket is selected. For
-        tests.
+        Drops the privilege in the key until the privileges of the connection
+        are recomputed, for example when the client selects a bucket. For tests
+        only.
     0xfc:
       id: adjust_timeofday
       -since: '5.0'
       doc: |
-        Moves the clock of the server. For tests only, else not supported
+        Adjusts the clock of the server. For tests only; otherwise not supported
         (0x83).
     0xfd:
       id: ewouldblock_ctl
       -since: '5.0'
-      doc: Makes a bucket of the test engine fail on purpose. For tests only.
+      doc: Makes a bucket of the test engine fail deliberately. For tests only.
     0xfe:
       id: get_error_map
       -since: '5.0'
       doc: |
-        Asks for the table of errors, as JSON. It tells clients what to do about
-        statuses that they do not know. The value is the highest version that
-        they read.
+        Requests the table of errors, as JSON, which describes how clients must
+        handle unknown statuses. The value is the highest version that the
+        client can read.
     0xff:
       id: invalid
       -since: '3.0'
-      doc: Stands for no command in the code. Never sent.
+      doc: Represents the absence of a command in the code. Never sent.
   server:
     0x01:
       id: clustermap_change_notification
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c), and 0x0d or 0x1f
       doc: |
-        Tells a client that the cluster configuration has changed. The key is
+        Notifies a client that the cluster configuration has changed. The key is
         the bucket, or empty for the configuration of the cluster; the value is
         the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-        empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
+        empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+        response.
     0x02:
       id: authenticate
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
         Asks an authentication provider to check a login, as JSON. The response
-        has a status and JSON.
+        contains a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
     0x03:
       id: active_external_users
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Tells an authentication provider which of its users are connected, as a
-        JSON array of names. A response is ignored.
+        Sends an authentication provider the list of its connected users, as a
+        JSON array of names. The server ignores a response.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
     0x04:
       id: get_authorization
       -since: '7.0'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Asks an authentication provider what a user may do. The key is the name
-        of the user; the response has a status and JSON.
+        Requests the privileges of a user from an authentication provider. The
+        key is the name of the user; the response contains a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request

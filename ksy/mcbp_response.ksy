@@ -1,6 +1,6 @@
 meta:
   id: mcbp_response
-  title: Response without a payload of its own
+  title: Response without a specific payload
   license: CC0-1.0
   ks-version: '0.11'
 -since: '3.0'
@@ -23,8 +23,8 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: |
-      Empty, or a JSON object with details. With the status not my vbucket it is
-      the cluster map.
+      Empty, or a JSON object with details. With the status not my vbucket, the
+      value is the cluster map.
 instances:
   has_error:
     value: not is_success

@@ -31,13 +31,13 @@ seq:
     size: len_value.as<u4>
     if: has_challenge
     doc: |
-      Data of the mechanism: the last on success, the next where another step is
-      needed.
+      Data of the mechanism: the last data on success, the next data if another
+      step is needed.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8
     if: has_error
-    doc: What went wrong, as in `mcbp_response`.
+    doc: Description of the error, as in `mcbp_response`.
 instances:
   is_success:
     value: status == mcbp_status::status::success

@@ -16,8 +16,8 @@ meta:
 -since: '5.5'
 -requires: HELLO feature Duplex (0x0c)
 doc: |
-  Everything after the header of a command that the server starts over a duplex
-  connection: extras, key and value, as a request or as a response.
+  Everything after the header of a command that the server initiates over a
+  duplex connection: the extras, key and value of a request or response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
 -webide-representation: '{server_request}{server_response}'
 -layouts:

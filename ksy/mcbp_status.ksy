@@ -5,36 +5,34 @@ meta:
   ks-version: '0.11'
 doc: |
   Outcome of a request, in its response. Requests have a vbucket in the same two
-  bytes of the header.
+  bytes of the header. The table contains every number that kv_engine defines,
+  with its name there. A number that is not in the table is not an error:
+  parsers accept and keep it. Numbers from 0xff00 are reserved for software
+  between client and server; the server does not send them. Three numbers were
+  used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
+  7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
+  manifest is ahead, 6.5 and 6.6).
 
-  The table holds every number that kv_engine defines, with the name it uses
-  there. A number that is not in the table is not an error: it parses and keeps
-  its number. Numbers from 0xff00 on are left to software between client and
-  server; the server does not send them. Three numbers were in use once and are
-  free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
-  collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
-  6.5 and 6.6).
+  With eight statuses, a response contains the payload of its command: success
+  (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
+  scan complete (0xa7), and of the sub-document commands multi path failure
+  (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
 
-  With eight statuses a response has the payload of its command: success (0x00),
-  auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
-  complete (0xa7), and of the sub-document commands multi path failure (0xcc),
-  success deleted (0xcd) and multi path failure deleted (0xd3).
+  With every other status, a current server sends neither extras nor a key,
+  regardless of the opcode, and the value is empty or JSON. The JSON is an
+  object with a member `error`, whose members `context` (a text) and `ref` (an
+  id in the server's log) are both optional. An unknown collection or scope adds
+  `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
+  is empty or a cluster configuration, and the response to a DCP add stream may
+  keep its extras.
 
-  With every other status a current server sends neither extras nor key,
-  whatever the opcode, and a value that is empty or JSON. The JSON is an object
-  with a member `error`, whose members `context` (a text) and `ref` (an id to
-  look for in the log of the server) are both optional. An unknown collection or
-  scope adds `manifest_uid`. There are two exceptions: the value of not my
-  vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
-  add stream may keep its extras.
-
-  Without the HELLO feature XERROR (0x07) a server replaces some statuses with
-  older ones, as noted below, and closes the connection instead of sending
+  Without the HELLO feature XERROR (0x07), a server replaces some statuses with
+  older statuses, as noted below, and closes the connection instead of sending
   others.
 
-  Releases are those that define the number with this meaning; where it is older
-  than the releases that could be looked at, there is none. A last release is
-  that of the last server that sends it.
+  A first release is the first that defines the number with this meaning. It is
+  omitted if the number is older than the releases that could be examined. A
+  last release is the last whose server sends the status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -48,27 +46,26 @@ enums:
     0x01:
       id: key_enoent
       doc: |
-        There is no such document. On DCP also no such stream, where status 0x0a
-        was not negotiated.
+        The document does not exist. On DCP, also: the stream does not exist, if
+        status 0x0a was not negotiated.
     0x02:
       id: key_eexists
       doc: |
-        The document exists already, or has another CAS. On DCP the stream
-        exists already, or has another opaque where status 0x0b was not
-        negotiated.
+        The document already exists, or has another CAS. On DCP, the stream
+        already exists, or has another opaque if status 0x0b was not negotiated.
     0x03:
       id: e2big
       doc: |
         The document is too large. Connections without HELLO feature XERROR also
-        get it in place of 0x32.
+        receive it in place of 0x32.
     0x04:
       id: einval
       doc: The request is malformed or breaks a rule of its command.
     0x05:
       id: not_stored
       doc: |
-        Not stored, without a more specific reason: an append to a document that
-        does not exist, for example.
+        Not stored, without a more specific reason, for example an append to a
+        document that does not exist.
     0x06:
       id: delta_badval
       doc: |
@@ -77,26 +74,28 @@ enums:
     0x07:
       id: not_my_vbucket
       doc: |
-        The vbucket is not here, or not in a state that serves the command. The
-        value is empty or the cluster configuration, so that the client can find
-        the right node.
+        The vbucket is not on this node, or not in a state that serves the
+        command. The value is empty or the cluster configuration, so that the
+        client can find the correct node.
     0x08:
       id: no_bucket
       -since: '4.0'
-      doc: The connection has selected no bucket, and the command needs one.
+      doc: The command needs a bucket, and the connection has not selected one.
     0x09:
       id: locked
       -since: '5.0'
       -requires: HELLO feature XERROR (0x07)
-      doc: The document is locked. Without the feature 0x02 or 0x86 is sent.
+      doc: |
+        The document is locked. Without the feature, the server sends 0x02 or
+        0x86.
     0x0a:
       id: dcp_stream_not_found
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has no stream for the vbucket of this message. It uses
-        this number if the producer has accepted the control key
-        v7_dcp_status_codes, else 0x01.
+        DCP: the consumer has no stream for the vbucket of this message. It
+        sends this status if the producer has accepted the control key
+        v7_dcp_status_codes, otherwise 0x01.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0b:
       id: opaque_no_match
@@ -104,37 +103,38 @@ enums:
       -requires: control key v7_dcp_status_codes
       doc: |
         DCP: the consumer has a stream for the vbucket of this message, but
-        under another opaque. It uses this number if the producer has accepted
-        the control key v7_dcp_status_codes, else 0x02.
+        under another opaque. It sends this status if the producer has accepted
+        the control key v7_dcp_status_codes, otherwise 0x02.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0c:
       id: e_would_throttle
       -since: '7.6'
       -requires: HELLO feature NonBlockingThrottlingMode (0x1b)
       doc: |
-        The bucket has used up its share for now, and the client has asked to be
-        told instead of having to wait. The JSON may say in `next_tick_us` when
-        to try again.
+        The bucket is throttled, and the client has requested this status
+        instead of a delay. The JSON may contain the time of the next attempt in
+        `next_tick_us`.
     0x0d:
       id: e_config_only
       -since: '7.6'
       -requires: HELLO feature XERROR (0x07)
       doc: |
         This node has the configuration of the bucket but not its data. Without
-        the feature 0x83 is sent.
+        the feature, the server sends 0x83.
     0x0e:
       id: not_locked
       -since: '7.6'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document to unlock is not locked. Without the feature 0x86 is sent.
+        The document to unlock is not locked. Without the feature, the server
+        sends 0x86.
     0x0f:
       id: cas_value_invalid
       -since: '8.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The CAS that a document is to get is not acceptable. Without the feature
-        0x02 is sent.
+        The new CAS of the document is not acceptable. Without the
+        feature, the server sends 0x02.
     0x1f:
       id: auth_stale
       -since: '4.0'
@@ -146,21 +146,21 @@ enums:
     0x21:
       id: auth_continue
       doc: |
-        The login continues. The value is the challenge of the server, to be
-        answered with SASL step.
+        The login continues. The value is the server's challenge, to which the
+        client responds with SASL step.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
     0x22:
       id: erange
       -since: '2.0'
       doc: |
         A number is out of range. On DCP, the sequence numbers of a stream
-        request or of a message do not fit.
+        request or of a message are invalid.
     0x23:
       id: rollback
       -since: '3.0'
       doc: |
         DCP: the history of the consumer differs from that of the producer. The
-        value is the sequence number to roll back to, 8 bytes.
+        value is the 8-byte sequence number to roll back to.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     0x24:
       id: eaccess
@@ -170,23 +170,26 @@ enums:
       id: not_initialized
       -since: '4.5'
       -until: '5.1'
-      doc: The node was not set up yet, so nobody could log in. No longer sent.
+      doc: |
+        The node was not yet set up, so that no user could log in. No longer
+        sent.
     0x26:
       id: encryption_key_not_available
       -since: '8.0'
-      doc: An encryption key that is needed is missing.
+      doc: A required encryption key is missing.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x27:
       id: checksum_mismatch
       -since: '8.0'
-      doc: The checksum of data that was read differs from the expected one.
+      doc: |
+        The checksum of data that was read differs from the expected checksum.
     0x28:
       id: expiry_overflow
-      doc: The expiry time does not fit 32 bits. Not in 8.0.
+      doc: The expiry time does not fit into 32 bits. Not in 8.0.
     0x29:
       id: lock_expiry_overflow
       doc: |
-        The lock time does not fit 32 bits. Trying again does not help. Not in
+        The lock time does not fit into 32 bits. A retry does not help. Not in
         8.0.
     0x30:
       id: rate_limited_network_ingress
@@ -202,7 +205,9 @@ enums:
       id: rate_limited_max_connections
       -since: '7.1'
       -requires: HELLO feature XERROR (0x07)
-      doc: There are too many connections. Without the feature 0x03 is sent.
+      doc: |
+        There are too many connections. Without the feature, the server sends
+        0x03.
     0x33:
       id: rate_limited_max_commands
       -since: '7.1'
@@ -211,22 +216,22 @@ enums:
     0x35:
       id: bucket_size_limit_exceeded
       -since: '7.6'
-      doc: The bucket holds too much data; writes are refused.
+      doc: The bucket holds too much data; the server refuses writes.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x36:
       id: bucket_resident_ratio_too_low
       -since: '7.6'
-      doc: The share of the bucket in memory is too small; writes are refused.
+      doc: Too little of the bucket is in memory; the server refuses writes.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x37:
       id: bucket_data_size_too_big
       -since: '7.6'
-      doc: The bucket is larger than allowed; writes are refused.
+      doc: The bucket is larger than allowed; the server refuses writes.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x38:
       id: bucket_disk_space_too_low
       -since: '7.6'
-      doc: The disk is too full; writes to the bucket are refused.
+      doc: The disk is too full; the server refuses writes to the bucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x50:
       id: bucket_paused
@@ -240,15 +245,15 @@ enums:
     0x80:
       id: unknown_frame_info
       -since: '6.5'
-      doc: The framing extras hold something that the server does not know.
+      doc: The framing extras contain an item that the server does not know.
     0x81:
       id: unknown_command
       doc: The server does not know the command.
     0x82:
       id: enomem
       doc: |
-        Out of memory. In response to a DCP cache transfer, it ends only the
-        transfer.
+        Out of memory. In response to a DCP cache transfer, the status ends only
+        the transfer.
     0x83:
       id: not_supported
       doc: |
@@ -259,12 +264,12 @@ enums:
       doc: Internal error of the server.
     0x85:
       id: ebusy
-      doc: The server is too busy. Try again.
+      doc: The server is too busy. Retry.
     0x86:
       id: etmpfail
       doc: |
-        Temporary failure: the bucket is loading, memory is short, or the like.
-        Try again.
+        Temporary failure, for example because the bucket is loading or memory
+        is low. Retry.
     0x87:
       id: xattr_einval
       -since: '5.0'
@@ -273,27 +278,28 @@ enums:
       id: unknown_collection
       -since: '5.0'
       doc: |
-        There is no such collection. The JSON has the id of the manifest that
-        the server knows.
+        The collection does not exist. The JSON contains the id of the server's
+        manifest.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection
     0x8a:
       id: cannot_apply_collections_manifest
       -since: '6.5'
-      doc: The new list of scopes and collections does not fit the present one.
+      doc: |
+        The new list of scopes and collections is incompatible with the current
+        list.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8a-cannot-apply-collections-manifest
     0x8c:
       id: unknown_scope
       -since: '6.5'
       doc: |
-        There is no such scope. The JSON has the id of the manifest that the
-        server knows.
+        The scope does not exist. The JSON contains the id of the server's
+        manifest.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope
     0x8d:
       id: dcp_stream_id_invalid
       -since: '6.5'
       doc: |
-        DCP: the stream-id is missing, is present without having been
-        negotiated, or is not valid.
+        DCP: the stream id is missing, was not negotiated, or is invalid.
     0xa0:
       id: durability_invalid_level
       -since: '6.5'
@@ -308,24 +314,24 @@ enums:
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document has a durable write in progress. Without the feature 0x86
-        is sent.
+        A durable write of the document is in progress. Without the feature, the
+        server sends 0x86.
     0xa3:
       id: sync_write_ambiguous
       -since: '6.5'
       doc: |
-        A durable write did not complete in time. It may still succeed or fail.
+        A durable write did not complete in time. Its outcome is unknown.
     0xa4:
       id: sync_write_re_commit_in_progress
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write of the document is being committed again, after a change
-        of the active node. Without the feature 0x86 is sent.
+        A durable write of the document is being committed again after a change
+        of the active node. Without the feature, the server sends 0x86.
     0xa5:
       id: range_scan_cancelled
       -since: '7.6'
-      doc: The range scan was cancelled while sending.
+      doc: The range scan was cancelled while the server was sending results.
     0xa6:
       id: range_scan_more
       -since: '7.6'
@@ -337,7 +343,7 @@ enums:
     0xa8:
       id: vb_uuid_not_equal
       -since: '7.6'
-      doc: The vbucket uuid differs from the one that the range scan requires.
+      doc: The vbucket uuid differs from the uuid that the range scan requires.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
     0xc0:
       id: subdoc_path_enoent
@@ -354,7 +360,7 @@ enums:
       id: subdoc_path_einval
       -since: '4.5'
       doc: |
-        Sub-document: the path is malformed, or not one for this command.
+        Sub-document: the path is malformed, or this command does not accept it.
     0xc3:
       id: subdoc_path_e2big
       -since: '4.5'
@@ -379,18 +385,19 @@ enums:
       id: subdoc_num_erange
       -since: '4.5'
       doc: |
-        Sub-document: the number in the document does not fit 64 signed bits.
+        Sub-document: the number in the document does not fit into a signed
+        64-bit integer.
     0xc8:
       id: subdoc_delta_einval
       -since: '4.5'
       doc: |
-        Sub-document: the delta is 0, not an integer, or does not fit 64 signed
-        bits.
+        Sub-document: the delta is 0, not an integer, or does not fit into a
+        signed 64-bit integer.
     0xc9:
       id: subdoc_path_eexists
       -since: '4.5'
       doc: |
-        Sub-document: the path exists already.
+        Sub-document: the path already exists.
     0xca:
       id: subdoc_value_etoodeep
       -since: '4.5'
@@ -401,14 +408,14 @@ enums:
       id: subdoc_invalid_combo
       -since: '4.5'
       doc: |
-        Sub-document: these commands cannot be in one request, or it has too
-        many paths or none.
+        Sub-document: these commands cannot be combined in one request, or the
+        request has too many paths or none.
     0xcc:
       id: subdoc_multi_path_failure
       -since: '4.5'
       doc: |
-        Sub-document: the document is there but some paths failed. The value has
-        the results.
+        Sub-document: the document exists, but some paths failed. The value
+        contains the results.
     0xcd:
       id: subdoc_success_deleted
       -since: '5.0'
@@ -446,8 +453,8 @@ enums:
       id: subdoc_multi_path_failure_deleted
       -since: '5.0'
       doc: |
-        Sub-document: the document is deleted and some paths failed. The value
-        has the results.
+        Sub-document: the document is deleted, and some paths failed. The value
+        contains the results.
     0xd4:
       id: subdoc_invalid_xattr_order
       -since: '5.0'

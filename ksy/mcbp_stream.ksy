@@ -15,7 +15,7 @@ doc: |
   Messages back to back, as one direction of a TCP connection carries them. The
   two directions are two streams.
 
-  Document keys are read as on a connection with collections.
+  Parsers read document keys as on a connection with collections.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 seq:
   - id: messages

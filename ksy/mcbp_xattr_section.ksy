@@ -10,8 +10,8 @@ meta:
 -requires: HELLO feature XATTR (0x06)
 doc: |
   Pairs of a key and a JSON value, before the body of a document. Keys that
-  begin with an underscore are system attributes, which stay with a deleted
-  document; the others belong to the user.
+  begin with an underscore are system attributes, which a deleted document
+  keeps; other keys are user attributes.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
@@ -19,7 +19,7 @@ doc-ref:
 params:
   - id: len_value
     type: u4
-    doc: Length of the value that the section is the first part of.
+    doc: Length of the value that begins with the section.
 seq:
   - id: len_pairs
     -unit: bytes
@@ -27,11 +27,11 @@ seq:
     valid:
       expr: (_.as<s8> + 4).as<s8> <= len_value.as<s8>
     -rule: 'xattr-length: extended attributes fit into the value'
-    doc: Length of all pairs together, without these four bytes.
+    doc: Total length of all pairs, without these four bytes.
   - id: pairs
     size: len_pairs
     type: pair_list
-    doc: The attributes. There may be none.
+    doc: The attributes. The list may be empty.
 instances:
   len_section:
     -unit: bytes

@@ -2,8 +2,8 @@
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
 read. Names and numbers of kv_engine must be those of the grammars; clients have names of their own, so only
-their numbers are looked up. `TSHARK` is a tshark, whose own dissector is asked for its numbers; what it lacks
-is told too.
+their numbers are looked up. `TSHARK` is a tshark; the command compares the numbers of its dissector in both
+directions.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ COLUMNS: dict[str, dict[str, str | None]] = {
     "value": {"Zero": "none", "NonZero": "some", "Any": None},
     "cas": {"NotSet": "zero", "Set": "set", "Any": None},
 }
-"""Arguments of `verify_header` as the table of commands in `ksy/policy.yaml` has them."""
+"""Arguments of `verify_header`, in the form of the commands table in `ksy/policy.yaml`."""
 
 
 @cache
@@ -110,7 +110,7 @@ def _orig(element: Element) -> list[str]:
 
 
 def enum(source: str, name: str) -> dict[str, int]:
-    """Return the members of an enum in C++. One without a number is the next one."""
+    """Return the members of a C++ enum. A member without a number is one above the previous member."""
     body = re.search(rf"enum class (?:\[\[nodiscard\]\] )?{name}(?: : \w+)? \{{ (.*?)\}}", source)
     members: dict[str, int] = {}
     for member in re.split(r", ?", body[1].strip().rstrip(",")) if body else ():
@@ -120,7 +120,7 @@ def enum(source: str, name: str) -> dict[str, int]:
 
 
 def server(source: SourceFiles) -> Iterator[str]:
-    """Yield how kv_engine differs from the grammars."""
+    """Yield the differences between kv_engine and the grammars."""
     ours = names()
     for (file, name), place in ENUMS.items():
         members = enum(source.text(f"include/*/{file}"), name)
@@ -142,7 +142,7 @@ def server(source: SourceFiles) -> Iterator[str]:
 
 
 def _tables(schema: str) -> Iterator[str]:
-    """Yield the fields of FlatBuffers tables that the grammars lack or have elsewhere."""
+    """Yield the fields of FlatBuffers tables that the grammars lack or define at another index."""
     types = {
         name: type_ for type_ in catalogue.top("dcp_system_event").types.values() for name in type_.orig_ids
     }
@@ -222,15 +222,14 @@ def _unknown(place: str | None, id_: str, number: str) -> Iterator[str]:
 
 
 def _was_used(place: str, number: int) -> bool:
-    """Return True if the grammar says that a number was in use once."""
+    """Return True if the grammar states that a number was used in the past."""
     return " " in place and f"{number:#04x} (" in catalogue.top(place.split()[0]).doc
 
 
 def wireshark(program: str) -> Iterator[str]:
     """Yield the numbers that a tshark and the grammars do not have in common, and unlike names.
 
-    Raises:
-        ValueError: It is no tshark with a dissector of the protocol.
+    Raises: ValueError: It is not a tshark with a dissector of the protocol.
     """
     theirs = _dissected(program)
     for place in dict.fromkeys(TSHARK.values()):
@@ -274,7 +273,7 @@ def _both(ours: list[str] | None, theirs: str | None) -> str:
 
 
 def _are_alike(one: str, others: list[str]) -> bool:
-    """Return True if a name has three letters in common with one of some others."""
+    """Return True if a name shares three letters with any of the other names."""
     parts, *rest = (
         {text[at : at + 3] for at in range(len(text) - 2)} for text in map(_letters, [one, *others])
     )

@@ -34,7 +34,7 @@ Edit = Mapping[str, Any]
 
 
 def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
-    """Return a page with its corrections.
+    """Return the corrected page.
 
     Args:
         text: The page.
@@ -57,7 +57,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
             new = old.replace(edit["old"], edit["new"])
         else:
             raise ValueError(f"{place}: not once there: {edit['old']}")
-        lines[part] = [new, *[""] * (len(lines[part]) - 1)]  # so that the numbers of later lines stay
+        lines[part] = [new, *[""] * (len(lines[part]) - 1)]  # keeps the numbers of later lines
     return "".join(lines)
 
 
@@ -101,7 +101,7 @@ def patch(path: str, old: str, new: str, errata: Mapping[str, str]) -> str:
 
 
 def _blob(text: str) -> str:
-    """Return the name that git has for a text."""
+    """Return the git object name of a text."""
     content = text.encode()
     return sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
 

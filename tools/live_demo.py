@@ -80,7 +80,7 @@ def in_table(table: Path) -> Documents:
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with it in the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
-    # The bucket grows at once: Spark's processes are to be there by then.
+    # The bucket grows immediately, so Spark's processes must already run.
     spark.read.format("dcp").option("columns", "opcode").load(str(WARM_UP)).count()
     with tempfile.TemporaryDirectory() as name, served(Path(name), scenario) as bucket:
         folder = Path(name)

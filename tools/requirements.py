@@ -2,8 +2,8 @@
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Exits with 1 if one is missing. With `--optional`, it reports what is not run without a missing tool, but
-under CI (the variable `CI` is set) a missing tool is still an error. It needs only Python itself.
+Exits with 1 if one is missing. With `--optional`, it reports the steps that are skipped without a missing
+tool, but under CI (the variable `CI` is set) a missing tool is still an error. The program needs only Python.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Check and format the test vectors in `tests/vectors/`, and update the trees they expect.
 
 `check` needs only the files. `fill` and `accept` get trees from the parser; they reject a tree that
-contradicts the values that the vector's author entered by hand (`result` and `says`).
+contradicts the values that the vector's author entered (`result` and `says`).
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ export namespace DcpAddStream {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** How the consumer is to request the stream. */
+    /** Options with which the consumer must request the stream. */
     readonly flags: DcpStreamFlags;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -111,7 +111,7 @@ export namespace DcpAddStream {
   }
 }
 
-/** Whether the consumer sent its stream request. */
+/** Reports whether the consumer sent its stream request. */
 export class DcpAddStreamResponse {
   constructor(
     io: KaitaiStream,
@@ -130,14 +130,14 @@ export class DcpAddStreamResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Opaque of the new stream, which all its messages carry. An error may have
-   * it too.
+   * Opaque of the new stream, which all its messages carry. It can also be
+   * present on an error.
    *
    * Only there if `hasOpaque`.
    */
   readonly opaque?: number;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -155,7 +155,7 @@ export class DcpAddStreamResponse {
  * is no response on success.
  *
  * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those as well.
+ * acknowledge those bytes too.
  */
 export class DcpBufferAcknowledgement {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -184,12 +184,12 @@ export namespace DcpBufferAcknowledgement {
 }
 
 /**
- * Documents from the memory of the producer, so that a new node starts with a
- * warm cache. There are no extras and no key; the value is one document after
- * another.
+ * Carries documents from the memory of the producer, so that a new node starts
+ * with a warm cache. The message has neither extras nor a key; the value is a
+ * sequence of documents.
  *
- * Builds between September 2025 and May 2026 sent one document under this
- * number, in the layout of a mutation with 31 bytes of extras.
+ * Builds between September 2025 and May 2026 used this opcode for one document,
+ * in the layout of a mutation with 31 bytes of extras.
  */
 export class DcpCacheTransfer {
   constructor(
@@ -237,8 +237,8 @@ export class DcpCacheTransfer {
  * The cache transfer is complete and the stream continues with changes. The
  * message is empty.
  *
- * Builds between November 2025 and May 2026 sent the key and metadata of a
- * document under this number, in the layout of a mutation without a value.
+ * Builds between November 2025 and May 2026 used this opcode for the key and
+ * metadata of a document, in the layout of a mutation without a value.
  */
 export class DcpCacheTransferEnd {
   constructor(
@@ -282,7 +282,7 @@ export class DcpCacheTransferEndShortLived {
   private _read(): void;
 }
 
-/** One document after another, to the end of the value. */
+/** A sequence of documents that fills the value. */
 export class DcpCacheTransferItems {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -303,7 +303,7 @@ export namespace DcpCacheTransferItems {
     readonly bySeqno: Int64;
     /** Revision number of the document, incremented by each change. */
     readonly revSeqno: Int64;
-    /** Length of the value. 0 where only key and metadata are sent. */
+    /** Length of the value. 0 if the producer sends only key and metadata. */
     readonly lenValue: number;
     /** Four bytes for the application, as in a mutation. */
     readonly flags: number;
@@ -311,7 +311,7 @@ export namespace DcpCacheTransferItems {
     readonly expiration: number;
     /** Length of the key with its collection id. */
     readonly lenKey: number;
-    /** Datatype of the document, even where the value is left out. */
+    /** Datatype of the document, even if the producer omits the value. */
     readonly datatype: McbpDatatype;
     /** How recently or how often the document was used. */
     readonly cacheHint: number;
@@ -398,8 +398,8 @@ export namespace DcpCommit {
 
 /**
  * Sets a parameter of the connection, one per message, before streams are
- * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known but unavailable with 0x83.
+ * requested. The producer refuses an unknown parameter or an invalid value with
+ * status 0x04, and a known but unavailable parameter with 0x83.
  */
 export class DcpControl {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
@@ -426,11 +426,10 @@ export class DcpControl {
 
 /**
  * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which is used on connections that requested delete times. The collections
- * prototype had 19.
- *
- * A value, where there is one, holds extended attributes that outlive the
- * document. There is no response unless an error occurs.
+ * which producers send on connections that requested delete times. The extras of
+ * the collections prototype had 19 bytes. If a value is present, it holds
+ * extended attributes that outlive the document. There is no response unless an
+ * error occurs.
  */
 export class DcpDeletion {
   constructor(
@@ -452,8 +451,8 @@ export class DcpDeletion {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. It is taken from the
-   * header where the header is right.
+   * Length in bytes of value and extended metadata. Read from the header where
+   * the header is correct.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -519,8 +518,8 @@ export namespace DcpDeletion {
      */
     readonly deleteTime?: number;
     /**
-     * 0. In 5.5 and 6.0 the length of the collection's name, in the
-     * prototype.
+     * Always 0. In the prototype of 5.5 and 6.0, the length of the
+     * collection's name.
      *
      * Only there if `hasDeleteTime`.
      */
@@ -538,9 +537,9 @@ export namespace DcpDeletion {
 }
 
 /**
- * A document expired. Sent in place of a deletion to consumers that requested
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
- * collections prototype 19.
+ * A document expired. Producers send it in place of a deletion to consumers that
+ * requested expirations. The extras have 20 bytes; header files before 6.5
+ * describe 18 bytes, and the collections prototype had 19.
  *
  * There is no response unless an error occurs.
  */
@@ -564,8 +563,8 @@ export class DcpExpiration {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. It is taken from the
-   * header where the header is right.
+   * Length in bytes of value and extended metadata. Read from the header where
+   * the header is correct.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -646,7 +645,7 @@ export namespace DcpExpiration {
  * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
  * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
- * 8.0 read it; later ones refuse any length but 0.
+ * 8.0 read it; later servers refuse any length other than 0.
  */
 export class DcpExtendedMeta {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -676,7 +675,7 @@ export namespace DcpExtendedMeta {
   const Kind: {
     /** Time of the node, adjusted by the drift of its clock. */
     readonly ADJUSTED_TIME: 1;
-    /** How conflicts of the document are resolved. */
+    /** Method by which conflicts of the document are resolved. */
     readonly CONFLICT_RESOLUTION_MODE: 2;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -724,7 +723,7 @@ export namespace DcpExtendedMeta {
     private _read(): void;
   }
 
-  /** How conflicts of the document are resolved. */
+  /** Method by which conflicts of the document are resolved. */
   class ConflictResolutionMode {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -741,15 +740,15 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The item as it is. */
+    /** The item as raw bytes. */
     readonly bytes: Uint8Array;
     private _read(): void;
   }
 }
 
 /**
- * Was meant to delete all documents of the vbucket. It was never used, and
- * servers answer that it is not supported.
+ * Intended to delete all documents of the vbucket. It was never used, and
+ * servers respond with the status not supported.
  */
 export class DcpFlush {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -770,9 +769,9 @@ export class DcpGetFailoverLog {
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
  *
- * The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
- * and a key of collection name, separator and document name; no release
- * supported it.
+ * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
+ * extras were 32 bytes long and the key consisted of collection name, separator
+ * and document name; no release supported the prototype.
  *
  * There is no response unless an error occurs.
  */
@@ -877,7 +876,7 @@ export namespace DcpMutation {
 }
 
 /**
- * Checks that the consumer is still there. The consumer must respond, or the
+ * Checks that the consumer is alive. If the consumer does not respond, the
  * producer closes the connection. The opaques count up from 10000001.
  */
 export class DcpNoop {
@@ -890,10 +889,9 @@ export class DcpNoop {
 /**
  * Turns a connection into a DCP connection. A client that wants data opens the
  * node as a producer. The cluster manager opens a node as a consumer and then
- * tells it with add stream what to fetch.
- *
- * The value is empty, or a JSON object whose datatype bit is set. In the
- * collections prototype it could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty,
+ * or a JSON object with the JSON datatype bit set. In the collections prototype,
+ * the object could name the collections to send.
  */
 export class DcpOpen {
   constructor(
@@ -915,15 +913,15 @@ export class DcpOpen {
   /**  */
   readonly extras: DcpOpen.Extras;
   /**
-   * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes. If it contains "replication", the producer drops cursors only if
-   * the control key supports_cursor_dropping requests it.
+   * Name of the connection, unique on the node. Required; clients use at most
+   * 200 bytes. If it contains "replication", the producer drops cursors only
+   * if the control key supports_cursor_dropping requests it.
    *
    * The bytes are UTF-8 text.
    */
   readonly name: Uint8Array;
   /**
-   * Empty or a JSON object. Its only member today is `consumer_name`, a
+   * Empty or a JSON object. Its only current member is `consumer_name`, a
    * string: the name under which the consumer takes part in durable writes.
    *
    * The bytes are UTF-8 text.
@@ -937,7 +935,7 @@ export namespace DcpOpen {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Not used, 0. The server logs it and does nothing else. */
+    /** Not used, 0. The server only logs it. */
     readonly seqno: number;
     /** Purpose and content of the connection. */
     readonly flags: DcpOpen.OpenFlags;
@@ -953,29 +951,32 @@ export namespace DcpOpen {
     readonly _io: KaitaiStream;
     /** Not used. */
     readonly reserved: number;
-    /** 0x200. Leave deletions out of the initial backfill. */
+    /** 0x200. Omit deletions from the initial backfill. */
     readonly skipsDeletesInInitialBackfill: boolean;
     /** 0x100. Also send user attributes of deleted documents. */
     readonly includesDeletedUserXattrs: boolean;
-    /** 0x080. Point-in-time recovery, a prototype. Refused today. */
+    /** 0x080. Point-in-time recovery, a prototype. Current servers refuse it. */
     readonly isPitr: boolean;
     /**
-     * 0x040. Leave values out, but keep the datatype of the whole document.
-     * Not together with 0x008.
+     * 0x040. Omit values, but keep the datatype of the whole document.
+     * Cannot be combined with 0x008.
      */
     readonly hasNoValueWithUnderlyingDatatype: boolean;
     /** 0x020. Deletions carry their time, in layout V2. */
     readonly includesDeleteTimes: boolean;
     /**
-     * 0x010. Collections, in the prototype. Refused today; HELLO enables
-     * collections.
+     * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
+     * enables collections.
      */
     readonly hasCollections: boolean;
-    /** 0x008. Leave values out; the datatype then describes what is sent. */
+    /** 0x008. Omit values; the datatype then describes the value as sent. */
     readonly hasNoValue: boolean;
     /** 0x004. Send extended attributes. */
     readonly includesXattrs: boolean;
-    /** 0x002. A connection that only announces new seqnos. Refused today. */
+    /**
+     * 0x002. A connection that only announces new seqnos. Current servers
+     * refuse it.
+     */
     readonly isNotifier: boolean;
     /** 0x001. The node is the producer. If clear, it is the consumer. */
     readonly isProducer: boolean;
@@ -1097,8 +1098,8 @@ export namespace DcpPrepare {
 }
 
 /**
- * Acknowledges all prepares up to a seqno: the consumer has stored each as
- * durably as it demands. There is no response on success.
+ * Acknowledges all prepares up to a seqno: the consumer has met the durability
+ * requirement of each. There is no response on success.
  */
 export class DcpSeqnoAcknowledged {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1128,7 +1129,7 @@ export namespace DcpSeqnoAcknowledged {
 
 /**
  * The stream has reached a seqno whose change the consumer's filter excludes.
- * Ends a snapshot whose last change was left out.
+ * Ends a snapshot whose last change was filtered out.
  */
 export class DcpSeqnoAdvanced {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1174,7 +1175,7 @@ export namespace DcpSetVbucketState {
   const State: {
     /** The node serves the vbucket. */
     readonly ACTIVE: 1;
-    /** The node replicates the active one. */
+    /** The node replicates the active vbucket. */
     readonly REPLICA: 2;
     /** The node is taking the vbucket over; requests wait. */
     readonly PENDING: 3;
@@ -1201,20 +1202,20 @@ export namespace DcpSetVbucketState {
 }
 
 /**
- * The producer announces a snapshot: the messages that follow, up to the end
- * seqno, belong together.
+ * The producer announces a snapshot, a group of messages that extends up to the
+ * end seqno.
  *
  * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which says how to read the value: 0 for V2.0
- * (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+ * later the extras are one byte, which selects the layout of the value: 0 for
+ * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
  * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
  * field; released servers refuse it. No release sent V2.1.
  *
  * A producer uses the smallest layout that can carry its fields, so a connection
- * that agreed to V2.2 carries older layouts too. A field whose value the
+ * that negotiated V2.2 also carries older layouts. A field whose value the
  * producer does not know is 0.
  *
- * The consumer responds on errors, and if the acknowledge flag asks it to.
+ * The consumer responds on errors, and if the acknowledge flag is set.
  */
 export class DcpSnapshotMarker {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
@@ -1226,8 +1227,8 @@ export class DcpSnapshotMarker {
   readonly lenValue: number;
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
-   * V2.0 are read, because every version so far has appended to them.
+   * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
+   * unknown version, because every known version appends fields to them.
    *
    * Only there if `hasVersion`.
    */
@@ -1277,21 +1278,23 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly lenSnapshot: number;
     /**
-     * Where the snapshot begins, which depends on its source:
+     * First seqno of the snapshot, by the position of the marker in the
+     * stream and by its source:
      *
      * * first marker of a stream: the snapshot start of the request, which
      *   is its start seqno unless the consumer was within a snapshot;
      * * later, memory, with the checkpoint flag: the first seqno of the
      *   checkpoint, whose change may have been deduplicated or filtered out;
-     * * later, memory, without that flag: the first change that follows;
-     * * later, disk, from a backfill: where the backfill begins;
+     * * later, memory, without that flag: the seqno of the first change that
+     * * follows; later, disk, from a backfill: the start of the backfill;
      * * later, disk, from a checkpoint in memory, which a replica received
-     *   as a snapshot from disk: as from memory, by the checkpoint flag.
+     * * as a snapshot from disk: as for memory, depending on the checkpoint
+     * * flag.
      *
-     * Before 7.1 a later marker that is not from a backfill has the seqno of
-     * the first change that follows, with or without the checkpoint flag.
-     * Since 7.1 it still has, if the checkpoint begins at or before the end
-     * of the previous snapshot.
+     * Before 7.1, a later marker that is not from a backfill contains the
+     * seqno of the first change that follows, with or without the checkpoint
+     * flag. Since 7.1, the same applies if the checkpoint begins at or
+     * before the end of the previous snapshot.
      */
     readonly startSeqno: Int64;
     /** Last seqno that belongs to the snapshot. */
@@ -1334,7 +1337,7 @@ export namespace DcpSnapshotMarker {
      */
     readonly highPreparedSeqno?: Int64;
     /**
-     * What a later version has appended.
+     * Fields that a later version appended.
      *
      * Only there if `hasUnknownFields`.
      */
@@ -1342,8 +1345,8 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly surplus?: McbpSurplus;
     /**
-     * The layout is the released V2.2. The one before it had the same
-     * version and ended with the purge seqno.
+     * The layout is the released V2.2. The layout before release had the
+     * same version and ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
     /** What the message says, in short. */
@@ -1372,12 +1375,13 @@ export namespace DcpSnapshotMarker {
     readonly wantsAcknowledgement: boolean;
     /**
      * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints alike. A backfill sets it as well, since 6.5.
+     * checkpoints identical. Since 6.5, a backfill also sets it.
      */
     readonly isCheckpoint: boolean;
     /**
      * 0x02. The snapshot holds items from disk, or from a checkpoint that
-     * was received as one from disk. Servers set either this or memory.
+     * was received as a snapshot from disk. Servers set either this or
+     * memory.
      */
     readonly isDisk: boolean;
     /**
@@ -1394,7 +1398,7 @@ export namespace DcpSnapshotMarker {
   }
 }
 
-/** The stream has ended; it carries no further messages. */
+/** The stream has ended; no more of its messages follow. */
 export class DcpStreamEnd {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
@@ -1462,8 +1466,8 @@ export class DcpStreamFlags {
   /** Not used. */
   readonly reserved: number;
   /**
-   * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
-   * it.
+   * 0x100. First send the documents in memory. Can be combined only with 0x001
+   * and 0x010.
    */
   readonly isCacheTransfer: boolean;
   /** 0x080. Do not roll back because tombstones were purged. */
@@ -1474,11 +1478,11 @@ export class DcpStreamFlags {
   readonly hasStrictVbucketUuid: boolean;
   /** 0x010. Refuse unless the vbucket is active. */
   readonly isActiveVbucketOnly: boolean;
-  /** 0x008. Leave values out. Refused today; the flags of open replace it. */
+  /** 0x008. Omit values. Current servers refuse it; the open flags replace it. */
   readonly hasNoValue: boolean;
   /** 0x004. The server sets the end seqno to the newest. */
   readonly isToLatest: boolean;
-  /** 0x002. Send what is on disk and end. */
+  /** 0x002. Send the changes on disk, then end. */
   readonly isDiskOnly: boolean;
   /** 0x001. The consumer takes the vbucket over. */
   readonly isTakeover: boolean;
@@ -1488,9 +1492,9 @@ export class DcpStreamFlags {
 }
 
 /**
- * Requests the changes of the vbucket in the header from one seqno to another.
- * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can decide whether both share the same past.
+ * Requests the changes of the vbucket in the header between two seqnos. The
+ * snapshot range and the vbucket uuid identify the consumer's history, so that
+ * the producer can decide whether both share the same past.
  *
  * The response is a failover log, a seqno to roll back to, or an error.
  */
@@ -1505,9 +1509,9 @@ export class DcpStreamReq {
   /**  */
   readonly extras: DcpStreamReq.Extras;
   /**
-   * Empty, or a JSON object that says what to send. The datatype bit for JSON
-   * stays clear. It must have at least one member; unknown members are
-   * ignored.
+   * Empty, or a JSON object that selects the data to send. The datatype bit
+   * for JSON stays clear. The object must have at least one known member;
+   * servers ignore unknown members.
    *
    * The bytes are UTF-8 text.
    */
@@ -1526,14 +1530,11 @@ export namespace DcpStreamReq {
     readonly flags: DcpStreamFlags;
     /** 0, ignored by servers. */
     readonly reserved: number;
-    /**
-     * Last seqno that the consumer has; the stream begins with the one after
-     * it.
-     */
+    /** Last seqno that the consumer has; the stream begins after it. */
     readonly startSeqno: Int64;
     /**
-     * Last seqno that the consumer wants. All bits set for a stream without
-     * end.
+     * Last seqno that the consumer wants. All bits are set for a stream
+     * without end.
      */
     readonly endSeqno: Int64;
     /**
@@ -1586,7 +1587,7 @@ export class DcpStreamReqResponse {
    */
   readonly rollbackSeqno?: DcpStreamReqResponse.Rollback;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -1618,13 +1619,14 @@ export namespace DcpStreamReqResponse {
 /**
  * A collection or scope was created, changed or dropped.
  *
- * An event is about the collections and scopes of the bucket, which an
- * administrator changes, and not about a document, which an application changes.
+ * Events describe changes to the collections and scopes of the bucket, which an
+ * administrator makes, rather than changes to documents, which applications
+ * make.
  *
- * The extras carry the event, its seqno, and the version in which key and value
- * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer requested it, or
- * versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of key
+ * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * table. A stream contains either version 2 alone, if the consumer requested it,
+ * or versions 0 and 1.
  *
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -1683,23 +1685,24 @@ export namespace DcpSystemEvent {
   const Event: {
     /**
      * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. With FlatBuffers the flush id is then higher than before;
-     * without them, a begin of a known collection is a flush.
+     * new seqno. In a FlatBuffers table, the flush id is then higher than
+     * before; in versions 0 and 1, a begin event for a known collection is a
+     * flush.
      */
     readonly BEGIN_COLLECTION: 0;
     /** A collection was dropped. */
     readonly END_COLLECTION: 1;
     /**
-     * Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
-     * a new separator between collection and name; from 6.5 to 7.6 it was
-     * reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
+     * announced a new separator between collection and name; from 6.5 to 7.6
+     * it was reserved for a flush and never sent.
      */
     readonly FLUSH_COLLECTION: 2;
     /** A scope was created. */
     readonly CREATE_SCOPE: 3;
     /** A scope was dropped. */
     readonly DROP_SCOPE: 4;
-    /** Properties of a collection changed. Sent in version 2 alone. */
+    /** Properties of a collection changed. Sent only in version 2. */
     readonly MODIFY_COLLECTION: 5;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -1715,11 +1718,11 @@ export namespace DcpSystemEvent {
     readonly lenExtras: number;
     /** Sequence number of the event in its vbucket. */
     readonly bySeqno: Int64;
-    /** What happened. A number that is not in the table is kept. */
+    /** Kind of event. Parsers keep a number that is not in the table. */
     readonly event: OpenEnum<DcpSystemEvent.Event>;
     /**
-     * How key and value are encoded: 0 and 1 as plain structures, 2 as
-     * FlatBuffers. The value of a later version is kept as bytes.
+     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * FlatBuffers. Parsers keep the value of a later version as bytes.
      *
      * Only there if `hasVersion`.
      */
@@ -1738,8 +1741,8 @@ export namespace DcpSystemEvent {
    * collection if the event is about one, then its maximum time to live in
    * version 1.
    *
-   * The scope comes before the collection. The example on the page of the
-   * server's documentation labels the two the other way round.
+   * The scope precedes the collection. The example in the server's
+   * documentation swaps the two labels.
    */
   class EventFields {
     constructor(
@@ -1798,7 +1801,7 @@ export namespace DcpSystemEvent {
 
   /**
    * Value of version 2 where a collection begins or is modified. A writer
-   * leaves out a field that has its default, so the default scope, 0, is not
+   * omits a field that has its default value, so the default scope, 0, is not
    * in the bytes.
    */
   class Collection {
@@ -1826,15 +1829,15 @@ export namespace DcpSystemEvent {
     /**
      * Highest seqno of the default collection that a client without
      * collections could have received. Set only in modifications of the
-     * default collection, and of no use outside the server.
+     * default collection, and not useful outside the server.
      */
     readonly defaultCollectionMvs: Flatbuffers.UlongField;
     /** Use of the collection is metered. */
     readonly metered: Flatbuffers.BoolField;
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begins
-     * and modifications carry it too, so the first begin that a client sees
-     * may have one.
+     * Manifest that last flushed the collection, 0 for none. Later begin and
+     * modification events also carry it, so it can be present in the first
+     * begin event that a client receives.
      */
     readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
@@ -1903,7 +1906,7 @@ export namespace DcpSystemEvent {
     readonly _io: KaitaiStream;
     /**
      * The value of an event that has no layout in the version: a number that
-     * is not in the table, or one that the version does not know.
+     * is not in the table, or an event that the version does not define.
      */
     readonly unknownValue: Uint8Array;
     private _read(): void;
@@ -1911,13 +1914,13 @@ export namespace DcpSystemEvent {
 }
 
 /**
- * The root table of a buffer: where it lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the distance
- * to its vtable, which may lie before or after it; the vtable has the distance
- * of each field from the table.
+ * The root table of a buffer: its position and the fields that it holds. A
+ * buffer begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or after it; the vtable lists the
+ * distance of each field from the table.
  *
- * What the fields are is not in the buffer. A type for a table of a schema reads
- * this one at the beginning of the buffer, and then each field by its place in
+ * The buffer does not describe its fields. A type for a table of a schema reads
+ * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  *
  *     seq:
@@ -1928,9 +1931,10 @@ export namespace DcpSystemEvent {
  *       - id: name
  *         type: flatbuffers::string_field(table, 1)
  *
- * A field that the vtable does not reach, or for which it has 0, is not in the
- * buffer and has its default value, here 0. All integers are little-endian, and
- * all positions count from the first byte of the buffer.
+ * A field that is beyond the end of the vtable, or whose distance in it is 0, is
+ * not in the buffer and has its default value, which is 0 in this grammar. All
+ * integers are little-endian, and all positions are relative to the first byte
+ * of the buffer.
  */
 export class Flatbuffers {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
@@ -1948,7 +1952,7 @@ export class Flatbuffers {
   get firstOfs(): number;
   /** Position of the vtable. */
   get posVtable(): number;
-  /** Which fields the table holds and where. */
+  /** Fields that the table holds and their positions. */
   get vtable(): Flatbuffers.Vtable;
   private _read(): void;
 }
@@ -1958,13 +1962,13 @@ export namespace Flatbuffers {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the vtable, these two bytes included. */
+    /** Length of the vtable, including these two bytes. */
     readonly lenVtable: number;
     /** Length of the table, without what it refers to. */
     readonly lenTable: number;
     /**
-     * For each field of the schema, in its order, the distance of its data
-     * from the table. 0 for a field that is not there.
+     * Distance of each field's data from the table, in schema order. 0 for
+     * an absent field.
      */
     readonly offsets: ReadonlyArray<number>;
     /** Upper bound on the number of fields in the writer's schema. */
@@ -1979,19 +1983,19 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Position of the field in the schema, from 0. */
+    /** Index of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */
     get posStored(): number | undefined;
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      *
      * Only there if `isPresent`.
      */
     get stored(): Int64 | undefined;
-    /** The number, 0 where the buffer leaves the field out. */
+    /** The number, 0 if the buffer omits the field. */
     get number(): Int64;
     private _read(): void;
   }
@@ -2003,19 +2007,19 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Position of the field in the schema, from 0. */
+    /** Index of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */
     get posStored(): number | undefined;
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      *
      * Only there if `isPresent`.
      */
     get stored(): number | undefined;
-    /** The number, 0 where the buffer leaves the field out. */
+    /** The number, 0 if the buffer omits the field. */
     get number(): number;
     private _read(): void;
   }
@@ -2027,26 +2031,26 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Position of the field in the schema, from 0. */
+    /** Index of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */
     get posStored(): number | undefined;
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      *
      * Only there if `isPresent`.
      */
     get stored(): number | undefined;
-    /** The byte is there and not 0. */
+    /** The byte is present and not 0. */
     get isSet(): boolean;
     private _read(): void;
   }
 
   /**
-   * A text elsewhere in the buffer. The field itself is the distance from it
-   * to the length of the text.
+   * A text elsewhere in the buffer. The field itself contains the distance to
+   * the length of the text.
    */
   class StringField {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
@@ -2054,7 +2058,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Position of the field in the schema, from 0. */
+    /** Index of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2102,7 +2106,7 @@ export namespace Flatbuffers {
 }
 
 /**
- * The server tells its external user provider which users are logged in. No
+ * The server sends its external user provider the list of logged-in users. No
  * response is needed.
  */
 export class McbpActiveExternalUsers {
@@ -2122,7 +2126,7 @@ export class McbpActiveExternalUsers {
 
 /**
  * Everything after the header of a client command: framing extras if the magic
- * allows them, then extras, key and value of the opcode, as a request or as a
+ * allows them, then the extras, key and value of the opcode's request or
  * response.
  */
 export class McbpBody {
@@ -2226,8 +2230,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header counts no framing extras, in a message for which servers since
-   * 8.0 fail to count them.
+   * The header does not count framing extras, in a message in which servers
+   * since 8.0 fail to count them.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -2237,9 +2241,9 @@ export class McbpBody {
    */
   get firstByte(): number | undefined;
   /**
-   * Framing extras of three bytes are there although the header does not
-   * count them: the body begins with the tag of a stream id, which no seqno
-   * in practice does.
+   * The body contains three bytes of framing extras that the header does not
+   * count: it begins with the tag of a stream id, which does not occur as the
+   * first byte of a seqno in practice.
    */
   get hasUnlistedFraming(): boolean;
   /** Length of the framing extras. */
@@ -2278,8 +2282,8 @@ export class McbpClustermapChangeNotification {
    */
   readonly bucket: Uint8Array;
   /**
-   * JSON object, a Snappy block if the datatype says so. Empty in the brief
-   * form.
+   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+   * the brief form.
    */
   readonly config: Uint8Array;
   private _read(): void;
@@ -2312,9 +2316,9 @@ export namespace McbpClustermapChangeNotification {
     readonly oldRevision?: number;
     /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
-    /** The extras are a revision alone. */
+    /** The extras contain only a revision. */
     get hasOldRevision(): boolean;
-    /** The extras are epoch and revision. */
+    /** The extras contain epoch and revision. */
     get hasEpoch(): boolean;
     private _read(): void;
   }
@@ -2322,12 +2326,10 @@ export namespace McbpClustermapChangeNotification {
 
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- *
- * Only the shortest form of a number is allowed, so a form of several bytes does
- * not end with a group of zero, and the fifth byte holds the remaining four of
- * the 32 bits.
+ * first, in one to five bytes. The highest bit of a byte indicates that another
+ * byte follows. Only the shortest form of a number is allowed, so a form of
+ * several bytes does not end with a zero group. The fifth byte holds the
+ * remaining four of the 32 bits.
  *
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
@@ -2362,13 +2364,13 @@ export class McbpCollectionId {
    * Only there if `hasGroup4`.
    */
   readonly group4?: McbpCollectionId.LastGroup;
-  /** There is a second byte. */
+  /** The second byte is present. */
   get hasGroup1(): boolean;
-  /** There is a third byte. */
+  /** The third byte is present. */
   get hasGroup2(): boolean;
-  /** There is a fourth byte. */
+  /** The fourth byte is present. */
   get hasGroup3(): boolean;
-  /** There is a fifth byte. */
+  /** The fifth byte is present. */
   get hasGroup4(): boolean;
   /**  */
   get upper4(): number;
@@ -2390,7 +2392,7 @@ export namespace McbpCollectionId {
     readonly _io: KaitaiStream;
     /** Never set: a 32-bit number needs no sixth byte. */
     readonly hasNext: boolean;
-    /** Would be bits 32 to 34. */
+    /** Excess bits, 32 to 34. Always 0. */
     readonly spare: number;
     /** Four bits of the number. */
     readonly bits: number;
@@ -2417,14 +2419,14 @@ export class McbpCollectionsGetManifestResponse {
   readonly lenValue: number;
   /**
    * JSON object with `uid`, the id of the manifest in hexadecimal, and
-   * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
-   * `uid` and perhaps `maxTTL`, `history`, `metered`.
+   * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
+   * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
    *
    * The bytes are UTF-8 text. Only there if `isSuccess`.
    */
   readonly manifest?: Uint8Array;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -2435,13 +2437,12 @@ export class McbpCollectionsGetManifestResponse {
 }
 
 /**
- * How the value of the message is encoded, one bit per layer. A reader decodes
+ * Encoding of the value of the message, one bit per layer. A reader decodes
  * Snappy first, then splits off the extended attributes; the rest is the body.
- *
- * The bits describe the value as sent. There is one exception: a producer that
- * was opened with "no value, keep the datatype" sends the bits of the whole
- * document with an empty value, or with a value of extended attributes alone,
- * which may be uncompressed although the bit says otherwise.
+ * The bits describe the value as sent. The exception is a producer that was
+ * opened with "no value, keep the datatype": it sends the bits of the whole
+ * document with an empty value, or with a value that contains only extended
+ * attributes, which may be uncompressed although the Snappy bit is set.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2462,10 +2463,9 @@ export class McbpDatatype {
 
 /**
  * The name of a document, preceded by the id of its collection if the connection
- * has collections. The length of the key counts the bytes of the id.
- *
- * Servers accept up to 250 bytes of name in the default collection, 246 in
- * others, and at least one.
+ * has collections. The length of the key includes the bytes of the id. Servers
+ * accept names of 1 to 250 bytes in the default collection, and of 1 to 246
+ * bytes in others.
  */
 export class McbpDocumentKey {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, hasCollectionId: boolean);
@@ -2489,16 +2489,16 @@ export class McbpDocumentKey {
 }
 
 /**
- * The value as the datatype says: one Snappy block, or extended attributes
- * followed by the body, or the body alone.
+ * The value, encoded according to the datatype: one Snappy block, or extended
+ * attributes followed by the body, or the body alone.
  *
- * A Snappy block is kept as bytes here. What it decompresses to is a value
- * again, to be read with the same datatype without the Snappy bit. The block
- * begins with the size of the result as LEB128; a program must not trust it when
- * it allocates.
+ * This grammar keeps a Snappy block as bytes. The decompressed block is itself a
+ * value, which has the same datatype without the Snappy bit. The block begins
+ * with the size of the decompressed value as LEB128; a program must not allocate
+ * memory by that size without a check.
  *
- * An empty value is read as an empty body whatever the datatype says, because a
- * producer that was opened without values sends the datatype of the document.
+ * An empty value is an empty body regardless of the datatype, because a producer
+ * that was opened without values sends the datatype of the document.
  */
 export class McbpDocumentValue {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, datatype: McbpDatatype, lenValue: number);
@@ -2521,7 +2521,8 @@ export class McbpDocumentValue {
    */
   readonly xattrs?: McbpXattrSection;
   /**
-   * What the application stored; JSON if the datatype says so.
+   * The content that the application stored; JSON if the datatype has the JSON
+   * bit.
    *
    * Only there if `hasBody`.
    */
@@ -2537,7 +2538,10 @@ export class McbpDocumentValue {
   private _read(): void;
 }
 
-/** How many nodes must have a write, and where, before it is committed. */
+/**
+ * Number of nodes that must have a write before it is committed, and whether in
+ * memory or on disk.
+ */
 export class McbpDurabilityLevel {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -2546,11 +2550,11 @@ export class McbpDurabilityLevel {
 }
 export namespace McbpDurabilityLevel {
   const Level: {
-    /** A majority of the replicas has it in memory. */
+    /** A majority of the replicas has the write in memory. */
     readonly MAJORITY: 1;
-    /** A majority has it in memory and the active node on disk. */
+    /** A majority has the write in memory, and the active node has it on disk. */
     readonly MAJORITY_AND_PERSIST_ON_MASTER: 2;
-    /** A majority has it on disk. */
+    /** A majority has the write on disk. */
     readonly PERSIST_TO_MAJORITY: 3;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2566,7 +2570,8 @@ export class McbpExternalAuthResponse {
   /**  */
   readonly lenResult: number;
   /**
-   * JSON object, `rbac` with the rights on success, `error` otherwise.
+   * JSON object with `rbac`, the privileges of the user, on success, and with
+   * `error` otherwise.
    *
    * The bytes are UTF-8 text.
    */
@@ -2582,7 +2587,7 @@ export class McbpExternalAuthenticate {
   /**  */
   readonly lenRequestJson: number;
   /**
-   * JSON object with `mechanism`, `challenge` in base64, and perhaps
+   * JSON object with `mechanism`, `challenge` in base64, and optionally
    * `authentication-only`.
    *
    * The bytes are UTF-8 text.
@@ -2592,10 +2597,10 @@ export class McbpExternalAuthenticate {
 }
 
 /**
- * The histories that a vbucket has had, the newest first. A history begins where
- * a node took the vbucket over; a consumer that finds its own uuid in the list
- * shares the past up to the seqno of the next newer entry. Servers keep 25
- * entries by default.
+ * The histories of a vbucket, the newest first. A history begins where a node
+ * took over the vbucket. If a consumer finds its own uuid in the list, it shares
+ * the history up to the seqno of the next newer entry. Servers keep 25 entries
+ * by default.
  */
 export class McbpFailoverLog {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2613,7 +2618,7 @@ export namespace McbpFailoverLog {
     readonly _io: KaitaiStream;
     /** Uuid of the history. */
     readonly vbucketUuid: Int64;
-    /** Seqno at which it begins. */
+    /** Seqno at which the history begins. */
     readonly seqno: Int64;
     /** What the message says, in short. */
     toString(): string;
@@ -2621,7 +2626,10 @@ export namespace McbpFailoverLog {
   }
 }
 
-/** The failover log of the vbucket, requested on a DCP connection or any other. */
+/**
+ * The failover log of the vbucket, requested on any connection, with or without
+ * DCP.
+ */
 export class McbpFailoverLogResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -2637,7 +2645,7 @@ export class McbpFailoverLogResponse {
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -2650,18 +2658,14 @@ export class McbpFailoverLogResponse {
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number minus 15.
- *
- * The list is at most 255 bytes long. Unknown ids are kept with their data.
+ * the value 15 means that a byte follows that contains the number minus 15. The
+ * list is at most 255 bytes long. Parsers keep unknown ids with their data.
  */
 export class McbpFramingExtras {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**
-   * The message is a response. Requests and responses are numbered
-   * differently.
-   */
+  /** The message is a response. Requests and responses have separate ids. */
   readonly isResponse: boolean;
   /**
    * Additions to a request.
@@ -2681,23 +2685,23 @@ export class McbpFramingExtras {
 }
 export namespace McbpFramingExtras {
   const RequestKind: {
-    /** Wait until all commands before this one are done. */
+    /** Run the command after all previous commands are complete. */
     readonly BARRIER: 0;
     /** Durability that a write must reach before the server responds. */
     readonly DURABILITY_REQUIREMENT: 1;
-    /** Which stream of the vbucket a DCP message belongs to. */
+    /** Stream of the vbucket to which a DCP message belongs. */
     readonly DCP_STREAM_ID: 2;
     /** Context of a distributed trace. The id is no longer in use. */
     readonly OPEN_TRACING_CONTEXT: 3;
     /** Run the command as another user. */
     readonly IMPERSONATE: 4;
-    /** Keep the expiration that the document has. */
+    /** Keep the current expiration of the document. */
     readonly PRESERVE_TTL: 5;
     /** A privilege that the command has beyond those of the user. */
     readonly IMPERSONATE_EXTRA_PRIVILEGE: 6;
     /** Run the command as the user of a registered token. */
     readonly IMPERSONATE_TOKEN: 7;
-    /** The id is 15 or more and has a byte of its own. */
+    /** The id is 15 or more and has a separate byte. */
     readonly LONG_FORM: 15;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2713,7 +2717,7 @@ export namespace McbpFramingExtras {
     readonly WRITE_UNITS: 2;
     /** Time for which the request was throttled. */
     readonly THROTTLE_DURATION: 3;
-    /** The id is 15 or more and has a byte of its own. */
+    /** The id is 15 or more and has a separate byte. */
     readonly LONG_FORM: 15;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2727,7 +2731,7 @@ export namespace McbpFramingExtras {
     readonly _io: KaitaiStream;
     /** Kind of the addition. */
     readonly kind: OpenEnum<McbpFramingExtras.RequestKind>;
-    /** Length of the data, or 15 if it has a byte of its own. */
+    /** Length of the data, or 15 if the length has a separate byte. */
     readonly shortLenData: number;
     /**  */
     get rawKind(): number;
@@ -2762,11 +2766,11 @@ export namespace McbpFramingExtras {
       | McbpFramingExtras.Privilege
       | McbpFramingExtras.ImpersonateToken
       | McbpFramingExtras.UnknownData;
-    /** The id has a byte of its own. */
+    /** The id has a separate byte. */
     get hasLongId(): boolean;
-    /** The length has a byte of its own. */
+    /** The length has a separate byte. */
     get hasLongLenData(): boolean;
-    /** What that byte adds to the length. */
+    /** Value of that byte, which is added to the length. */
     get addedLenData(): number;
     /** Length of the data, 0 to 270. */
     get lenData(): number;
@@ -2780,7 +2784,7 @@ export namespace McbpFramingExtras {
     readonly _io: KaitaiStream;
     /** Kind of the addition. */
     readonly kind: OpenEnum<McbpFramingExtras.ResponseKind>;
-    /** Length of the data, or 15 if it has a byte of its own. */
+    /** Length of the data, or 15 if the length has a separate byte. */
     readonly shortLenData: number;
     /**  */
     get rawKind(): number;
@@ -2811,11 +2815,11 @@ export namespace McbpFramingExtras {
       | McbpFramingExtras.EncodedDuration
       | McbpFramingExtras.Units
       | McbpFramingExtras.UnknownData;
-    /** The id has a byte of its own. */
+    /** The id has a separate byte. */
     get hasLongId(): boolean;
-    /** The length has a byte of its own. */
+    /** The length has a separate byte. */
     get hasLongLenData(): boolean;
-    /** What that byte adds to the length. */
+    /** Value of that byte, which is added to the length. */
     get addedLenData(): number;
     /** Length of the data, 0 to 270. */
     get lenData(): number;
@@ -2839,7 +2843,10 @@ export namespace McbpFramingExtras {
     readonly _io: KaitaiStream;
     /** Length of the data in bytes, 1 or 3. */
     readonly lenData: number;
-    /** How many nodes must have the write, and where. */
+    /**
+     * Number of nodes that must have the write, and whether in memory or on
+     * disk.
+     */
     readonly level: OpenEnum<McbpDurabilityLevel.Level>;
     /**
      * Time after which the write is abandoned, 1 to 65534. If it is absent,
@@ -2857,14 +2864,14 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** Which stream of a vbucket the message belongs to. */
+  /** Stream of the vbucket to which the message belongs. */
   class DcpStreamId {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**
-     * The number that the consumer gave the stream in its request, 1 to
-     * 65535.
+     * The number that the consumer assigned to the stream in its request, 1
+     * to 65535.
      */
     readonly streamId: number;
     /**  */
@@ -2874,7 +2881,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** The user whose rights the command has. */
+  /** The user whose privileges the command has. */
   class Impersonate {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -2903,7 +2910,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** The registered token whose rights the command has. */
+  /** The registered token whose privileges the command has. */
   class ImpersonateToken {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -2937,7 +2944,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Number of units, as the bucket is metered. */
+    /** Number of units, as metered for the bucket. */
     readonly units: number;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -2949,7 +2956,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The data as it is. */
+    /** The data as raw bytes. */
     readonly bytes: Uint8Array;
     private _read(): void;
   }
@@ -2997,7 +3004,7 @@ export namespace McbpGetAllVbSeqnos {
      */
     readonly vbucketState?: OpenEnum<McbpGetAllVbSeqnos.RequestedState>;
     /**
-     * Highest seqno of this collection alone.
+     * Only the highest seqno of this collection.
      *
      * Only there if `hasCollectionId`.
      */
@@ -3030,7 +3037,7 @@ export class McbpGetAllVbSeqnosResponse {
    */
   readonly vbuckets?: McbpGetAllVbSeqnosResponse.VbucketList;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3055,9 +3062,9 @@ export namespace McbpGetAllVbSeqnosResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Which vbucket the seqno belongs to. */
+    /** Vbucket to which the seqno belongs. */
     readonly vbucket: number;
-    /** Its highest seqno. */
+    /** Highest seqno of the vbucket. */
     readonly seqno: Int64;
     /** What the message says, in short. */
     toString(): string;
@@ -3065,7 +3072,7 @@ export namespace McbpGetAllVbSeqnosResponse {
   }
 }
 
-/** The server asks its external user provider for the privileges of a user. */
+/** The server requests the privileges of a user from its external user provider. */
 export class McbpGetAuthorization {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUser: number);
   /** The stream that the fields are read from. */
@@ -3082,8 +3089,8 @@ export class McbpGetAuthorization {
 }
 
 /**
- * Requests the cluster map, optionally only if it is newer than the one that the
- * client has.
+ * Requests the cluster map, optionally only if it is newer than the client's
+ * map.
  */
 export class McbpGetClusterConfig {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -3093,7 +3100,7 @@ export class McbpGetClusterConfig {
   readonly lenExtras: number;
   /** Only there if `hasKnownVersion`. */
   readonly extras?: McbpGetClusterConfig.Extras;
-  /** The extras say which map the client has. */
+  /** The extras identify the map that the client has. */
   get hasKnownVersion(): boolean;
   private _read(): void;
 }
@@ -3123,14 +3130,14 @@ export class McbpGetClusterConfigResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * JSON object, a Snappy block if the datatype says so. Empty if the client
-   * has the newest map.
+   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
+   * the client has the newest map.
    *
    * Only there if `isSuccess`.
    */
   readonly config?: Uint8Array;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3141,8 +3148,8 @@ export class McbpGetClusterConfigResponse {
 }
 
 /**
- * Requests the id of a collection by its name. The name is the value, or the key
- * as in servers before 7.0, but not both.
+ * Requests the id of a collection by its name. The name is either the value or,
+ * as in servers before 7.0, the key.
  */
 export class McbpGetCollectionId {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
@@ -3153,13 +3160,13 @@ export class McbpGetCollectionId {
   /**  */
   readonly lenPath: number;
   /**
-   * The name, where clients of servers before 7.0 put it.
+   * The name, for servers before 7.0.
    *
    * The bytes are UTF-8 text.
    */
   readonly oldPath: Uint8Array;
   /**
-   * Name of the scope and collection with a dot between them.
+   * Names of the scope and the collection, separated by a dot.
    *
    * The bytes are UTF-8 text.
    */
@@ -3167,7 +3174,7 @@ export class McbpGetCollectionId {
   private _read(): void;
 }
 
-/** Id of a collection that was requested by its path. */
+/** The id of the collection with the requested path. */
 export class McbpGetCollectionIdResponse {
   constructor(
     io: KaitaiStream,
@@ -3188,7 +3195,7 @@ export class McbpGetCollectionIdResponse {
   /** Only there if `isSuccess`. */
   readonly extras?: McbpGetCollectionIdResponse.Extras;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3203,7 +3210,7 @@ export namespace McbpGetCollectionIdResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Id of the manifest that the response is based on. */
+    /** Id of the manifest on which the response is based. */
     readonly manifestId: Int64;
     /** The id that precedes the keys of later requests. */
     readonly collectionId: number;
@@ -3235,7 +3242,7 @@ export class McbpGetMeta {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * 2 requests the datatype too; 0 and 1 do not.
+   * 2 also requests the datatype; 0 and 1 do not.
    *
    * Only there if `hasVersion`.
    */
@@ -3268,7 +3275,7 @@ export class McbpGetMetaResponse {
   /** Only there if `isSuccess`. */
   readonly extras?: McbpGetMetaResponse.Extras;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3285,7 +3292,7 @@ export namespace McbpGetMetaResponse {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 20 or 21. */
     readonly lenExtras: number;
-    /** 1 if the document is deleted, else 0. */
+    /** 1 if the document is deleted, otherwise 0. */
     readonly deleted: number;
     /** Four bytes for the application. */
     readonly flags: number;
@@ -3308,8 +3315,8 @@ export namespace McbpGetMetaResponse {
 }
 
 /**
- * Requests the id of a scope by its name. The name is the value, or the key as
- * in servers before 7.0, but not both.
+ * Requests the id of a scope by its name. The name is either the value or, as in
+ * servers before 7.0, the key.
  */
 export class McbpGetScopeId {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
@@ -3320,13 +3327,13 @@ export class McbpGetScopeId {
   /**  */
   readonly lenPath: number;
   /**
-   * The name, where clients of servers before 7.0 put it.
+   * The name, for servers before 7.0.
    *
    * The bytes are UTF-8 text.
    */
   readonly oldPath: Uint8Array;
   /**
-   * Name of the scope; what follows a dot is ignored.
+   * Name of the scope; servers ignore a dot and the text after it.
    *
    * The bytes are UTF-8 text.
    */
@@ -3334,7 +3341,7 @@ export class McbpGetScopeId {
   private _read(): void;
 }
 
-/** Id of a scope that was requested by its path. */
+/** The id of the scope with the requested path. */
 export class McbpGetScopeIdResponse {
   constructor(
     io: KaitaiStream,
@@ -3355,7 +3362,7 @@ export class McbpGetScopeIdResponse {
   /** Only there if `isSuccess`. */
   readonly extras?: McbpGetScopeIdResponse.Extras;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3370,7 +3377,7 @@ export namespace McbpGetScopeIdResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Id of the manifest that the response is based on. */
+    /** Id of the manifest on which the response is based. */
     readonly manifestId: Int64;
     /** The id that names the scope in stream requests. */
     readonly scopeId: number;
@@ -3381,13 +3388,14 @@ export namespace McbpGetScopeIdResponse {
 }
 
 /**
- * The 24 bytes at the beginning of every message. The magic says how to read the
- * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
- * length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic determines the
+ * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+ * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+ * or a status.
  *
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the response to a no-op comes from the
- * consumer. The magic decides, not the direction.
+ * On a DCP connection both ends send requests and responses: the producer sends
+ * a mutation as a request, and the consumer sends the response to a no-op. The
+ * magic, rather than the direction, distinguishes requests from responses.
  *
  * All integers are big-endian and unsigned.
  */
@@ -3395,18 +3403,18 @@ export class McbpHeader {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Kind of message. Any other first byte is not a message. */
+  /** Kind of message. A message begins with one of these bytes. */
   readonly magic: McbpHeader.Magic;
   /**
-   * Command that the message requests or answers, from the table of client
-   * commands. A number that is not in the table is kept.
+   * Command of the request or response, from the table of client commands.
+   * Parsers keep a number that is not in the table.
    *
    * Only there if `isClient`.
    */
   readonly opcode?: OpenEnum<McbpOpcode.Client>;
   /**
-   * Command that the message requests or answers, from the table of commands
-   * that a server sends on its own over a duplex connection.
+   * Command of the request or response, from the table of commands that a
+   * server initiates over a duplex connection.
    *
    * Only there if `isServer`.
    */
@@ -3418,7 +3426,8 @@ export class McbpHeader {
    */
   readonly lenFramingExtras?: number;
   /**
-   * Length of the key, in byte 3, where framing extras take byte 2.
+   * Length of the key, in byte 3, where byte 2 is the length of the framing
+   * extras.
    *
    * Only there if `hasFramingExtras`.
    */
@@ -3431,20 +3440,20 @@ export class McbpHeader {
    */
   readonly lenKeyU2?: number;
   /**
-   * Length of the extras, the fields that belong to the opcode. Where an
-   * opcode has several layouts, this length often distinguishes them.
+   * Length of the extras, the fields that belong to the opcode. If an opcode
+   * has several layouts, this length often distinguishes them.
    */
   readonly lenExtras: number;
   /** How the value is encoded. */
   readonly datatype: McbpDatatype;
   /**
-   * Number of the vbucket that the request is about.
+   * Number of the vbucket to which the request applies.
    *
    * Only there if `isRequest`.
    */
   readonly vbucket?: number;
   /**
-   * How the request ended. A number that is not in the table is kept.
+   * Outcome of the request. Parsers keep a number that is not in the table.
    *
    * Only there if `isResponse`.
    */
@@ -3456,19 +3465,19 @@ export class McbpHeader {
    */
   readonly lenBody: number;
   /**
-   * Number that the sender of a request chooses and that comes back unchanged
-   * in the response. On a stream it is the opaque of the stream request.
-   * Servers never swap its bytes; read as big-endian, it prints as in the
-   * published documents.
+   * Number that the sender of a request chooses and that the response repeats
+   * unchanged. On a stream it is the opaque of the stream request. Servers
+   * never swap its bytes; as a big-endian number, it matches the published
+   * documents.
    */
   readonly opaque: number;
   /**
    * Compare-and-swap value of the document, on most servers a hybrid logical
    * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-   * means not set, all bits set means that the document is locked.
+   * means not set; all bits set means that the document is locked.
    */
   readonly cas: Int64;
-  /** The opcode as a number, whichever table it belongs to. Always there. */
+  /** The opcode as a number, from either table. Always present. */
   get rawOpcode(): number;
   /** Only there if `isResponse`. */
   get rawStatus(): number | undefined;
@@ -3476,7 +3485,7 @@ export class McbpHeader {
   get isRequest(): boolean;
   /** The message is a response; bytes 6 and 7 are a status. */
   get isResponse(): boolean;
-  /** The message belongs to a command that the server started. */
+  /** The message belongs to a command that the server initiated. */
   get isServer(): boolean;
   /** The opcode belongs to the table of client commands. */
   get isClient(): boolean;
@@ -3486,11 +3495,11 @@ export class McbpHeader {
    * Only there if `isResponse`.
    */
   get isSuccess(): boolean | undefined;
-  /** Bytes 2 and 3 are two lengths, and framing extras may be there. */
+  /** Bytes 2 and 3 are two lengths, and framing extras may be present. */
   get hasFramingExtras(): boolean;
   /** Bytes 2 and 3 are one length. */
   get hasLenKeyU2(): boolean;
-  /** Length of the framing extras, 0 where the header has none. */
+  /** Length of the framing extras, 0 if the header has no such field. */
   get lenFraming(): number;
   /** Length of the key, whichever field holds it. */
   get lenKey(): number;
@@ -3511,8 +3520,8 @@ export namespace McbpHeader {
     /** A response. Bytes 2 and 3 are the key length. */
     readonly CLIENT_RESPONSE: 129;
     /**
-     * A request with framing extras. DCP uses it to name the stream of a
-     * vbucket that has several.
+     * A request with framing extras. DCP uses it for the id of one of several
+     * streams of a vbucket.
      */
     readonly ALT_CLIENT_REQUEST: 8;
     /** A response with framing extras. */
@@ -3528,8 +3537,8 @@ export namespace McbpHeader {
 }
 
 /**
- * The client identifies itself and lists the features that it can use. It is the
- * first message on a connection.
+ * The client identifies itself and lists the features that it supports. It is
+ * the first message on a connection.
  */
 export class McbpHello {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenAgent: number, lenValue: number);
@@ -3546,7 +3555,7 @@ export class McbpHello {
    * The bytes are UTF-8 text.
    */
   readonly agent: Uint8Array;
-  /** Features that the client can use. */
+  /** Features that the client supports. */
   readonly features: ReadonlyArray<McbpHelloFeature>;
   /**  */
   get numFeatures(): number;
@@ -3554,9 +3563,9 @@ export class McbpHello {
 }
 
 /**
- * A number for each feature. A client lists the features that it can use, and
- * the server responds with those that are enabled from then on. Numbers that are
- * not in the table are kept.
+ * Each feature has a number. A client lists the features that it supports, and
+ * the server responds with the features that are enabled from then on. Parsers
+ * keep numbers that are not in the table.
  */
 export class McbpHelloFeature {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3570,7 +3579,7 @@ export class McbpHelloFeature {
 }
 export namespace McbpHelloFeature {
   const Code: {
-    /** Retired. Was one feature for all datatype bits. */
+    /** Retired. Covered all datatype bits with one feature. */
     readonly INVALID: 1;
     /** Upgrade of the connection to TLS. Never implemented. */
     readonly TLS: 2;
@@ -3587,22 +3596,22 @@ export namespace McbpHelloFeature {
      * connection.
      */
     readonly XERROR: 7;
-    /** The client is going to select a bucket. */
+    /** The client will select a bucket. */
     readonly SELECT_BUCKET: 8;
-    /** Retired. Was the first attempt at collections. */
+    /** Retired. Enabled the first attempt at collections. */
     readonly INVALID2: 9;
     /** Values may be Snappy blocks; datatype bit 0x02. */
     readonly SNAPPY: 10;
     /**
-     * The datatype says whether a body is JSON; datatype bit 0x01. Opening a
-     * DCP connection turns it on.
+     * The datatype indicates whether a body is JSON; datatype bit 0x01.
+     * Opening a DCP connection enables it.
      */
     readonly JSON: 11;
-    /** The server may send requests of its own, with the magics 0x82 and 0x83. */
+    /** The server may send requests, with the magics 0x82 and 0x83. */
     readonly DUPLEX: 12;
     /** The server sends the cluster map when it changes. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
-    /** Responses may come out of order. DCP refuses such connections. */
+    /** Responses may arrive out of order. DCP refuses such connections. */
     readonly UNORDERED_EXECUTION: 14;
     /** Responses carry the time that the server took, with magic 0x18. */
     readonly TRACING: 15;
@@ -3613,21 +3622,21 @@ export namespace McbpHelloFeature {
     /** Keys begin with a collection id. */
     readonly COLLECTIONS: 18;
     /**
-     * Any value may be a Snappy block, also of commands that have no document.
-     * In 6.5 the number stood for tracing by a client's context.
+     * Any value may be a Snappy block, even of commands without a document.
+     * In 6.5 the number was that of tracing with a client's context.
      */
     readonly SNAPPY_EVERYWHERE: 19;
-    /** The client may ask to keep the expiration. */
+    /** The client may request that the expiration is kept. */
     readonly PRESERVE_TTL: 20;
-    /** Virtual attributes may be read like extended ones. */
+    /** The client may read virtual attributes like extended attributes. */
     readonly VATTR: 21;
-    /** Retired. Was point-in-time recovery. */
+    /** Retired. Enabled point-in-time recovery. */
     readonly INVALID3: 22;
     /** A sub-document command may create a document as deleted. */
     readonly SUBDOC_CREATE_AS_DELETED: 23;
     /** Macros may refer to the virtual attribute `$document`. */
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
-    /** A body may be replaced by an attribute. */
+    /** An attribute may replace the body. */
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
     /** Responses carry the units that the request used. */
     readonly REPORT_UNIT_USAGE: 26;
@@ -3635,11 +3644,11 @@ export namespace McbpHelloFeature {
     readonly NON_BLOCKING_THROTTLING_MODE: 27;
     /** Sub-document reads work on replicas. */
     readonly SUBDOC_REPLICA_READ: 28;
-    /** The client may say which cluster map it has. */
+    /** The client may state the version of its cluster map. */
     readonly GET_CLUSTER_CONFIG_WITH_KNOWN_VERSION: 29;
-    /** The cluster map is not repeated in every refusal. */
+    /** The server does not repeat the cluster map in every refusal. */
     readonly DEDUPE_NOT_MY_VBUCKET_CLUSTERMAP: 30;
-    /** The server announces only the version of a new map. Needs duplex. */
+    /** The server sends only the version of a new map. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION_BRIEF: 31;
     /** A sub-document command may use several attributes. */
     readonly SUBDOC_ALLOWS_ACCESS_ON_MULTIPLE_XATTR_KEYS: 32;
@@ -3653,7 +3662,7 @@ export namespace McbpHelloFeature {
     readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
     /** The command mutate with meta (0x4b) is available. */
     readonly MUTATE_WITH_META: 37;
-    /** Open flag 0x200 is known. */
+    /** The server supports open flag 0x200. */
     readonly DCP_SKIP_DELETES_IN_INITIAL_BACKFILL: 38;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -3673,7 +3682,7 @@ export class McbpHelloResponse {
   /** Enabled features. */
   readonly features: ReadonlyArray<McbpHelloFeature>;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3692,8 +3701,8 @@ export class McbpHelloResponse {
  * included, from a connection on which collections are enabled. Document keys
  * then begin with a collection id.
  *
- * For connections without collections use `mcbp_message_no_collections`; nothing
- * in a message says which it is.
+ * For connections without collections use `mcbp_message_no_collections`; a
+ * message does not indicate whether collections are enabled.
  */
 export class McbpMessage {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3751,11 +3760,11 @@ export class McbpMessageNoCollections {
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id
- * and do not count it in the header; here they come out shifted by three bytes,
- * as the header has it.
+ * and do not count it in the header; `mcbp_message_strict` reads their fields
+ * shifted by three bytes, according to the header.
  *
- * Everything else is as in `mcbp_message`. There is no strict reader for
- * connections without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. Connections without collections need
+ * no strict reader, because their streams cannot have ids.
  */
 export class McbpMessageStrict {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3806,8 +3815,8 @@ export namespace McbpObserveSeqno {
 }
 
 /**
- * The newest seqnos of the vbucket, and whether its history is still the one
- * that the client knows.
+ * Reports the newest seqnos of the vbucket, and whether its history is still the
+ * history that the client knows.
  */
 export class McbpObserveSeqnoResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
@@ -3824,7 +3833,7 @@ export class McbpObserveSeqnoResponse {
    */
   readonly state?: McbpObserveSeqnoResponse.State;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -3835,8 +3844,8 @@ export class McbpObserveSeqnoResponse {
 }
 export namespace McbpObserveSeqnoResponse {
   /**
-   * State of a vbucket; after a failover, with the end of the previous
-   * history.
+   * State of a vbucket, including the end of the previous history after a
+   * failover.
    */
   class State {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3844,9 +3853,9 @@ export namespace McbpObserveSeqnoResponse {
     readonly _io: KaitaiStream;
     /** 0 if the history is the requested one, 1 after a failover. */
     readonly format: number;
-    /** Which vbucket the response is about. */
+    /** Vbucket that the response describes. */
     readonly vbucket: number;
-    /** Uuid of the history now. */
+    /** Uuid of the current history. */
     readonly vbucketUuid: Int64;
     /** Highest seqno on disk. */
     readonly persistedSeqno: Int64;
@@ -3859,7 +3868,7 @@ export namespace McbpObserveSeqnoResponse {
      */
     readonly oldVbucketUuid?: Int64;
     /**
-     * Last seqno of it that the vbucket shares.
+     * Last seqno of the requested history that the vbucket shares.
      *
      * Only there if `hasFailover`.
      */
@@ -3876,34 +3885,36 @@ export namespace McbpObserveSeqnoResponse {
 
 /**
  * The commands of the protocol, by number. There are two tables, because the
- * commands that a server sends on its own are numbered separately. The magic of
- * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
- * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
- * request.
+ * commands that a server initiates are numbered separately. The magic of a
+ * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
+ * `server` with 0x82 and 0x83. A response repeats the number of its request.
  *
- * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and keeps
- * its number. A server answers a client command that it does not know with the
- * status unknown command (0x81), and one that it knows but no longer implements
- * with not supported (0x83). The latter have "_Unsupported" in their name.
+ * The tables contain every number that kv_engine defines, with its name there. A
+ * number that is in neither table is not an error: parsers accept and keep it. A
+ * server responds to an unknown client command with the status unknown command
+ * (0x81), and to a known command that it no longer implements with not supported
+ * (0x83). The names of the latter contain "_Unsupported".
  *
- * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
- * stream requests go to the producer, mutations come from it, and both are
- * requests.
+ * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+ * consumer sends stream requests and a producer sends mutations, and both
+ * messages are requests.
  *
- * Most quiet commands get no response on success. Quiet reads get none if the
- * document does not exist. Any other outcome gets a response.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist. It responds on any other
+ * outcome.
  *
  * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, DCP's included, begins with a collection id. Names of
- * buckets, connections, parameters and statistics never do.
+ * writes a document, including the DCP commands, begins with a collection id.
+ * Names of buckets, connections, parameters and statistics have no collection
+ * id.
  *
- * 0x30 to 0x3c are range commands, set aside for other software and never built
- * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+ * 0x30 to 0x3c are range commands, reserved for other software and never
+ * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
+ * before DCP.
  *
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that did what is described.
+ * A first release is the first that defines the number with this meaning. It is
+ * omitted if the number is older than the releases that could be examined. A
+ * last release is the last whose server behaves as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3913,7 +3924,7 @@ export class McbpOpcode {
 }
 export namespace McbpOpcode {
   const Client: {
-    /** Reads a document. The response has its flags, value and CAS. */
+    /** Reads a document. The response contains its flags, value and CAS. */
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
@@ -3936,7 +3947,7 @@ export namespace McbpOpcode {
      * returns the result.
      */
     readonly DECREMENT: 6;
-    /** Asks the server to respond and then close the connection. */
+    /** Requests that the server respond and then close the connection. */
     readonly QUIT: 7;
     /** Deleted all documents of the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
@@ -3945,9 +3956,9 @@ export namespace McbpOpcode {
      * exist. Deprecated.
      */
     readonly GETQ: 9;
-    /** Does nothing, and gets a response. DCP has its own no-op, 0x5c. */
+    /** Does nothing; the server responds. DCP has a separate no-op, 0x5c. */
     readonly NOOP: 10;
-    /** Asks for the version of the server, as text. */
+    /** Requests the version of the server, as text. */
     readonly VERSION: 11;
     /** Get (0x00) with the key in the response. Deprecated. */
     readonly GETK: 12;
@@ -3961,9 +3972,9 @@ export namespace McbpOpcode {
     /** Adds bytes at the beginning of a document that exists. */
     readonly PREPEND: 15;
     /**
-     * Asks for statistics; the key names a group of them. There is one
-     * response for each, its name as key and its value as text, and a last one
-     * that is empty.
+     * Requests statistics; the key names a group of them. The server sends one
+     * response for each statistic, with its name as key and its value as text,
+     * and a final empty response.
      */
     readonly STAT: 16;
     /** Set (0x01), quietly: there is no response on success. Deprecated. */
@@ -4000,9 +4011,9 @@ export namespace McbpOpcode {
     readonly PREPENDQ: 26;
     /** Sets the verbosity of the server's log. */
     readonly VERBOSITY: 27;
-    /** Gives a document a new expiry time and leaves the rest as it is. */
+    /** Sets a new expiry time for a document and changes nothing else. */
     readonly TOUCH: 28;
-    /** Reads a document and gives it a new expiry time. */
+    /** Reads a document and sets a new expiry time for it. */
     readonly GAT: 29;
     /**
      * Get and touch (0x1d), quietly: there is no response if the document does
@@ -4011,13 +4022,13 @@ export namespace McbpOpcode {
     readonly GATQ: 30;
     /**
      * Names the client and lists the features that it requests for this
-     * connection, two bytes each. The response lists those that are enabled.
+     * connection, two bytes each. The response lists the enabled features.
      */
     readonly HELLO: 31;
-    /** Asks for the SASL mechanisms for logging in, separated by spaces. */
+    /** Requests the SASL mechanisms for the login, separated by spaces. */
     readonly SASL_LIST_MECHS: 32;
     /**
-     * Begins to log in. The key is the SASL mechanism, the value its first
+     * Begins a login. The key is the SASL mechanism, the value its first
      * message.
      */
     readonly SASL_AUTH: 33;
@@ -4028,20 +4039,20 @@ export namespace McbpOpcode {
     /** Sets or triggers a control of the running server. The key names it. */
     readonly IOCTL_SET: 36;
     /**
-     * Asks whether the server would take a new configuration, without applying
-     * it.
+     * Checks whether the server would accept a new configuration, without
+     * applying it.
      */
     readonly CONFIG_VALIDATE: 37;
-    /** Tells the server to read its configuration file again. */
+    /** Reloads the configuration file of the server. */
     readonly CONFIG_RELOAD: 38;
     /**
-     * Writes an event to the audit log. The extras are its number, the value
-     * is JSON.
+     * Writes an event to the audit log. The extras are the event number, the
+     * value is JSON.
      */
     readonly AUDIT_PUT: 39;
-    /** Tells the server to read the configuration of its audit log again. */
+    /** Reloads the configuration of the server's audit log. */
     readonly AUDIT_CONFIG_RELOAD: 40;
-    /** Tells the server to stop. */
+    /** Stops the server. */
     readonly SHUTDOWN: 41;
     /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
@@ -4056,18 +4067,18 @@ export namespace McbpOpcode {
      */
     readonly SET_NODE_THROTTLE_PROPERTIES: 44;
     /**
-     * Passes encryption keys and names the active one, as JSON. The key is a
+     * Passes encryption keys and names the active key, as JSON. The key is a
      * bucket, or `@logs`, `@config` or `@audit`.
      */
     readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
     /**
-     * Tells the server to drop the listed encryption keys and to rewrite the
-     * files that use them. The key is `@logs` or `@audit`.
+     * Drops the listed encryption keys and rewrites the files that use them.
+     * The key is `@logs` or `@audit`.
      */
     readonly PRUNE_ENCRYPTION_KEYS: 46;
     /**
-     * Gives an authentication token a number, as JSON, for use in the framing
-     * extras of later requests, or forgets the number. Not in 8.0.
+     * Registers an authentication token, as JSON, under a number for the
+     * framing extras of later requests, or removes the number. Not in 8.0.
      */
     readonly REGISTER_AUTH_TOKEN: 47;
     /** Range get. */
@@ -4098,14 +4109,14 @@ export namespace McbpOpcode {
     readonly RDECRQ: 60;
     /**
      * Creates a vbucket or changes its state: active, replica, pending or
-     * dead. DCP has its own, 0x5b.
+     * dead. DCP has a separate command, 0x5b.
      */
     readonly SET_VBUCKET: 61;
-    /** Asks for the state of a vbucket. */
+    /** Requests the state of a vbucket. */
     readonly GET_VBUCKET: 62;
     /**
-     * Deletes a vbucket. With the value `async=0` the response waits until it
-     * is deleted.
+     * Deletes a vbucket. With the value `async=0`, the server responds after
+     * the vbucket is deleted.
      */
     readonly DEL_VBUCKET: 63;
     /** Opened a TAP connection. */
@@ -4114,7 +4125,7 @@ export namespace McbpOpcode {
     readonly TAP_MUTATION: 65;
     /** Carried a deleted document. */
     readonly TAP_DELETE: 66;
-    /** Told the receiver to delete everything. */
+    /** Requested that the receiver delete everything. */
     readonly TAP_FLUSH: 67;
     /** Carried a control message of the sender. */
     readonly TAP_OPAQUE: 68;
@@ -4125,13 +4136,13 @@ export namespace McbpOpcode {
     /** Announced the end of a checkpoint. */
     readonly TAP_CHECKPOINT_END: 71;
     /**
-     * Asks for the highest sequence number of every vbucket of the node, or of
-     * those in one state, also for one collection.
+     * Requests the highest sequence number of every vbucket on the node, or of
+     * the vbuckets in one state, optionally for one collection.
      */
     readonly GET_ALL_VB_SEQNOS: 72;
     /**
-     * Reads a document in one piece with its extended attributes; the value
-     * may be compressed.
+     * Reads a document together with its extended attributes; the value may be
+     * compressed.
      */
     readonly GET_EX: 73;
     /** GetEx (0x49), from a replica. */
@@ -4148,14 +4159,14 @@ export namespace McbpOpcode {
      */
     readonly DCP_OPEN: 80;
     /**
-     * DCP: tells a consumer to request the stream of a vbucket from its
+     * DCP: instructs a consumer to request the stream of a vbucket from its
      * producer.
      */
     readonly DCP_ADD_STREAM: 81;
     /** DCP: ends the stream of a vbucket. */
     readonly DCP_CLOSE_STREAM: 82;
     /**
-     * DCP: requests the changes of a vbucket from a sequence number on. The
+     * DCP: requests the changes of a vbucket from a sequence number. The
      * response is the failover log, or the sequence number to roll back to.
      */
     readonly DCP_STREAM_REQ: 83;
@@ -4173,32 +4184,35 @@ export namespace McbpOpcode {
     /** DCP: a document was deleted. */
     readonly DCP_DELETION: 88;
     /**
-     * DCP: a document has expired. Connections that do not request this get a
-     * deletion. Servers send it since 6.5.
+     * DCP: a document has expired. Connections that do not request expirations
+     * receive a deletion. Servers have sent expirations since 6.5.
      */
     readonly DCP_EXPIRATION: 89;
     /**
-     * DCP: was meant to delete all documents of a vbucket. It was never used
+     * DCP: intended to delete all documents of a vbucket. It was never used
      * and is not supported (0x83).
      */
     readonly DCP_FLUSH: 90;
-    /** DCP: tells the consumer that its copy of a vbucket has a new state. */
+    /** DCP: changes the state of the consumer's copy of a vbucket. */
     readonly DCP_SET_VBUCKET_STATE: 91;
     /**
-     * DCP: does nothing. The consumer must respond, or the producer closes the
-     * connection.
+     * DCP: checks that the consumer is alive. If the consumer does not
+     * respond, the producer closes the connection.
      */
     readonly DCP_NOOP: 92;
     /**
-     * DCP: the consumer has processed a number of bytes, so that the producer
-     * may send as many again. There is no response on success.
+     * DCP: the consumer has processed a number of bytes, and the producer may
+     * send as many more. There is no response on success.
      */
     readonly DCP_BUFFER_ACKNOWLEDGEMENT: 93;
-    /** DCP: sets a parameter of the connection. The key is its name. */
+    /**
+     * DCP: sets a parameter of the connection. The key is the name of the
+     * parameter.
+     */
     readonly DCP_CONTROL: 94;
     /**
      * DCP: a scope or collection was created, changed or dropped. The key is
-     * its name, without a collection id.
+     * the name, without a collection id.
      */
     readonly DCP_SYSTEM_EVENT: 95;
     /** DCP: a durable write was prepared but is not committed yet. */
@@ -4215,29 +4229,29 @@ export namespace McbpOpcode {
      */
     readonly DCP_SEQNO_ADVANCED: 100;
     /**
-     * DCP: a snapshot whose messages are not in the order of their sequence
-     * numbers begins or ends.
+     * DCP: a snapshot whose messages are not in sequence-number order begins
+     * or ends.
      */
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
      * DCP: documents from the cache of the producer, several in one message.
      * Their keys always begin with a collection id. Not in 8.0; builds before
-     * May 2026 used the number for something else.
+     * May 2026 used the number differently.
      */
     readonly DCP_CACHE_TRANSFER: 102;
     /**
-     * DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
-     * before May 2026 used the number for something else.
+     * DCP: the cache transfer is complete, and ordinary messages follow. Not
+     * in 8.0; builds before May 2026 used the number differently.
      */
     readonly DCP_CACHE_TRANSFER_END: 103;
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release has it; the command is 0x67 today.
+     * release has it; the current opcode is 0x67.
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release has it; the command is
-     * 0x66 today.
+     * Cache transfer in builds of May 2026. No release has it; the current
+     * opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
     /**
@@ -4252,7 +4266,7 @@ export namespace McbpOpcode {
     /** Fusion: detaches the volumes of a vbucket. */
     readonly UNMOUNT_FUSION_VBUCKET: 115;
     /**
-     * Fusion: writes what is cached of a vbucket to disk and to the log
+     * Fusion: writes the cached data of a vbucket to disk and to the log
      * storage.
      */
     readonly SYNC_FUSION_LOGSTORE: 116;
@@ -4263,12 +4277,9 @@ export namespace McbpOpcode {
     readonly START_FUSION_UPLOADER: 117;
     /** Fusion: stops uploading a vbucket. */
     readonly STOP_FUSION_UPLOADER: 118;
-    /**
-     * Fusion: deletes all that a namespace has in the log and metadata
-     * storage.
-     */
+    /** Fusion: deletes all data of a namespace in the log and metadata storage. */
     readonly DELETE_FUSION_NAMESPACE: 119;
-    /** Fusion: asks for the namespaces that still have data in the log storage. */
+    /** Fusion: requests the namespaces that still have data in the log storage. */
     readonly GET_FUSION_NAMESPACES: 120;
     /**
      * Fusion: creates the namespace of the bucket in the metadata storage. Not
@@ -4280,8 +4291,8 @@ export namespace McbpOpcode {
     /** Lets the bucket write to disk again. */
     readonly START_PERSISTENCE: 129;
     /**
-     * Sets a parameter of the bucket. The extras give its kind, the key is its
-     * name.
+     * Sets a parameter of the bucket. The extras are the kind of the
+     * parameter, the key is its name.
      */
     readonly SET_PARAM: 130;
     /** Get (0x00), from a replica. */
@@ -4293,58 +4304,64 @@ export namespace McbpOpcode {
     /** Deletes a bucket. The key is its name. */
     readonly DELETE_BUCKET: 134;
     /**
-     * Asks for the names of the buckets that the user may see, separated by
+     * Requests the names of the buckets that the user may see, separated by
      * spaces.
      */
     readonly LIST_BUCKETS: 135;
-    /** Binds the connection to a bucket. The key is its name, or `@no bucket@`. */
+    /**
+     * Binds the connection to a bucket. The key is the name of the bucket, or
+     * `@no bucket@`.
+     */
     readonly SELECT_BUCKET: 137;
     /**
      * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk come to rest. The key is its name. In 4.x the number was
-     * that of another command, assume role.
+     * lets its disk writes finish. The key is the name of the bucket. In 4.x
+     * this was the number of another command, assume role.
      */
     readonly PAUSE_BUCKET: 138;
     /**
-     * Makes a paused bucket available again, or cancels the pausing. The key
-     * is its name.
+     * Resumes a paused bucket, or cancels a pause in progress. The key is the
+     * name of the bucket.
      */
     readonly RESUME_BUCKET: 139;
     /**
-     * Asks whether a configuration of a bucket is valid, without applying it.
+     * Checks whether a bucket configuration is valid, without applying it.
      * Not in 8.0.
      */
     readonly VALIDATE_BUCKET_CONFIG: 140;
     /**
-     * Asks how far a vbucket is stored in memory and on disk, as sequence
-     * numbers.
+     * Requests the highest sequence numbers of a vbucket in memory and on
+     * disk.
      */
     readonly OBSERVE_SEQNO: 145;
     /**
-     * Asks whether documents are stored in memory and on disk. The value is a
-     * list of vbuckets and keys. With collections, these begin with a
+     * Requests whether documents are stored in memory and on disk. The value
+     * is a list of vbuckets and keys. With collections, the keys begin with a
      * collection id.
      */
     readonly OBSERVE: 146;
     /** Drops the value of a document from memory. It stays on disk. */
     readonly EVICT_KEY: 147;
     /**
-     * Reads a document and locks it against changes for some seconds. The CAS
-     * of the response is needed to change or unlock it.
+     * Reads a document and locks it against changes for some seconds. Changing
+     * or unlocking the document requires the CAS from the response.
      */
     readonly GET_LOCKED: 148;
-    /** Unlocks a document. The CAS must be the one that locking gave. */
+    /**
+     * Unlocks a document. The CAS must be the CAS from the response to the
+     * lock.
+     */
     readonly UNLOCK_KEY: 149;
-    /** Asks for the failover log of a vbucket on a connection without DCP. */
+    /** Requests the failover log of a vbucket on a connection without DCP. */
     readonly GET_FAILOVER_LOG: 150;
     /**
-     * Asked for the number of the last closed checkpoint of a vbucket. Not
+     * Requested the number of the last closed checkpoint of a vbucket. Not
      * supported (0x83) since 7.6.
      */
     readonly LAST_CLOSED_CHECKPOINT: 151;
     /** Closed the TAP connection of a registered client. */
     readonly DEREGISTER_TAP_CLIENT: 158;
-    /** Emptied the replicas down a chain of TAP replication. */
+    /** Emptied the replicas along a chain of TAP replication. */
     readonly RESET_REPLICATION_CHAIN: 159;
     /** Reads the metadata of a document, even of a deleted one. */
     readonly GET_META: 160;
@@ -4354,9 +4371,9 @@ export namespace McbpOpcode {
      */
     readonly GETQ_META: 161;
     /**
-     * Stores a document with the metadata that it has in another cluster, if
-     * it wins conflict resolution against the local one. For replication
-     * between clusters.
+     * Stores a document with its metadata from another cluster, if it wins
+     * conflict resolution against the local document. For replication between
+     * clusters.
      */
     readonly SET_WITH_META: 162;
     /**
@@ -4365,7 +4382,7 @@ export namespace McbpOpcode {
      */
     readonly SETQ_WITH_META: 163;
     /**
-     * Stores a document with the metadata that it has in another cluster. It
+     * Stores a document with its metadata from another cluster. The document
      * must not exist yet.
      */
     readonly ADD_WITH_META: 164;
@@ -4375,18 +4392,18 @@ export namespace McbpOpcode {
      */
     readonly ADDQ_WITH_META: 165;
     /**
-     * Was meant to pass the states of all vbuckets to the storage process. Not
+     * Intended to pass the states of all vbuckets to the storage process. Not
      * supported (0x83).
      */
     readonly SNAPSHOT_VB_STATES: 166;
     /**
-     * Was meant to tell the storage process how many vbuckets a batch has. Not
-     * supported (0x83).
+     * Intended to pass the number of vbuckets in a batch to the storage
+     * process. Not supported (0x83).
      */
     readonly VBUCKET_BATCH_COUNT: 167;
     /**
-     * Deletes a document with the metadata that the deletion has in another
-     * cluster, if it wins conflict resolution against the local document.
+     * Deletes a document with the metadata of the deletion in another cluster,
+     * if the deletion wins conflict resolution against the local document.
      */
     readonly DEL_WITH_META: 168;
     /**
@@ -4400,14 +4417,17 @@ export namespace McbpOpcode {
      */
     readonly CREATE_CHECKPOINT: 170;
     /**
-     * Told the storage process that a vbucket has changed on disk. Not
+     * Notified the storage process that a vbucket had changed on disk. Not
      * supported (0x83) since 3.1.
      */
     readonly NOTIFY_VBUCKET_UPDATE: 172;
-    /** Lets clients use the bucket, once it is loaded from disk. */
+    /**
+     * Enables traffic: clients can use the bucket after it is loaded from
+     * disk.
+     */
     readonly ENABLE_TRAFFIC: 173;
     /**
-     * Keeps clients from using the bucket for a while; they get temporary
+     * Disables traffic: clients cannot use the bucket, and receive temporary
      * failures.
      */
     readonly DISABLE_TRAFFIC: 174;
@@ -4416,66 +4436,69 @@ export namespace McbpOpcode {
      * TLS properties. The key names the action.
      */
     readonly IFCONFIG: 175;
-    /** Changed which vbuckets a TAP producer sends. */
+    /** Changed the set of vbuckets that a TAP producer sends. */
     readonly CHANGE_VB_FILTER: 176;
     /** Waited until a checkpoint was on disk. Not supported (0x83) since 7.0. */
     readonly CHECKPOINT_PERSISTENCE: 177;
     /** Sets, adds or deletes a document and returns the new metadata. */
     readonly RETURN_META: 178;
     /**
-     * Compacts the file of a vbucket, also dropping deletions up to a time or
+     * Compacts the file of a vbucket, and drops deletions up to a time or
      * sequence number.
      */
     readonly COMPACT_DB: 179;
     /**
-     * Gives the server a cluster configuration, for the bucket in the key, or
-     * without a key for the cluster.
+     * Sets the cluster configuration of the bucket in the key or, without a
+     * key, of the cluster.
      */
     readonly SET_CLUSTER_CONFIG: 180;
     /**
-     * Asks for the cluster configuration of the bucket, or, if the extras tell
-     * what the client has, for a newer one.
+     * Requests the cluster configuration of the bucket; if the extras contain
+     * the version that the client has, only a newer configuration.
      */
     readonly GET_CLUSTER_CONFIG: 181;
     /**
-     * Asks for any document that is in memory, of one collection if the extras
-     * name it. With collections, the key of the response begins with a
+     * Requests any document in memory, from one collection if the extras name
+     * a collection. With collections, the key of the response begins with a
      * collection id.
      */
     readonly GET_RANDOM_KEY: 182;
-    /** Waits until a vbucket is on disk up to a sequence number. */
+    /**
+     * Waits until the changes of a vbucket up to a sequence number are on
+     * disk.
+     */
     readonly SEQNO_PERSISTENCE: 183;
-    /** Asks for keys of a vbucket in order, from a given one on. */
+    /** Requests keys of a vbucket in order, starting at a given key. */
     readonly GET_KEYS: 184;
-    /** Gives the bucket a new list of scopes and collections, as JSON. */
+    /** Sets the list of scopes and collections of the bucket, as JSON. */
     readonly COLLECTIONS_SET_MANIFEST: 185;
-    /** Asks for the bucket's list of scopes and collections, as JSON. */
+    /** Requests the bucket's list of scopes and collections, as JSON. */
     readonly COLLECTIONS_GET_MANIFEST: 186;
-    /** Asks for the id of a collection by its name, `scope.collection`. */
+    /** Requests the id of a collection by its name, `scope.collection`. */
     readonly COLLECTIONS_GET_ID: 187;
-    /** Asks for the id of a scope by its name. */
+    /** Requests the id of a scope by its name. */
     readonly COLLECTIONS_GET_SCOPE_ID: 188;
     /**
-     * Set how far the clock of a vbucket was off, for replication between
-     * clusters. Not supported (0x83) since 4.6.
+     * Set the clock drift of a vbucket, for replication between clusters. Not
+     * supported (0x83) since 4.6.
      */
     readonly SET_DRIFT_COUNTER_STATE: 193;
     /**
-     * Asked for the corrected clock of a vbucket. Not supported (0x83) since
+     * Requested the corrected clock of a vbucket. Not supported (0x83) since
      * 4.6.
      */
     readonly GET_ADJUSTED_TIME: 194;
     /** Reads the value at a path of a document. */
     readonly SUBDOC_GET: 197;
-    /** Asks whether a path exists in a document. */
+    /** Checks whether a path exists in a document. */
     readonly SUBDOC_EXISTS: 198;
-    /** Adds an entry to an object in a document. It must not exist yet. */
+    /** Adds an entry to an object in a document. The entry must not exist yet. */
     readonly SUBDOC_DICT_ADD: 199;
     /** Sets an entry of an object in a document, whether or not it exists. */
     readonly SUBDOC_DICT_UPSERT: 200;
     /** Deletes the value at a path of a document. */
     readonly SUBDOC_DELETE: 201;
-    /** Replaces the value at a path of a document. It must exist. */
+    /** Replaces the value at a path of a document. The path must exist. */
     readonly SUBDOC_REPLACE: 202;
     /** Adds values at the end of an array in a document. */
     readonly SUBDOC_ARRAY_PUSH_LAST: 203;
@@ -4483,7 +4506,7 @@ export namespace McbpOpcode {
     readonly SUBDOC_ARRAY_PUSH_FIRST: 204;
     /** Inserts values at a position of an array in a document. */
     readonly SUBDOC_ARRAY_INSERT: 205;
-    /** Adds a value to an array in a document, unless it is in it. */
+    /** Adds a value to an array in a document, unless the array contains it. */
     readonly SUBDOC_ARRAY_ADD_UNIQUE: 206;
     /**
      * Adds to or subtracts from a number at a path of a document, and returns
@@ -4494,7 +4517,7 @@ export namespace McbpOpcode {
     readonly SUBDOC_MULTI_LOOKUP: 208;
     /** Changes several paths of a document at once, all or none. */
     readonly SUBDOC_MULTI_MUTATION: 209;
-    /** Asks how many elements an array or object in a document has. */
+    /** Requests the number of elements of an array or object in a document. */
     readonly SUBDOC_GET_COUNT: 210;
     /**
      * Replaces the body of a document with the value of one of its extended
@@ -4503,13 +4526,13 @@ export namespace McbpOpcode {
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 211;
     /**
      * Creates a scan of a range of keys, or of a random sample, in a
-     * collection of a vbucket. The request is JSON, the response is the id of
+     * collection of a vbucket. The request is JSON; the response is the id of
      * the scan.
      */
     readonly RANGE_SCAN_CREATE: 218;
     /**
-     * Asks a range scan for its next keys or documents. There may be several
-     * responses.
+     * Requests the next keys or documents of a range scan. There may be
+     * several responses.
      */
     readonly RANGE_SCAN_CONTINUE: 219;
     /** Ends a range scan before it is complete. */
@@ -4522,42 +4545,42 @@ export namespace McbpOpcode {
     /** Releases a snapshot of files, by vbucket or by the id in the key. */
     readonly RELEASE_SNAPSHOT: 225;
     /**
-     * Tells the server to fetch a snapshot of files of a vbucket from another
-     * node.
+     * Instructs the server to fetch a snapshot of the files of a vbucket from
+     * another node.
      */
     readonly DOWNLOAD_SNAPSHOT: 226;
-    /** Reads a part of a file of a snapshot. */
+    /** Reads part of a file in a snapshot. */
     readonly GET_FILE_FRAGMENT: 227;
     /**
      * Removed outdated items from the memory of a memcached bucket. Not
      * supported (0x83) since 8.0.
      */
     readonly SCRUB: 240;
-    /** Tells the server to read its users and passwords again. */
+    /** Reloads the users and passwords of the server. */
     readonly ISASL_REFRESH: 241;
     /**
-     * Told the server to read its TLS certificates again. Not supported (0x83)
+     * Reloaded the TLS certificates of the server. Not supported (0x83)
      * since 8.0.
      */
     readonly SSL_CERTS_REFRESH: 242;
     /**
-     * Asks for a histogram of how long a command takes. The extras are its
-     * opcode, the key can name a bucket.
+     * Requests a histogram of the execution times of a command. The extras are
+     * the opcode of the command; the key can name a bucket.
      */
     readonly GET_CMD_TIMER: 243;
     /**
-     * Sets the token that tells one instance of the cluster manager from
-     * another, if it still is the one in the CAS.
+     * Sets the token that identifies an instance of the cluster manager, if
+     * the current token is still the one in the CAS.
      */
     readonly SET_CTRL_TOKEN: 244;
-    /** Asks for the token of 0xf4. It is the CAS of the response. */
+    /** Requests the token of 0xf4. The token is the CAS of the response. */
     readonly GET_CTRL_TOKEN: 245;
     /**
-     * Updates what a user that is not kept locally may do, as JSON. From 4.5
-     * to 5.1 the number was that of another command, init complete.
+     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+     * this was the number of another command, init complete.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
-    /** Tells the server to read again what its users may do. */
+    /** Reloads the privileges of the server's users. */
     readonly RBAC_REFRESH: 247;
     /**
      * Offers to check users for the server over this connection. The server
@@ -4565,25 +4588,25 @@ export namespace McbpOpcode {
      */
     readonly AUTH_PROVIDER: 248;
     /**
-     * Drops a privilege, named by the key, until the privileges of the
-     * connection are recomputed, for example when a bucket is selected. For
-     * tests.
+     * Drops the privilege in the key until the privileges of the connection
+     * are recomputed, for example when the client selects a bucket. For tests
+     * only.
      */
     readonly DROP_PRIVILEGE: 251;
     /**
-     * Moves the clock of the server. For tests only, else not supported
+     * Adjusts the clock of the server. For tests only; otherwise not supported
      * (0x83).
      */
     readonly ADJUST_TIMEOFDAY: 252;
-    /** Makes a bucket of the test engine fail on purpose. For tests only. */
+    /** Makes a bucket of the test engine fail deliberately. For tests only. */
     readonly EWOULDBLOCK_CTL: 253;
     /**
-     * Asks for the table of errors, as JSON. It tells clients what to do about
-     * statuses that they do not know. The value is the highest version that
-     * they read.
+     * Requests the table of errors, as JSON, which describes how clients must
+     * handle unknown statuses. The value is the highest version that the
+     * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** Stands for no command in the code. Never sent. */
+    /** Represents the absence of a command in the code. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4592,25 +4615,26 @@ export namespace McbpOpcode {
 
   const Server: {
     /**
-     * Tells a client that the cluster configuration has changed. The key is
+     * Notifies a client that the cluster configuration has changed. The key is
      * the bucket, or empty for the configuration of the cluster; the value is
      * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-     * empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
+     * empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+     * response.
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
      * Asks an authentication provider to check a login, as JSON. The response
-     * has a status and JSON.
+     * contains a status and JSON.
      */
     readonly AUTHENTICATE: 2;
     /**
-     * Tells an authentication provider which of its users are connected, as a
-     * JSON array of names. A response is ignored.
+     * Sends an authentication provider the list of its connected users, as a
+     * JSON array of names. The server ignores a response.
      */
     readonly ACTIVE_EXTERNAL_USERS: 3;
     /**
-     * Asks an authentication provider what a user may do. The key is the name
-     * of the user; the response has a status and JSON.
+     * Requests the privileges of a user from an authentication provider. The
+     * key is the name of the user; the response contains a status and JSON.
      */
     readonly GET_AUTHORIZATION: 4;
     /** Name of a number, undefined if it has none. */
@@ -4619,7 +4643,7 @@ export namespace McbpOpcode {
   type Server = (typeof Server)[Exclude<keyof typeof Server, number>];
 }
 
-/** Extras, key and value with the lengths that the header gives, each as bytes. */
+/** Extras, key and value as bytes, with the lengths from the header. */
 export class McbpPayload {
   constructor(
     io: KaitaiStream,
@@ -4639,9 +4663,9 @@ export class McbpPayload {
   readonly lenValue: number;
   /** Fields that belong to the opcode. */
   readonly extras: Uint8Array;
-  /** Key of the document, or whatever else the opcode puts there. */
+  /** Key of the document, or other data, depending on the opcode. */
   readonly key: Uint8Array;
-  /** The value, encoded as the datatype says. */
+  /** The value, encoded according to the datatype. */
   readonly value: Uint8Array;
   private _read(): void;
 }
@@ -4660,8 +4684,8 @@ export class McbpResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Empty, or a JSON object with details. With the status not my vbucket it is
-   * the cluster map.
+   * Empty, or a JSON object with details. With the status not my vbucket, the
+   * value is the cluster map.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -4707,14 +4731,14 @@ export class McbpSaslAuthResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * Data of the mechanism: the last on success, the next where another step is
-   * needed.
+   * Data of the mechanism: the last data on success, the next data if another
+   * step is needed.
    *
    * Only there if `hasChallenge`.
    */
   readonly challenge?: Uint8Array;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -4754,7 +4778,7 @@ export class McbpSaslListMechsResponse {
    */
   readonly mechanisms?: Uint8Array;
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -4781,8 +4805,8 @@ export class McbpSelectBucket {
 }
 
 /**
- * Everything after the header of a command that the server starts over a duplex
- * connection: extras, key and value, as a request or as a response.
+ * Everything after the header of a command that the server initiates over a
+ * duplex connection: the extras, key and value of a request or response.
  */
 export class McbpServerBody {
   constructor(
@@ -4822,36 +4846,34 @@ export class McbpServerBody {
 
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
- * bytes of the header.
+ * bytes of the header. The table contains every number that kv_engine defines,
+ * with its name there. A number that is not in the table is not an error:
+ * parsers accept and keep it. Numbers from 0xff00 are reserved for software
+ * between client and server; the server does not send them. Three numbers were
+ * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
+ * 7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
+ * manifest is ahead, 6.5 and 6.6).
  *
- * The table holds every number that kv_engine defines, with the name it uses
- * there. A number that is not in the table is not an error: it parses and keeps
- * its number. Numbers from 0xff00 on are left to software between client and
- * server; the server does not send them. Three numbers were in use once and are
- * free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
- * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
- * 6.5 and 6.6).
+ * With eight statuses, a response contains the payload of its command: success
+ * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
+ * scan complete (0xa7), and of the sub-document commands multi path failure
+ * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
  *
- * With eight statuses a response has the payload of its command: success (0x00),
- * auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
- * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
- * success deleted (0xcd) and multi path failure deleted (0xd3).
+ * With every other status, a current server sends neither extras nor a key,
+ * regardless of the opcode, and the value is empty or JSON. The JSON is an
+ * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * id in the server's log) are both optional. An unknown collection or scope adds
+ * `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
+ * is empty or a cluster configuration, and the response to a DCP add stream may
+ * keep its extras.
  *
- * With every other status a current server sends neither extras nor key,
- * whatever the opcode, and a value that is empty or JSON. The JSON is an object
- * with a member `error`, whose members `context` (a text) and `ref` (an id to
- * look for in the log of the server) are both optional. An unknown collection or
- * scope adds `manifest_uid`. There are two exceptions: the value of not my
- * vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
- * add stream may keep its extras.
- *
- * Without the HELLO feature XERROR (0x07) a server replaces some statuses with
- * older ones, as noted below, and closes the connection instead of sending
+ * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
+ * older statuses, as noted below, and closes the connection instead of sending
  * others.
  *
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that sends it.
+ * A first release is the first that defines the number with this meaning. It is
+ * omitted if the number is older than the releases that could be examined. A
+ * last release is the last whose server sends the status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4864,26 +4886,25 @@ export namespace McbpStatus {
     /** Success. The payload is that of the command. */
     readonly SUCCESS: 0;
     /**
-     * There is no such document. On DCP also no such stream, where status 0x0a
-     * was not negotiated.
+     * The document does not exist. On DCP, also: the stream does not exist, if
+     * status 0x0a was not negotiated.
      */
     readonly KEY_ENOENT: 1;
     /**
-     * The document exists already, or has another CAS. On DCP the stream
-     * exists already, or has another opaque where status 0x0b was not
-     * negotiated.
+     * The document already exists, or has another CAS. On DCP, the stream
+     * already exists, or has another opaque if status 0x0b was not negotiated.
      */
     readonly KEY_EEXISTS: 2;
     /**
      * The document is too large. Connections without HELLO feature XERROR also
-     * get it in place of 0x32.
+     * receive it in place of 0x32.
      */
     readonly E2BIG: 3;
     /** The request is malformed or breaks a rule of its command. */
     readonly EINVAL: 4;
     /**
-     * Not stored, without a more specific reason: an append to a document that
-     * does not exist, for example.
+     * Not stored, without a more specific reason, for example an append to a
+     * document that does not exist.
      */
     readonly NOT_STORED: 5;
     /**
@@ -4892,43 +4913,49 @@ export namespace McbpStatus {
      */
     readonly DELTA_BADVAL: 6;
     /**
-     * The vbucket is not here, or not in a state that serves the command. The
-     * value is empty or the cluster configuration, so that the client can find
-     * the right node.
+     * The vbucket is not on this node, or not in a state that serves the
+     * command. The value is empty or the cluster configuration, so that the
+     * client can find the correct node.
      */
     readonly NOT_MY_VBUCKET: 7;
-    /** The connection has selected no bucket, and the command needs one. */
+    /** The command needs a bucket, and the connection has not selected one. */
     readonly NO_BUCKET: 8;
-    /** The document is locked. Without the feature 0x02 or 0x86 is sent. */
+    /**
+     * The document is locked. Without the feature, the server sends 0x02 or
+     * 0x86.
+     */
     readonly LOCKED: 9;
     /**
-     * DCP: the consumer has no stream for the vbucket of this message. It uses
-     * this number if the producer has accepted the control key
-     * v7_dcp_status_codes, else 0x01.
+     * DCP: the consumer has no stream for the vbucket of this message. It
+     * sends this status if the producer has accepted the control key
+     * v7_dcp_status_codes, otherwise 0x01.
      */
     readonly DCP_STREAM_NOT_FOUND: 10;
     /**
      * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. It uses this number if the producer has accepted
-     * the control key v7_dcp_status_codes, else 0x02.
+     * under another opaque. It sends this status if the producer has accepted
+     * the control key v7_dcp_status_codes, otherwise 0x02.
      */
     readonly OPAQUE_NO_MATCH: 11;
     /**
-     * The bucket has used up its share for now, and the client has asked to be
-     * told instead of having to wait. The JSON may say in `next_tick_us` when
-     * to try again.
+     * The bucket is throttled, and the client has requested this status
+     * instead of a delay. The JSON may contain the time of the next attempt in
+     * `next_tick_us`.
      */
     readonly E_WOULD_THROTTLE: 12;
     /**
      * This node has the configuration of the bucket but not its data. Without
-     * the feature 0x83 is sent.
+     * the feature, the server sends 0x83.
      */
     readonly E_CONFIG_ONLY: 13;
-    /** The document to unlock is not locked. Without the feature 0x86 is sent. */
+    /**
+     * The document to unlock is not locked. Without the feature, the server
+     * sends 0x86.
+     */
     readonly NOT_LOCKED: 14;
     /**
-     * The CAS that a document is to get is not acceptable. Without the feature
-     * 0x02 is sent.
+     * The new CAS of the document is not acceptable. Without the
+     * feature, the server sends 0x02.
      */
     readonly CAS_VALUE_INVALID: 15;
     /** The login has expired. Log in again. */
@@ -4936,32 +4963,35 @@ export namespace McbpStatus {
     /** Login failed. */
     readonly AUTH_ERROR: 32;
     /**
-     * The login continues. The value is the challenge of the server, to be
-     * answered with SASL step.
+     * The login continues. The value is the server's challenge, to which the
+     * client responds with SASL step.
      */
     readonly AUTH_CONTINUE: 33;
     /**
      * A number is out of range. On DCP, the sequence numbers of a stream
-     * request or of a message do not fit.
+     * request or of a message are invalid.
      */
     readonly ERANGE: 34;
     /**
      * DCP: the history of the consumer differs from that of the producer. The
-     * value is the sequence number to roll back to, 8 bytes.
+     * value is the 8-byte sequence number to roll back to.
      */
     readonly ROLLBACK: 35;
     /** The user does not have the privilege, or has not logged in. */
     readonly EACCESS: 36;
-    /** The node was not set up yet, so nobody could log in. No longer sent. */
+    /**
+     * The node was not yet set up, so that no user could log in. No longer
+     * sent.
+     */
     readonly NOT_INITIALIZED: 37;
-    /** An encryption key that is needed is missing. */
+    /** A required encryption key is missing. */
     readonly ENCRYPTION_KEY_NOT_AVAILABLE: 38;
-    /** The checksum of data that was read differs from the expected one. */
+    /** The checksum of data that was read differs from the expected checksum. */
     readonly CHECKSUM_MISMATCH: 39;
-    /** The expiry time does not fit 32 bits. Not in 8.0. */
+    /** The expiry time does not fit into 32 bits. Not in 8.0. */
     readonly EXPIRY_OVERFLOW: 40;
     /**
-     * The lock time does not fit 32 bits. Trying again does not help. Not in
+     * The lock time does not fit into 32 bits. A retry does not help. Not in
      * 8.0.
      */
     readonly LOCK_EXPIRY_OVERFLOW: 41;
@@ -4969,29 +4999,32 @@ export namespace McbpStatus {
     readonly RATE_LIMITED_NETWORK_INGRESS: 48;
     /** The tenant has received too many bytes. No longer sent. */
     readonly RATE_LIMITED_NETWORK_EGRESS: 49;
-    /** There are too many connections. Without the feature 0x03 is sent. */
+    /**
+     * There are too many connections. Without the feature, the server sends
+     * 0x03.
+     */
     readonly RATE_LIMITED_MAX_CONNECTIONS: 50;
     /** The tenant has sent too many commands. No longer sent. */
     readonly RATE_LIMITED_MAX_COMMANDS: 51;
-    /** The bucket holds too much data; writes are refused. */
+    /** The bucket holds too much data; the server refuses writes. */
     readonly BUCKET_SIZE_LIMIT_EXCEEDED: 53;
-    /** The share of the bucket in memory is too small; writes are refused. */
+    /** Too little of the bucket is in memory; the server refuses writes. */
     readonly BUCKET_RESIDENT_RATIO_TOO_LOW: 54;
-    /** The bucket is larger than allowed; writes are refused. */
+    /** The bucket is larger than allowed; the server refuses writes. */
     readonly BUCKET_DATA_SIZE_TOO_BIG: 55;
-    /** The disk is too full; writes to the bucket are refused. */
+    /** The disk is too full; the server refuses writes to the bucket. */
     readonly BUCKET_DISK_SPACE_TOO_LOW: 56;
     /** The bucket is paused. */
     readonly BUCKET_PAUSED: 80;
     /** The command was cancelled and has changed nothing. */
     readonly CANCELLED: 81;
-    /** The framing extras hold something that the server does not know. */
+    /** The framing extras contain an item that the server does not know. */
     readonly UNKNOWN_FRAME_INFO: 128;
     /** The server does not know the command. */
     readonly UNKNOWN_COMMAND: 129;
     /**
-     * Out of memory. In response to a DCP cache transfer, it ends only the
-     * transfer.
+     * Out of memory. In response to a DCP cache transfer, the status ends only
+     * the transfer.
      */
     readonly ENOMEM: 130;
     /**
@@ -5001,55 +5034,55 @@ export namespace McbpStatus {
     readonly NOT_SUPPORTED: 131;
     /** Internal error of the server. */
     readonly EINTERNAL: 132;
-    /** The server is too busy. Try again. */
+    /** The server is too busy. Retry. */
     readonly EBUSY: 133;
     /**
-     * Temporary failure: the bucket is loading, memory is short, or the like.
-     * Try again.
+     * Temporary failure, for example because the bucket is loading or memory
+     * is low. Retry.
      */
     readonly ETMPFAIL: 134;
     /** The extended attributes of the request are malformed. */
     readonly XATTR_EINVAL: 135;
     /**
-     * There is no such collection. The JSON has the id of the manifest that
-     * the server knows.
+     * The collection does not exist. The JSON contains the id of the server's
+     * manifest.
      */
     readonly UNKNOWN_COLLECTION: 136;
-    /** The new list of scopes and collections does not fit the present one. */
+    /**
+     * The new list of scopes and collections is incompatible with the current
+     * list.
+     */
     readonly CANNOT_APPLY_COLLECTIONS_MANIFEST: 138;
     /**
-     * There is no such scope. The JSON has the id of the manifest that the
-     * server knows.
+     * The scope does not exist. The JSON contains the id of the server's
+     * manifest.
      */
     readonly UNKNOWN_SCOPE: 140;
-    /**
-     * DCP: the stream-id is missing, is present without having been
-     * negotiated, or is not valid.
-     */
+    /** DCP: the stream id is missing, was not negotiated, or is invalid. */
     readonly DCP_STREAM_ID_INVALID: 141;
     /** The durability level is unknown or not possible in this bucket. */
     readonly DURABILITY_INVALID_LEVEL: 160;
     /** There are not enough replicas for the requested durability level. */
     readonly DURABILITY_IMPOSSIBLE: 161;
     /**
-     * The document has a durable write in progress. Without the feature 0x86
-     * is sent.
+     * A durable write of the document is in progress. Without the feature, the
+     * server sends 0x86.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
-    /** A durable write did not complete in time. It may still succeed or fail. */
+    /** A durable write did not complete in time. Its outcome is unknown. */
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
-     * A durable write of the document is being committed again, after a change
-     * of the active node. Without the feature 0x86 is sent.
+     * A durable write of the document is being committed again after a change
+     * of the active node. Without the feature, the server sends 0x86.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
-    /** The range scan was cancelled while sending. */
+    /** The range scan was cancelled while the server was sending results. */
     readonly RANGE_SCAN_CANCELLED: 165;
     /** The range scan has more to send. The payload is that of the command. */
     readonly RANGE_SCAN_MORE: 166;
     /** The range scan is complete. The payload is that of the command. */
     readonly RANGE_SCAN_COMPLETE: 167;
-    /** The vbucket uuid differs from the one that the range scan requires. */
+    /** The vbucket uuid differs from the uuid that the range scan requires. */
     readonly VB_UUID_NOT_EQUAL: 168;
     /** Sub-document: the path does not exist. */
     readonly SUBDOC_PATH_ENOENT: 192;
@@ -5058,7 +5091,7 @@ export namespace McbpStatus {
      * or the value is not a number.
      */
     readonly SUBDOC_PATH_MISMATCH: 193;
-    /** Sub-document: the path is malformed, or not one for this command. */
+    /** Sub-document: the path is malformed, or this command does not accept it. */
     readonly SUBDOC_PATH_EINVAL: 194;
     /** Sub-document: the path is too long or has too many parts. */
     readonly SUBDOC_PATH_E2BIG: 195;
@@ -5068,14 +5101,17 @@ export namespace McbpStatus {
     readonly SUBDOC_VALUE_CANTINSERT: 197;
     /** Sub-document: the document is not JSON. */
     readonly SUBDOC_DOC_NOT_JSON: 198;
-    /** Sub-document: the number in the document does not fit 64 signed bits. */
+    /**
+     * Sub-document: the number in the document does not fit into a signed
+     * 64-bit integer.
+     */
     readonly SUBDOC_NUM_ERANGE: 199;
     /**
-     * Sub-document: the delta is 0, not an integer, or does not fit 64 signed
-     * bits.
+     * Sub-document: the delta is 0, not an integer, or does not fit into a
+     * signed 64-bit integer.
      */
     readonly SUBDOC_DELTA_EINVAL: 200;
-    /** Sub-document: the path exists already. */
+    /** Sub-document: the path already exists. */
     readonly SUBDOC_PATH_EEXISTS: 201;
     /**
      * Sub-document: with the new value the document would be nested too
@@ -5083,13 +5119,13 @@ export namespace McbpStatus {
      */
     readonly SUBDOC_VALUE_ETOODEEP: 202;
     /**
-     * Sub-document: these commands cannot be in one request, or it has too
-     * many paths or none.
+     * Sub-document: these commands cannot be combined in one request, or the
+     * request has too many paths or none.
      */
     readonly SUBDOC_INVALID_COMBO: 203;
     /**
-     * Sub-document: the document is there but some paths failed. The value has
-     * the results.
+     * Sub-document: the document exists, but some paths failed. The value
+     * contains the results.
      */
     readonly SUBDOC_MULTI_PATH_FAILURE: 204;
     /**
@@ -5111,8 +5147,8 @@ export namespace McbpStatus {
     /** Sub-document: virtual attributes cannot be changed. */
     readonly SUBDOC_XATTR_CANT_MODIFY_VATTR: 210;
     /**
-     * Sub-document: the document is deleted and some paths failed. The value
-     * has the results.
+     * Sub-document: the document is deleted, and some paths failed. The value
+     * contains the results.
      */
     readonly SUBDOC_MULTI_PATH_FAILURE_DELETED: 211;
     /** Sub-document: extended attributes must come first, then the body. */
@@ -5141,7 +5177,7 @@ export namespace McbpStatus {
  * Messages back to back, as one direction of a TCP connection carries them. The
  * two directions are two streams.
  *
- * Document keys are read as on a connection with collections.
+ * Parsers read document keys as on a connection with collections.
  */
 export class McbpStream {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5156,7 +5192,7 @@ export class McbpStream {
  * Messages back to back, as one direction of a TCP connection carries them. The
  * two directions are two streams.
  *
- * Document keys are read as on a connection without collections.
+ * Parsers read document keys as on a connection without collections.
  */
 export class McbpStreamNoCollections {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5169,7 +5205,7 @@ export class McbpStreamNoCollections {
 
 /**
  * Never present in a valid message. A layout whose bytes may be longer than its
- * fields ends with a field of this type, read if anything is left.
+ * fields ends with a field of this type, which is read if bytes remain.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5185,18 +5221,18 @@ export class McbpSurplus {
 
 /**
  * Pairs of a key and a JSON value, before the body of a document. Keys that
- * begin with an underscore are system attributes, which stay with a deleted
- * document; the others belong to the user.
+ * begin with an underscore are system attributes, which a deleted document
+ * keeps; other keys are user attributes.
  */
 export class McbpXattrSection {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Length of the value that the section is the first part of. */
+  /** Length of the value that begins with the section. */
   readonly lenValue: number;
-  /** Length of all pairs together, without these four bytes. */
+  /** Total length of all pairs, without these four bytes. */
   readonly lenPairs: number;
-  /** The attributes. There may be none. */
+  /** The attributes. The list may be empty. */
   readonly pairs: McbpXattrSection.PairList;
   /** Length of the section, including the four bytes of its length. */
   get lenSection(): number;

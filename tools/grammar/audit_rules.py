@@ -35,8 +35,7 @@ SCOPES = ("connection", "stream")
 def load(path: Path = FILE) -> Rulebook:
     """Return the rulebook of a file, without checking it against the grammars or the policy.
 
-    Raises:
-        GrammarError: It is not YAML.
+    Raises: GrammarError: It is not YAML.
         PolicyError: It does not have the shape of a rulebook.
     """
     return Rulebook.of(data("audit", path.parent))

@@ -1,4 +1,4 @@
-"""Reasoning about unknown numbers: their sums, the ranges that they lie in, and choices between them.
+"""Reasoning about unknown numbers: their sums, their ranges, and choices between them.
 
 For programs that follow the grammars without a message. A `Way` is one such walk: where an answer depends on
 unknown numbers, it takes one alternative, learns what follows, and records the others for later walks.
@@ -103,7 +103,7 @@ class Linear:
         return self + -other
 
     def times(self, other: Linear) -> Linear | None:
-        """Return the product with a constant, None if neither is one."""
+        """Return the product with a constant, None if neither factor is a constant."""
         if self.terms and other.terms:
             return None
         terms, factor = (self, other.constant) if self.terms else (other, self.constant)
@@ -134,7 +134,7 @@ class KnownFacts:
         return self.domains.get(atom) or atom.domain
 
     def resolve(self, value: Linear) -> Linear:
-        """Return the sum with every atom of one possible value replaced by that value."""
+        """Return the sum in which every atom with a single possible value is replaced by the value."""
         result = value
         for atom, factor in value.terms:
             domain = self.domain(atom)
@@ -234,7 +234,7 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose one of some numbers for an atom. Returns its index, or their count for none of them."""
+        """Choose one of the numbers for an atom. Returns its index, or their count if none is chosen."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 

@@ -18,7 +18,7 @@ FIELD_LIST = "generated/python/dcp_kaitai/fields.json"
 
 
 def named(fields: dict[str, Any]) -> dict[str, str]:
-    """Return what users rely on by its name: parameters of types, types of fields, numbers of enums."""
+    """Return the elements on which users rely: parameters of types, types of fields, numbers of enums."""
     names: dict[str, str] = {}
     for type_, struct in fields["types"].items():
         names[type_] = f"({', '.join(struct.get('params', []))})"
@@ -29,7 +29,7 @@ def named(fields: dict[str, Any]) -> dict[str, str]:
 
 
 def changes(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
-    """Yield what an earlier field list has and a later one lacks or has otherwise, a line each."""
+    """Yield a line for each element of an earlier field list that a later list lacks or changes."""
     later = named(new)
     for name, value in named(old).items():
         if name not in later:
@@ -39,7 +39,7 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
 
 
 def main(revision: str) -> int:
-    """Compare the field list of a revision with today's. Returns 1 if there is an incompatible change."""
+    """Compare the field list of a revision with the current list. Returns 1 on an incompatible change."""
     command = ["git", "show", f"{revision}:{FIELD_LIST}"]
     old = json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout)
     lines = list(changes(old, json.loads((ROOT / FIELD_LIST).read_text("utf-8"))))

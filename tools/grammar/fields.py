@@ -1,7 +1,7 @@
 """Write the field list: the grammars as plain data, for programs that traverse parsed messages.
 
-It has every type with its members in reading order, what each one is, its condition, and its documentation.
-The library, the tree dumps of all languages and the docs are driven by it.
+The list contains every type with its members in reading order; each member has its kind, its condition and
+its documentation. The library, the tree dumps of all languages and the docs use it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 
 RELEASES = ("since", "until")
 FACTS = ("column", "unit", "encoding", "none", *RELEASES)
-"""Keys of our own that are texts or numbers and go along as they are."""
+"""Project-specific keys whose texts or numbers the list contains unchanged."""
 
 
 def field_list(library: Library) -> str:
@@ -134,7 +134,7 @@ def _type_ref(member: Attribute) -> dict[str, Any]:
 
 
 def _arguments(use: TypeUse) -> dict[str, Any]:
-    """Return what a type gets for its parameters."""
+    """Return the arguments for a type's parameters."""
     return {"args": [_operand(argument) for argument in use.ref.arguments]} if use.ref.arguments else {}
 
 

@@ -23,10 +23,10 @@ from tools.project import CAPTURES, KSY, ROOT
 OUTPUT = ROOT / "build" / "library"
 FOLDER = "network/couchbase"
 GENERIC = {"flatbuffers": "serialization"}
-"""The folders of what is not about this protocol."""
+"""The folders of files that are not about this protocol."""
 
 KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding", "-unit"}
-"""Keys that the compiler ignores and other files of the library, or its readers, use too."""
+"""Keys that the compiler ignores but that other files of the library, or its readers, also use."""
 LEFT_OUT = {
     *("-since", "-until", "-direction", "-requires", "-rule", "-values", "-members"),
     *("-layouts", "-value", "-helper", "-column", "-none"),
@@ -34,7 +34,7 @@ LEFT_OUT = {
 """Keys for the tables, trees and pages of this project."""
 LICENSE = "  license: CC0-1.0"
 LISTS = ("-values", "-members")
-"""Those of them that say what a text can be, which the documentation of the field takes up."""
+"""The keys in `LEFT_OUT` that list possible texts, which the documentation of the field includes."""
 
 
 def write(output: Path) -> None:
@@ -52,7 +52,7 @@ def write(output: Path) -> None:
 
 
 def place_of(name: str) -> str:
-    """Return the place of a file in the library, without its ending."""
+    """Return the path of a file in the library, without its suffix."""
     return f"{GENERIC.get(name, FOLDER)}/{name}"
 
 
@@ -84,7 +84,7 @@ def stripped(grammar: Grammar) -> str:
 
 
 def documented(grammar: Grammar, lines: list[str]) -> Iterator[tuple[int, list[str]]]:
-    """Yield the lines of the documentation of fields with listed texts, each with what takes its place."""
+    """Yield the documentation lines of fields with listed texts, each with its replacement."""
     for member in (member for type_ in grammar.types for member in type_.members):
         entries = [entry for key in LISTS for entry in member.raw.get(key, ())]
         if not entries:

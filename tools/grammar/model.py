@@ -1,8 +1,8 @@
 """A typed model of the grammars of a folder, for the linter and the generators.
 
-`Library.load` reads every `.ksy` file. Scalars are read by YAML 1.2's core schema, as in the
-Kaitai Web IDE does: `yes` and `on` are text, `0x57` is a number. Every element of the model knows its file,
-line and path and keeps the mapping that it was made from.
+`Library.load` reads every `.ksy` file. Scalars are read by YAML 1.2's core schema, as in the Kaitai Web IDE:
+`yes` and `on` are text, `0x57` is a number. Every element of the model knows its file, line and path and
+keeps its source mapping.
 """
 
 from __future__ import annotations
@@ -184,7 +184,7 @@ class NamedNumber(Element):
 
     @property
     def orig_ids(self) -> list[str]:
-        """The names that the original software uses: the id in CamelCase unless `-orig-id` says otherwise."""
+        """The names in the original software: the id in CamelCase unless `-orig-id` lists others."""
         if "-orig-id" in self.raw:
             return super().orig_ids
         return ["".join(word.capitalize() for word in self.id.split("_"))]
@@ -540,7 +540,7 @@ class Library:
 
     @classmethod
     def read(cls, paths: Iterable[Path]) -> Library:
-        """Read some files. One that cannot be read becomes an error and does not stop the others."""
+        """Read some files. A file that cannot be read becomes an error and does not stop the others."""
         library = cls()
         for path in paths:
             try:

@@ -1,8 +1,8 @@
 """Find the first release whose source has each rule: `make since KV=path`.
 
-`since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, what proves it
-in the source. The command needs a clone of kv_engine with its tags, and prints the rules whose `since` and
-`until` are not the first and the last release of those that have the proof one after the other.
+`since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, its proof in the
+source. The command needs a clone of kv_engine with its tags, and prints the rules whose `since` and `until`
+are not the first and the last of the consecutive releases that have the proof.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tools.grammar.rule_files import NAMES, data
 
 FILE = Path(__file__).with_name("since.yaml")
 END = "\N{PILCROW SIGN}"
-"""Stands for the end of a function in normalised source."""
+"""Marks the end of a function in normalised source."""
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
@@ -33,7 +33,7 @@ class SourceFiles:
         revisions: Tags or commits, each with the folder that its files are in today.
 
     Raises:
-        ValueError: It is no repository, or lacks a revision.
+        ValueError: It is not a repository, or lacks a revision.
     """
 
     def __init__(self, git: Path, revisions: Mapping[str, str]) -> None:
@@ -88,9 +88,8 @@ def data_folder(clone: str) -> Path:
 
 
 def span(proved: Mapping[str, bool]) -> tuple[str | None, str | None]:
-    """Return the first and the last release of the newest ones that have a proof without a gap.
-
-    The last one is None if it is today's, both are if none has a proof.
+    """Return the first and the last of the newest consecutive releases that have a proof. The last is None if
+    it is the current release; both are None if no release has a proof.
     """
     since = until = None
     for release, is_there in reversed(list(proved.items())):

@@ -1,9 +1,8 @@
 """Read a message of unknown bytes by the grammars, and find the position of everything in it.
 
-A small interpreter of the grammars for `tools.generate.layouts`. The numbers of the message stay unknown;
-questions of the grammars about them are answered one way or the other by a `Way`. Whatever the
-interpreter does not support, or whatever has no position given by the header, has no layout. That is never
-wrong, only slower.
+A small interpreter of the grammars for `tools.generate.layouts`. The numbers of the message remain unknown; a
+`Way` decides conditions on them. A construct that the interpreter does not support, or whose position does
+not follow from the header, has no layout. The result is correct, but decoding is slower.
 """
 
 from __future__ import annotations
@@ -55,7 +54,7 @@ class SymbolicStream:
 
     start: Linear
     end: Linear | None
-    """None for the whole input, which is as long as the message."""
+    """None for the whole input, whose length is that of the message."""
     position: Linear
 
 

@@ -3,7 +3,7 @@
     python -m tools.site.conformance write     # docs/conformance.md from build/conformance/*.json
     python -m tools.site.conformance check     # the page must match the results
 
-The runners of the languages write `build/conformance/LANGUAGE.json`; `make test` runs them all.
+The runners of the languages write `build/conformance/LANGUAGE.json`; `make test` runs all of them.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ def load() -> list[Result]:
     for language in LANGUAGES:
         path = RESULTS / f"{language}.json"
         if not path.exists():
-            raise ConformanceError(f"{path.relative_to(ROOT)} is missing: run `make test-{language}`")
+            raise ConformanceError(f"{path.relative_to(ROOT)} does not exist: run `make test-{language}`")
         results.append(Result(**json.loads(path.read_text(encoding="utf-8"))))
     if any(result.groups.keys() != results[0].groups.keys() for result in results):
-        raise ConformanceError("the languages ran different groups: run `make test-languages` again")
+        raise ConformanceError("the languages ran different vector groups: run `make test-languages` again")
     return results
 
 

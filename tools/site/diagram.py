@@ -200,7 +200,7 @@ def spans(layout: TypeLayout, base: int, href: Href) -> list[Span]:
 
 
 def part_of(layout: TypeLayout, box: Box) -> str:
-    """Return the part of the message that a field of a payload is in, as in the first vector that has it."""
+    """Return the part of the message with a field of a payload, by the first vector with the field."""
     for each in layout.occurrences:
         node = each.node.find(".".join(filter(None, (each.node.path, *box.path))))
         if node and node.start is not None and node.start != node.end:
@@ -209,7 +209,7 @@ def part_of(layout: TypeLayout, box: Box) -> str:
 
 
 def usual_part(type_: Type) -> str:
-    """Return the part of messages that a shared structure is in most often."""
+    """Return the part of messages that most often contains a shared structure."""
     sections = Counter(
         anatomy.part_at(each.root, each.node.start)
         for layout in layouts(type_)

@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "disagreements.md"
 
 @dataclass(frozen=True)
 class Disagreement:
-    """One thing that a program reads differently, wherever it occurs."""
+    """A kind of value that a program reads differently, in all messages."""
 
     id: str
     who: str
@@ -45,7 +45,7 @@ class Disagreement:
     `null` is for no value, a step `*` for all members and elements, the path `layout` for the payload's type.
     """
     gone: str = ""
-    """The version of the program in which it is seen no more."""
+    """The version of the program that no longer has the difference."""
 
     def applies(self, tree: Mapping[str, Any]) -> bool:
         """Return True if it is about the message with a tree."""
@@ -69,7 +69,7 @@ class Listing:
     """Other facts about a program."""
 
     def of(self, who: str) -> list[Disagreement]:
-        """Return those of one program."""
+        """Return the disagreements of one program."""
         return [one for one in self.disagreements if one.who == who]
 
 

@@ -37,7 +37,7 @@ class Download(NamedTuple):
     path: str
     about: str
     schema: str
-    """The file that describes its form, or nothing."""
+    """The file that describes its format, or an empty text."""
     license: str
     content: bytes
 
@@ -210,7 +210,7 @@ def _below(folder: Path, *patterns: str) -> dict[str, bytes]:
 
 
 def _grammar(vector: Vector) -> str:
-    """Return the grammar that a vector is read with."""
+    """Return the grammar for reading a vector."""
     if vector.get("strict"):
         return "mcbp_message_strict"
     return "mcbp_message" if vector.get("collections", True) else "mcbp_message_no_collections"

@@ -83,7 +83,7 @@ def marks(message: Message, page: str) -> list[Mark]:
 def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Node, int, int, int]]:
     """Yield the numbers that structures read at a position and the tree leaves out.
 
-    The fields of FlatBuffers are such: a tree shows them as computed values, without their bytes.
+    Examples are FlatBuffers fields, which a tree shows as computed values, without their bytes.
 
     Returns:
         The structure, its parent, the first byte of the number, the one after its last, and the number.

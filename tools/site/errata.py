@@ -37,8 +37,7 @@ def section_table(erratum: str) -> str:
 def _section(erratum: str, text: str) -> str:
     """Return a section with marked bytes in place of its plain ones, which are folded, as is the evidence.
 
-    Raises:
-        ValueError: The plain bytes are not those of vectors, so that something would be lost with them.
+    Raises: ValueError: The plain bytes are not those of vectors, so the replacement would lose information.
     """
     for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)

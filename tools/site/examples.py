@@ -15,7 +15,7 @@ from tools.site import facts, usage
 from tools.vectors import Vector
 
 FIELDS = 4
-"""The most fields of the layout that are printed."""
+"""The maximum number of printed fields of the layout."""
 LONGEST = 180
 """Vectors of more bytes are used only if there is no shorter one."""
 LONGEST_TEXT = 140
@@ -191,7 +191,7 @@ def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) 
     names = member["type"].get("names", [])
     if not names:
         yield from _shown(member, value, steps)
-    elif len(names) == 1:  # a value of one of several types would need a cast
+    elif len(names) == 1:  # a value with several possible types would need a cast
         inner = _types()[names[0]]
         whole = next((each for each in inner["members"] if each["id"] == inner.get("value")), None)
         if whole and whole["id"] in value:

@@ -218,8 +218,8 @@ def written(name: str, page: str) -> str:
         )
         before, mark, rest = page.partition(begin)
         _, end_mark, after = rest.partition(end)
-        assert mark, f"the page has no place for {title}"
-        assert end_mark, f"the table of {title} has no end"
+        assert mark, f"the page has no marker for the {title} table"
+        assert end_mark, f"the {title} table has no end marker"
         page = before + begin + f"\n{make()}\n\n" + end + after
     return page
 

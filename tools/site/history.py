@@ -44,7 +44,7 @@ def sections() -> tuple[str, ...]:
 def gone_in(thing: Thing) -> str:
     """Return the first release that no longer has a thing; 7.2.4 is still part of `until 7.2`.
 
-    Things that unreleased builds gained and lost again are in the section of those builds.
+    Things that unreleased builds added and removed again are in the section of those builds.
     """
     later = [
         each

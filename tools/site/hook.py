@@ -67,7 +67,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def _forget() -> None:
-    """Clear all caches, because `mkdocs serve` builds again in the same process."""
+    """Clear all caches, because `mkdocs serve` rebuilds in the same process."""
     for name in [name for name in sys.modules if name.startswith("tools.")]:
         for value in vars(sys.modules[name]).values():
             if isinstance(value, _lru_cache_wrapper):

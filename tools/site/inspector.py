@@ -48,7 +48,7 @@ def _script(name: str, data: Any) -> str:
 def parsers() -> str:
     """Return the runtime and the debug build of the parsers as one script that sets `dcpspec.parsers`."""
     if not RUNTIME.is_dir():
-        raise FileNotFoundError(f"{RUNTIME} is missing: run `npm ci` in tools/site")
+        raise FileNotFoundError(f"{RUNTIME} does not exist: run `npm ci` in tools/site")
     modules = {
         "kaitai-struct/KaitaiStream": (RUNTIME / "KaitaiStream.js").read_text("utf-8"),
         "dcp-kaitai/bigint": (PACKAGE / "bigint.js").read_text("utf-8"),
@@ -132,7 +132,7 @@ def _type_text(member: Attribute) -> str:
 
 
 def _repeat_text(member: Attribute) -> str:
-    """Return how often a member of a list is read."""
+    """Return the number of times that a list member is read."""
     match member.raw["repeat"]:
         case "eos":
             return "to the end"

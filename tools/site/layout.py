@@ -81,7 +81,7 @@ class TypeLayout:
 
     @property
     def is_folded(self) -> bool:
-        """True if readers seldom need it: a prototype, or what no release sends."""
+        """True if readers seldom need it: a prototype, or a layout that no release sends."""
         return bool(self.entry.get("folded"))
 
     @property
@@ -200,7 +200,7 @@ def layouts(type_: Type) -> list[TypeLayout]:
     """Return the layouts of a type, in the order and with the titles of `-layouts`."""
     by_boxes: dict[frozenset[Path], TypeLayout] = {}
     entries = list(type_.raw.get("-layouts", ()))
-    boxes_of: dict[frozenset[Path], list[Box]] = {}  # most values have the fields that another one has
+    boxes_of: dict[frozenset[Path], list[Box]] = {}  # most values have the same fields as another value
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
         drawn = boxes_of[present] = boxes_of.get(present) or boxes(type_, present)

@@ -15,7 +15,7 @@ class Page(NamedTuple):
 
 
 def joined(blocks: Iterable[str]) -> str:
-    """Return blocks as one; empty ones are left out."""
+    """Return the non-empty blocks as one block."""
     return "\n\n".join(filter(None, blocks))
 
 

@@ -89,7 +89,7 @@ def _of_part(part: Type, page: str) -> dict[str, Any]:
 
 
 def _shared(page: str, name: str, own: list[Type], message: MessageType | None = None) -> dict[str, Any]:
-    """Return what the pages of messages and of parts have alike, for the types that the page describes."""
+    """Return the data common to the pages of messages and of parts, for the types that the page describes."""
     concepts = (concept for concept, starts in CONCEPTS.items() if name.startswith(starts))
     return {
         "concept": next(concepts, None),

@@ -1,4 +1,4 @@
-"""Pages at addresses that pages once had: each leads to where its page is now."""
+"""Redirects at former addresses of pages, each to the current address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOVED = {
     "guides/command/": "reference/command.md",
     "guides/unknown-opcodes/": "concepts/growth.md",
 }
-"""Addresses from the root of the site on, with the pages of today."""
+"""Former addresses from the root of the site, with the current pages."""
 
 
 def pages() -> Iterator[Page]:

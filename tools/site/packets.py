@@ -32,7 +32,7 @@ from tools.site.templating import render
 
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
-"""Names of parts that are left out where fields in them are named."""
+"""Names of parts that paths of fields omit."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
 KEYS = re.compile(r"^<!-- keys(?:: (?P<name>\w+))? -->$", re.M)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
@@ -112,7 +112,7 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
 
 
 def _row(claim: Claim, node: Node, message: Message) -> dict[str, Any]:
-    # A part whose fields are read elsewhere has no bytes here, and no position.
+    # A part whose fields are read elsewhere has neither bytes nor a position.
     has_place = node.children is None or node.start != node.end
     at = "" if node.start is None or not has_place else str(node.start)
     return {

@@ -54,7 +54,7 @@ def names() -> dict[str, Target]:
 
 
 def place(name: str) -> Target:
-    """Return the page and anchor that a name in the list leads to.
+    """Return the page and anchor of a name in the list.
 
     Raises:
         ValueError: Nothing has the name.

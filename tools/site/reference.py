@@ -14,7 +14,7 @@ PAGE = places.REFERENCE
 
 
 def _counted() -> dict[str, tuple[int, str]]:
-    """Return the number and the address of each sort of thing."""
+    """Return the number and the address of each kind of content."""
     types = facts.types().values()
     named = {grammar.id: sum(len(enum.members) for enum in grammar.enums) for grammar in catalogue.library()}
     return {

@@ -45,7 +45,7 @@ def names() -> list[str]:
 
 
 def data() -> dict[str, Any]:
-    """Return all rules, and what their entries name: opcodes, statuses, fields."""
+    """Return all rules, and the opcodes, statuses and fields that their entries name."""
     with_page, without_page = _by_opcode()
     by_page: dict[str, list[str]] = {page: [] for page in TITLES}
     for name in names():
@@ -83,7 +83,7 @@ def _by_opcode() -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]
 
 
 def _opcode_anchor(name: str) -> str:
-    """Return the anchor of an opcode. Rules about requests of servers name those of the other table."""
+    """Return the anchor of an opcode. Rules about server requests name opcodes of the other table."""
     return next(
         places.opcode_anchor(member.value, table)
         for table, enum in catalogue.top("mcbp_opcode").enums.items()

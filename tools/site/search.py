@@ -1,4 +1,4 @@
-"""The search of the site: what it leaves out, and what it finds first."""
+"""The search of the site: its exclusions and its ranks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ENTRIES = {
     "rules/connection": "rule",
     "rules/audit": "rule",
 }
-"""Pages with a section for each thing, and what that is."""
+"""Pages with a section for each thing, and the kind of thing."""
 RANKS = {
     rf"{MESSAGES}dcp_[^/]+/": 16.5,
     rf"{MESSAGES}[^/]+/": 11,
@@ -54,14 +54,14 @@ RANKS = {
     "guides/.*|glossary/.*": 2,
     "[^/]+/": 6,
 }
-"""Ranks by location: names that occur everywhere are looked for on the page about them."""
+"""Ranks by location: the page about a frequent name ranks above its other occurrences."""
 NAMED = {"field": 8.0, "value": 9.0, "row": 5.0, "term": 34.0}
 """Ranks of what has no section: fields, named numbers of messages, rows of options and columns, terms."""
 FIELDS = {"title": 25, "about": 12, "text": 1}
 """Weights of a word in a title, in what a page or an entry is about, and in a text."""
 DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
 FIRST = "dcp_mutation"
-"""The message with which a field is looked for that several have."""
+"""The preferred message of a field that several messages have."""
 ROW = re.compile(r'^\| <a id="(?P<place>[^".]+)\.[^"]+"></a>`(?P<name>[^` ,/]+)[^|]*\|(?P<text>.*)\|$', re.M)
 """A row of a table that `tools.site.guide` writes."""
 TERM = re.compile(r'<span id="(?P<anchor>[^"]+)">(?P<name>.*?)</span>\n:   (?P<text>.*)')
@@ -130,8 +130,8 @@ MENDS = {
     r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),
-    # It takes an option, --name, for a word that must not be there.
-    # A word with a colon is looked for as a key of a script, as it is written in YAML.
+    # It treats an option, --name, as a word that must be absent.
+    # A word that ends in a colon is a key of a script, as in YAML.
     r"(\w+)\.trim\(\)\.split\(": (
         r"\1.trim().replace(/(^|\\s)--+/g,'$1').replace(/^(\\w+):(?=\\s|$)/,'$1 $1_key').split("
     ),
@@ -144,13 +144,13 @@ MENDS = {
 
 
 def mend(workers: Path) -> None:
-    """Change the program of the search as `MENDS` says.
+    """Change the search program according to `MENDS`.
 
     Args:
         workers: The folder of the program.
 
     Raises:
-        ValueError: The program does not have a place once.
+        ValueError: A pattern does not match exactly once in the program.
     """
     (path,) = workers.glob("search.*.min.js")
     program = path.read_text("utf-8")
@@ -164,7 +164,7 @@ def mend(workers: Path) -> None:
 def improve_section(section: MutableMapping[str, Any]) -> None:
     """Add plain names, a kind and a rank to one section."""
     location, title = section["location"], section["title"]
-    # Words that only markup separates would be one.
+    # Words that only markup separates would merge.
     section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")
     if message := re.fullmatch(rf"{MESSAGES}(\w+)/", location):
         words = plain(message[1])

@@ -106,7 +106,7 @@ def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
 
 
 def _fitting(begin: str, end: str, indent: str, more: str = "    ") -> str:
-    """Return a statement as one line, or as two if it is too long for one; the first is indented already."""
+    """Return a statement as one line, or as two if it is too long; the caller indents the first line."""
     if TAB + len(begin) + len(end) <= WIDTH:
         return begin + end
     return f"{begin.rstrip()}\n{indent}{more}{end}"
@@ -126,7 +126,7 @@ def _rust_name(shown: PrintedValue) -> str:
 
 
 def _enum_owners(example: Example) -> list[str]:
-    """Return the classes that have the enums of an example."""
+    """Return the classes that contain the enums of an example."""
     owners = (shown.enum.partition("::")[0] for shown in example.shown if shown.form == "enum")
     return [camel(owner, upper=True) for owner in owners]
 

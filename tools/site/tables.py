@@ -40,7 +40,7 @@ class OffsetCell(NamedTuple):
     starts: tuple[int, ...] = ()
     """Bytes before the field, a number for each layout that has another one."""
     is_open: bool = False
-    """It follows a field of any length in one of the layouts."""
+    """The field follows a field of variable length in one of the layouts."""
     text: str = ""
     """The formula of the position, or the numbers of the bits."""
     mask: str = ""
@@ -220,7 +220,7 @@ def _agree(one: TypeLayout, other: TypeLayout) -> bool:
 
 
 def _demand(member: Attribute, valid: Any) -> str:
-    """Return what a field is held against, as a formula; empty if that is a list, or if nothing is said."""
+    """Return the constraint of a field as a formula; empty if it is a list, or if there is none."""
     if valid is None or member.id == SURPLUS:
         return ""
     if not isinstance(valid, dict):

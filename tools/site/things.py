@@ -89,7 +89,7 @@ def _thing(
 
 @cache
 def _needing() -> dict[Target | None, list[Thing]]:
-    """Return the things that require something, by the target of that."""
+    """Return the things with a requirement, by its target."""
     by_place: dict[Target | None, list[Thing]] = defaultdict(list)
     for thing in things():
         for target in {named for _, named in required(thing.requires)}:

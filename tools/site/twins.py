@@ -1,6 +1,6 @@
 """The site as Markdown: a file beside each page, `llms.txt` with all of them, and `llms-full.txt`.
 
-The Markdown is made of the pages as readers see them, so it also has what is generated and what is inserted.
+The Markdown is made from the rendered pages, so it includes generated and inserted content.
 Drawings and controls are left out. Links lead to the Markdown of other pages.
 """
 
@@ -26,7 +26,7 @@ LEFT_OUT = (
 )
 """Elements without meaning as text."""
 OPTIONAL = "vectors/"
-"""Pages that are data rather than text: the index lists them last, the text of all pages lacks them."""
+"""Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
 """A link to a page or file, from the root of the site, before it is made relative."""
 
@@ -129,7 +129,7 @@ def markdown(html: str, url: str, pages: Mapping[str, str]) -> str:
 
 
 def _target(href: str, url: str, pages: Mapping[str, str]) -> str:
-    """Return where a link leads, from the root of the site."""
+    """Return the target of a link, from the root of the site."""
     if re.match(r"[a-z]+:|#", href):
         return href
     address, fragment = urldefrag(urljoin(f"/{url}", href))

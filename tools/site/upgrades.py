@@ -27,7 +27,7 @@ ASKED = (
 ANSWERED = ("status", "value of response_kind")
 """Kinds of things that a server sends."""
 LISTED = ("opcode", "server opcode", "status")
-"""Kinds of which a section has the names alone: most belong to commands beside DCP."""
+"""Kinds for which a section lists only the names: most belong to commands outside DCP."""
 
 
 class ReleaseRow(NamedTuple):
@@ -55,7 +55,7 @@ def data() -> dict[str, Any]:
 
 
 def _section(name: str) -> dict[str, Any]:
-    """Return what a release brings, by what it means for a client."""
+    """Return the changes of a release, by their effect on a client."""
     new = [thing for thing in things() if thing.since == name and not _is_told_by_its_message(thing)]
     gone = [thing for thing in things() if thing.until and history.gone_in(thing) == name]
     shown = [
@@ -78,12 +78,12 @@ def _section(name: str) -> dict[str, Any]:
 
 
 def requirement(thing: Thing) -> str:
-    """Return what has to be agreed before a thing is sent: its own requirement, or that of its message."""
+    """Return the negotiation that a thing needs: its own requirement, or that of its message."""
     return thing.requires or "; ".join(as_list(thing.owner.raw.get("-requires")))
 
 
 def comes_unasked(thing: Thing) -> bool:
-    """Return True if a server may send a thing although the client asked for nothing."""
+    """Return True if a server may send a thing without any request."""
     return not requirement(thing) and is_from_servers(thing)
 
 
@@ -116,7 +116,7 @@ def _is_for_clients(applies_to: tuple[str, ...]) -> bool:
 
 
 def _is_told_by_its_message(thing: Thing) -> bool:
-    """Return True for an opcode whose message has an entry of its own."""
+    """Return True for an opcode whose message has a separate entry."""
     return thing.kind.endswith("opcode") and any(
         message.opcode.id == thing.name and any(layout.raw.get("-since") for layout in message.layouts)
         for message in catalogue.messages()
@@ -132,7 +132,7 @@ def columns() -> tuple[str, ...]:
 
 
 def cells(thing: Thing) -> list[str]:
-    """Return the cells of a thing: a mark, the patch release it came in, or nothing."""
+    """Return the cells of a thing: a mark, the patch release that added it, or nothing."""
     result = []
     for column in columns():
         is_patch = thing.since.startswith(f"{column}.")
@@ -147,7 +147,7 @@ def _rows(wanted: Iterator[Thing]) -> list[ReleaseRow]:
 
 
 def _message_rows() -> Iterator[ReleaseRow]:
-    """Yield the messages, each followed by the parts that it did not have in all of its releases."""
+    """Yield the messages, each followed by the parts that some of its releases lack."""
     seen: set[str] = set()
     for message in catalogue.messages():
         for layout in message.layouts:

@@ -21,7 +21,7 @@ audit = cache(audit_file.load)
 
 @cache
 def tree() -> policy_file.Tree:
-    """Return where the paths of rules lead."""
+    """Return the resolver for paths in rules."""
     return policy_file.Tree(catalogue.library())
 
 
@@ -94,7 +94,7 @@ def index(name: str) -> dict[Any, list[Vector]]:
 
 
 def valid(vectors: Iterable[Vector]) -> list[Vector]:
-    """Return the valid ones of some vectors."""
+    """Return the valid vectors."""
     return [vector for vector in vectors if vector["result"] == "valid"]
 
 

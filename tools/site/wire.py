@@ -32,7 +32,7 @@ def base_of(type_: Type) -> int:
 
 
 def drawings(type_: Type, page: str, title: str, message: MessageType | None = None) -> str:
-    """Return drawings of all layouts, in tabs if there are several, those seldom needed folded."""
+    """Return drawings of all layouts, in tabs if there are several, with seldom needed layouts folded."""
     drawn = [_drawn(layout, index, page, message) for index, layout in enumerate(layouts(type_))]
     return render(
         "reference/drawings.md",
@@ -51,7 +51,7 @@ def _newest(drawn: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | None) -> dict[str, Any]:
-    """Return what is drawn of a layout: its bytes, and the bits of each type of bit fields once."""
+    """Return the drawings of a layout: its bytes, and the bits of each bit-field type once."""
     base = base_of(layout.type)
     header = list(_header(layout, page, message)) if base else []
     fields = diagram.spans(layout, base, lambda member: links.of_member(page, member))

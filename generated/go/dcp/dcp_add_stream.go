@@ -53,7 +53,7 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 }
 
 type DcpAddStream_Extras struct {
-	// How the consumer is to request the stream.
+	// Options with which the consumer must request the stream.
 	Flags      *DcpStreamFlags
 	Surplus    *McbpSurplus
 	_io        *kaitai.Stream

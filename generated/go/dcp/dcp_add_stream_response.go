@@ -4,14 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Whether the consumer sent its stream request.
+// Reports whether the consumer sent its stream request.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
 type DcpAddStreamResponse struct {
-	// Opaque of the new stream, which all its messages carry. An error may have
-	// it too.
+	// Opaque of the new stream, which all its messages carry. It can also be
+	// present on an error.
 	Opaque uint32
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error        []byte
 	IsSuccess    bool
 	LenExtras    uint8

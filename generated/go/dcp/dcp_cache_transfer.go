@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Documents from the memory of the producer, so that a new node starts with a
-// warm cache. There are no extras and no key; the value is one document after
-// another.
+// Carries documents from the memory of the producer, so that a new node starts
+// with a warm cache. The message has neither extras nor a key; the value is a
+// sequence of documents.
 //
-// Builds between September 2025 and May 2026 sent one document under this
-// number, in the layout of a mutation with 31 bytes of extras.
+// Builds between September 2025 and May 2026 used this opcode for one document,
+// in the layout of a mutation with 31 bytes of extras.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 //

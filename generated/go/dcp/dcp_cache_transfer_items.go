@@ -8,7 +8,7 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// One document after another, to the end of the value.
+// A sequence of documents that fills the value.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 //
@@ -60,7 +60,7 @@ type DcpCacheTransferItems_CachedDocument struct {
 	BySeqno uint64
 	// Revision number of the document, incremented by each change.
 	RevSeqno uint64
-	// Length of the value. 0 where only key and metadata are sent.
+	// Length of the value. 0 if the producer sends only key and metadata.
 	LenValue uint32
 	// Four bytes for the application, as in a mutation.
 	Flags uint32
@@ -68,7 +68,7 @@ type DcpCacheTransferItems_CachedDocument struct {
 	Expiration uint32
 	// Length of the key with its collection id.
 	LenKey uint16
-	// Datatype of the document, even where the value is left out.
+	// Datatype of the document, even if the producer omits the value.
 	Datatype *McbpDatatype
 	// How recently or how often the document was used.
 	CacheHint uint8

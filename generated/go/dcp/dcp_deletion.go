@@ -9,11 +9,10 @@ import (
 )
 
 // A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
-// which is used on connections that requested delete times. The collections
-// prototype had 19.
-//
-// A value, where there is one, holds extended attributes that outlive the
-// document. There is no response unless an error occurs.
+// which producers send on connections that requested delete times. The extras of
+// the collections prototype had 19 bytes. If a value is present, it holds
+// extended attributes that outlive the document. There is no response unless an
+// error occurs.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 //
@@ -30,8 +29,8 @@ type DcpDeletion struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Length in bytes of value and extended metadata. It is taken from the
-	// header where the header is right.
+	// Length in bytes of value and extended metadata. Read from the header where
+	// the header is correct.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -212,8 +211,8 @@ type DcpDeletion_Extras struct {
 	LenCollectionName uint8
 	// Time of the deletion. 0 if the change comes from memory.
 	DeleteTime uint32
-	// 0. In 5.5 and 6.0 the length of the collection's name, in the
-	// prototype.
+	// Always 0. In the prototype of 5.5 and 6.0, the length of the
+	// collection's name.
 	Unused  uint8
 	Surplus *McbpSurplus
 	// Length of the extras in bytes, 18, 19 or 21.

@@ -8,9 +8,9 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// A document expired. Sent in place of a deletion to consumers that requested
-// it, with 20 bytes of extras; header files before 6.5 describe 18, and the
-// collections prototype 19.
+// A document expired. Producers send it in place of a deletion to consumers that
+// requested expirations. The extras have 20 bytes; header files before 6.5
+// describe 18 bytes, and the collections prototype had 19.
 //
 // There is no response unless an error occurs.
 //
@@ -29,8 +29,8 @@ type DcpExpiration struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Length in bytes of value and extended metadata. It is taken from the
-	// header where the header is right.
+	// Length in bytes of value and extended metadata. Read from the header where
+	// the header is correct.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream

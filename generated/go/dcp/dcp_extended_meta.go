@@ -12,7 +12,7 @@ type DcpExtendedMeta_Kind int
 const (
 	// Time of the node, adjusted by the drift of its clock.
 	DcpExtendedMeta_Kind__AdjustedTime DcpExtendedMeta_Kind = 1
-	// How conflicts of the document are resolved.
+	// Method by which conflicts of the document are resolved.
 	DcpExtendedMeta_Kind__ConflictResolutionMode DcpExtendedMeta_Kind = 2
 )
 
@@ -26,7 +26,7 @@ func (v DcpExtendedMeta_Kind) isDefined() bool {
 // Metadata for conflict resolution that servers before 7.0 could append to the
 // value of a mutation, deletion or expiration. It is outside the Snappy block,
 // and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
-// 8.0 read it; later ones refuse any length but 0.
+// 8.0 read it; later servers refuse any length other than 0.
 //
 // See https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md
 type DcpExtendedMeta struct {
@@ -161,7 +161,7 @@ func (this *DcpExtendedMeta_AdjustedTime) Read(io *kaitai.Stream, parent *DcpExt
 	return err
 }
 
-// How conflicts of the document are resolved.
+// Method by which conflicts of the document are resolved.
 type DcpExtendedMeta_ConflictResolutionMode struct {
 	// Conflict resolution mode of the bucket.
 	Mode    uint8
@@ -328,7 +328,7 @@ func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
 
 // An item that no known release sends.
 type DcpExtendedMeta_UnknownDetail struct {
-	// The item as it is.
+	// The item as raw bytes.
 	Bytes   []byte
 	_io     *kaitai.Stream
 	_root   *DcpExtendedMeta

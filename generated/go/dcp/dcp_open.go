@@ -10,21 +10,20 @@ import (
 
 // Turns a connection into a DCP connection. A client that wants data opens the
 // node as a producer. The cluster manager opens a node as a consumer and then
-// tells it with add stream what to fetch.
-//
-// The value is empty, or a JSON object whose datatype bit is set. In the
-// collections prototype it could name the collections to send.
+// sends add stream messages that name the vbuckets to fetch. The value is empty,
+// or a JSON object with the JSON datatype bit set. In the collections prototype,
+// the object could name the collections to send.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpOpen struct {
 	Extras *DcpOpen_Extras
-	// Name of the connection, unique on the node. Required; clients keep to 200
-	// bytes. If it contains "replication", the producer drops cursors only if
-	// the control key supports_cursor_dropping requests it.
+	// Name of the connection, unique on the node. Required; clients use at most
+	// 200 bytes. If it contains "replication", the producer drops cursors only
+	// if the control key supports_cursor_dropping requests it.
 	Name []byte
-	// Empty or a JSON object. Its only member today is `consumer_name`, a
+	// Empty or a JSON object. Its only current member is `consumer_name`, a
 	// string: the name under which the consumer takes part in durable writes.
 	Parameters    []byte
 	LenExtras     uint8
@@ -79,7 +78,7 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 }
 
 type DcpOpen_Extras struct {
-	// Not used, 0. The server logs it and does nothing else.
+	// Not used, 0. The server only logs it.
 	Seqno uint32
 	// Purpose and content of the connection.
 	Flags      *DcpOpen_OpenFlags
@@ -139,25 +138,26 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
 type DcpOpen_OpenFlags struct {
 	// Not used.
 	Reserved uint64
-	// 0x200. Leave deletions out of the initial backfill.
+	// 0x200. Omit deletions from the initial backfill.
 	SkipsDeletesInInitialBackfill bool
 	// 0x100. Also send user attributes of deleted documents.
 	IncludesDeletedUserXattrs bool
-	// 0x080. Point-in-time recovery, a prototype. Refused today.
+	// 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
 	IsPitr bool
-	// 0x040. Leave values out, but keep the datatype of the whole document.
-	// Not together with 0x008.
+	// 0x040. Omit values, but keep the datatype of the whole document.
+	// Cannot be combined with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
 	// 0x020. Deletions carry their time, in layout V2.
 	IncludesDeleteTimes bool
-	// 0x010. Collections, in the prototype. Refused today; HELLO enables
-	// collections.
+	// 0x010. Collections, in the prototype. Current servers refuse it; HELLO
+	// enables collections.
 	HasCollections bool
-	// 0x008. Leave values out; the datatype then describes what is sent.
+	// 0x008. Omit values; the datatype then describes the value as sent.
 	HasNoValue bool
 	// 0x004. Send extended attributes.
 	IncludesXattrs bool
-	// 0x002. A connection that only announces new seqnos. Refused today.
+	// 0x002. A connection that only announces new seqnos. Current servers
+	// refuse it.
 	IsNotifier bool
 	// 0x001. The node is the producer. If clear, it is the consumer.
 	IsProducer  bool

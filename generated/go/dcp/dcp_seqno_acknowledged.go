@@ -8,8 +8,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Acknowledges all prepares up to a seqno: the consumer has stored each as
-// durably as it demands. There is no response on success.
+// Acknowledges all prepares up to a seqno: the consumer has met the durability
+// requirement of each. There is no response on success.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
 //

@@ -12,7 +12,7 @@ type DcpSetVbucketState_State int
 const (
 	// The node serves the vbucket.
 	DcpSetVbucketState_State__Active DcpSetVbucketState_State = 1
-	// The node replicates the active one.
+	// The node replicates the active vbucket.
 	DcpSetVbucketState_State__Replica DcpSetVbucketState_State = 2
 	// The node is taking the vbucket over; requests wait.
 	DcpSetVbucketState_State__Pending DcpSetVbucketState_State = 3

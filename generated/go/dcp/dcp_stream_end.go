@@ -40,7 +40,7 @@ func (v DcpStreamEnd_Reason) isDefined() bool {
 	return ok
 }
 
-// The stream has ended; it carries no further messages.
+// The stream has ended; no more of its messages follow.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
 //

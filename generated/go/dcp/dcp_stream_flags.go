@@ -15,8 +15,8 @@ import (
 type DcpStreamFlags struct {
 	// Not used.
 	Reserved uint64
-	// 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
-	// it.
+	// 0x100. First send the documents in memory. Can be combined only with 0x001
+	// and 0x010.
 	IsCacheTransfer bool
 	// 0x080. Do not roll back because tombstones were purged.
 	IgnoresPurgedTombstones bool
@@ -26,11 +26,11 @@ type DcpStreamFlags struct {
 	HasStrictVbucketUuid bool
 	// 0x010. Refuse unless the vbucket is active.
 	IsActiveVbucketOnly bool
-	// 0x008. Leave values out. Refused today; the flags of open replace it.
+	// 0x008. Omit values. Current servers refuse it; the open flags replace it.
 	HasNoValue bool
 	// 0x004. The server sets the end seqno to the newest.
 	IsToLatest bool
-	// 0x002. Send what is on disk and end.
+	// 0x002. Send the changes on disk, then end.
 	IsDiskOnly bool
 	// 0x001. The consumer takes the vbucket over.
 	IsTakeover  bool

@@ -8,9 +8,9 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Requests the changes of the vbucket in the header from one seqno to another.
-// The snapshot range and the vbucket uuid tell the producer which history the
-// consumer has, so that it can decide whether both share the same past.
+// Requests the changes of the vbucket in the header between two seqnos. The
+// snapshot range and the vbucket uuid identify the consumer's history, so that
+// the producer can decide whether both share the same past.
 //
 // The response is a failover log, a seqno to roll back to, or an error.
 //
@@ -19,9 +19,9 @@ import (
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpStreamReq struct {
 	Extras *DcpStreamReq_Extras
-	// Empty, or a JSON object that says what to send. The datatype bit for JSON
-	// stays clear. It must have at least one member; unknown members are
-	// ignored.
+	// Empty, or a JSON object that selects the data to send. The datatype bit
+	// for JSON stays clear. The object must have at least one known member;
+	// servers ignore unknown members.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 	Filter      []byte
@@ -78,11 +78,10 @@ type DcpStreamReq_Extras struct {
 	Flags *DcpStreamFlags
 	// 0, ignored by servers.
 	Reserved uint32
-	// Last seqno that the consumer has; the stream begins with the one after
-	// it.
+	// Last seqno that the consumer has; the stream begins after it.
 	StartSeqno uint64
-	// Last seqno that the consumer wants. All bits set for a stream without
-	// end.
+	// Last seqno that the consumer wants. All bits are set for a stream
+	// without end.
 	EndSeqno uint64
 	// Uuid of the history that the consumer has, from the failover log. 0
 	// for none.

@@ -18,7 +18,7 @@ type DcpStreamReqResponse struct {
 	// Seqno to which the consumer must roll back before it requests the stream
 	// again, with status rollback.
 	RollbackSeqno *DcpStreamReqResponse_Rollback
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error               []byte
 	Status              McbpStatus_Status
 	LenValue            uint32

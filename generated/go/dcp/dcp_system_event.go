@@ -12,20 +12,21 @@ type DcpSystemEvent_Event int
 
 const (
 	// A collection was created or flushed. A flush sends the event again, at a
-	// new seqno. With FlatBuffers the flush id is then higher than before;
-	// without them, a begin of a known collection is a flush.
+	// new seqno. In a FlatBuffers table, the flush id is then higher than
+	// before; in versions 0 and 1, a begin event for a known collection is a
+	// flush.
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
-	// Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
-	// a new separator between collection and name; from 6.5 to 7.6 it was
-	// reserved for a flush and never sent.
+	// Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
+	// announced a new separator between collection and name; from 6.5 to 7.6
+	// it was reserved for a flush and never sent.
 	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
 	// A scope was created.
 	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
 	// A scope was dropped.
 	DcpSystemEvent_Event__DropScope DcpSystemEvent_Event = 4
-	// Properties of a collection changed. Sent in version 2 alone.
+	// Properties of a collection changed. Sent only in version 2.
 	DcpSystemEvent_Event__ModifyCollection DcpSystemEvent_Event = 5
 )
 
@@ -38,13 +39,14 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 
 // A collection or scope was created, changed or dropped.
 //
-// An event is about the collections and scopes of the bucket, which an
-// administrator changes, and not about a document, which an application changes.
+// Events describe changes to the collections and scopes of the bucket, which an
+// administrator makes, rather than changes to documents, which applications
+// make.
 //
-// The extras carry the event, its seqno, and the version in which key and value
-// are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-// table. A stream has either version 2 alone, if the consumer requested it, or
-// versions 0 and 1.
+// The extras carry the event, its seqno, and the version of the encoding of key
+// and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+// table. A stream contains either version 2 alone, if the consumer requested it,
+// or versions 0 and 1.
 //
 // Of the events that one manifest causes, only the last carries the id of that
 // manifest; the others carry the id of the previous one. The id is meant for
@@ -343,7 +345,7 @@ func (this *DcpSystemEvent) Layout() (v int32, err error) {
 }
 
 // Value of version 2 where a collection begins or is modified. A writer
-// leaves out a field that has its default, so the default scope, 0, is not
+// omits a field that has its default value, so the default scope, 0, is not
 // in the bytes.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
@@ -365,13 +367,13 @@ type DcpSystemEvent_Collection struct {
 	History *Flatbuffers_BoolField
 	// Highest seqno of the default collection that a client without
 	// collections could have received. Set only in modifications of the
-	// default collection, and of no use outside the server.
+	// default collection, and not useful outside the server.
 	DefaultCollectionMvs *Flatbuffers_UlongField
 	// Use of the collection is metered.
 	Metered *Flatbuffers_BoolField
-	// Manifest that last flushed the collection, 0 for none. Later begins
-	// and modifications carry it too, so the first begin that a client sees
-	// may have one.
+	// Manifest that last flushed the collection, 0 for none. Later begin and
+	// modification events also carry it, so it can be present in the first
+	// begin event that a client receives.
 	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
@@ -593,8 +595,8 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 // collection if the event is about one, then its maximum time to live in
 // version 1.
 //
-// The scope comes before the collection. The example on the page of the
-// server's documentation labels the two the other way round.
+// The scope precedes the collection. The example in the server's
+// documentation swaps the two labels.
 type DcpSystemEvent_EventFields struct {
 	// Id of the manifest that was last completely processed.
 	ManifestId uint64
@@ -673,10 +675,10 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 type DcpSystemEvent_Extras struct {
 	// Sequence number of the event in its vbucket.
 	BySeqno uint64
-	// What happened. A number that is not in the table is kept.
+	// Kind of event. Parsers keep a number that is not in the table.
 	Event DcpSystemEvent_Event
-	// How key and value are encoded: 0 and 1 as plain structures, 2 as
-	// FlatBuffers. The value of a later version is kept as bytes.
+	// Encoding of key and value: 0 and 1 for plain structures, 2 for
+	// FlatBuffers. Parsers keep the value of a later version as bytes.
 	Version uint8
 	Surplus *McbpSurplus
 	// Length of the extras in bytes, 13, or 12 in the prototype.
@@ -879,7 +881,7 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 // An event without a layout.
 type DcpSystemEvent_UnknownEvent struct {
 	// The value of an event that has no layout in the version: a number that
-	// is not in the table, or one that the version does not know.
+	// is not in the table, or an event that the version does not define.
 	UnknownValue []byte
 	_io          *kaitai.Stream
 	_root        *DcpSystemEvent

@@ -7,13 +7,13 @@ import (
 	"io"
 )
 
-// The root table of a buffer: where it lies and which fields it holds. A buffer
-// begins with the position of its root table; the table begins with the distance
-// to its vtable, which may lie before or after it; the vtable has the distance
-// of each field from the table.
+// The root table of a buffer: its position and the fields that it holds. A
+// buffer begins with the position of its root table; the table begins with the
+// distance to its vtable, which may lie before or after it; the vtable lists the
+// distance of each field from the table.
 //
-// What the fields are is not in the buffer. A type for a table of a schema reads
-// this one at the beginning of the buffer, and then each field by its place in
+// The buffer does not describe its fields. A type for a table of a schema reads
+// this type at the beginning of the buffer, and then each field by its index in
 // the schema:
 //
 //	seq:
@@ -24,9 +24,10 @@ import (
 //	  - id: name
 //	    type: flatbuffers::string_field(table, 1)
 //
-// A field that the vtable does not reach, or for which it has 0, is not in the
-// buffer and has its default value, here 0. All integers are little-endian, and
-// all positions count from the first byte of the buffer.
+// A field that is beyond the end of the vtable, or whose distance in it is 0, is
+// not in the buffer and has its default value, which is 0 in this grammar. All
+// integers are little-endian, and all positions are relative to the first byte
+// of the buffer.
 //
 // See https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 type Flatbuffers struct {
@@ -155,7 +156,7 @@ func (this *Flatbuffers) PosVtable() (v int64, err error) {
 	return this.posVtable, nil
 }
 
-// Which fields the table holds and where.
+// Fields that the table holds and their positions.
 func (this *Flatbuffers) Vtable() (v *Flatbuffers_Vtable, err error) {
 	if this._f_vtable {
 		return this.vtable, nil
@@ -189,7 +190,7 @@ func (this *Flatbuffers) Vtable() (v *Flatbuffers_Vtable, err error) {
 // A boolean in one byte.
 type Flatbuffers_BoolField struct {
 	Table *Flatbuffers
-	// Position of the field in the schema, from 0.
+	// Index of the field in the schema, from 0.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -245,7 +246,7 @@ func (this *Flatbuffers_BoolField) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-// The byte is there and not 0.
+// The byte is present and not 0.
 func (this *Flatbuffers_BoolField) IsSet() (v bool, err error) {
 	if this._f_isSet {
 		return this.isSet, nil
@@ -287,7 +288,7 @@ func (this *Flatbuffers_BoolField) PosStored() (v int64, err error) {
 	return this.posStored, nil
 }
 
-// The field as the buffer holds it.
+// The field as stored in the buffer.
 func (this *Flatbuffers_BoolField) Stored() (v uint8, err error) {
 	if this._f_stored {
 		return this.stored, nil
@@ -380,11 +381,11 @@ func (this *Flatbuffers_Content) Read(io *kaitai.Stream, parent *Flatbuffers_Str
 	return err
 }
 
-// A text elsewhere in the buffer. The field itself is the distance from it
-// to the length of the text.
+// A text elsewhere in the buffer. The field itself contains the distance to
+// the length of the text.
 type Flatbuffers_StringField struct {
 	Table *Flatbuffers
-	// Position of the field in the schema, from 0.
+	// Index of the field in the schema, from 0.
 	Index         int32
 	_io           *kaitai.Stream
 	_root         *Flatbuffers
@@ -564,7 +565,7 @@ func (this *Flatbuffers_StringField) PosField() (v int64, err error) {
 // A number of 32 bits.
 type Flatbuffers_UintField struct {
 	Table *Flatbuffers
-	// Position of the field in the schema, from 0.
+	// Index of the field in the schema, from 0.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -620,7 +621,7 @@ func (this *Flatbuffers_UintField) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-// The number, 0 where the buffer leaves the field out.
+// The number, 0 if the buffer omits the field.
 func (this *Flatbuffers_UintField) Number() (v uint32, err error) {
 	if this._f_number {
 		return this.number, nil
@@ -662,7 +663,7 @@ func (this *Flatbuffers_UintField) PosStored() (v int64, err error) {
 	return this.posStored, nil
 }
 
-// The field as the buffer holds it.
+// The field as stored in the buffer.
 func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 	if this._f_stored {
 		return this.stored, nil
@@ -701,7 +702,7 @@ func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 // A number of 64 bits.
 type Flatbuffers_UlongField struct {
 	Table *Flatbuffers
-	// Position of the field in the schema, from 0.
+	// Index of the field in the schema, from 0.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -757,7 +758,7 @@ func (this *Flatbuffers_UlongField) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-// The number, 0 where the buffer leaves the field out.
+// The number, 0 if the buffer omits the field.
 func (this *Flatbuffers_UlongField) Number() (v uint64, err error) {
 	if this._f_number {
 		return this.number, nil
@@ -799,7 +800,7 @@ func (this *Flatbuffers_UlongField) PosStored() (v int64, err error) {
 	return this.posStored, nil
 }
 
-// The field as the buffer holds it.
+// The field as stored in the buffer.
 func (this *Flatbuffers_UlongField) Stored() (v uint64, err error) {
 	if this._f_stored {
 		return this.stored, nil
@@ -837,12 +838,12 @@ func (this *Flatbuffers_UlongField) Stored() (v uint64, err error) {
 
 // Distances of the fields from their table.
 type Flatbuffers_Vtable struct {
-	// Length of the vtable, these two bytes included.
+	// Length of the vtable, including these two bytes.
 	LenVtable uint16
 	// Length of the table, without what it refers to.
 	LenTable uint16
-	// For each field of the schema, in its order, the distance of its data
-	// from the table. 0 for a field that is not there.
+	// Distance of each field's data from the table, in schema order. 0 for
+	// an absent field.
 	Offsets       []uint16
 	_io           *kaitai.Stream
 	_root         *Flatbuffers

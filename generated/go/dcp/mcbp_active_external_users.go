@@ -4,7 +4,7 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The server tells its external user provider which users are logged in. No
+// The server sends its external user provider the list of logged-in users. No
 // response is needed.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md

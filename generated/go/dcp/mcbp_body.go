@@ -9,7 +9,7 @@ import (
 )
 
 // Everything after the header of a client command: framing extras if the magic
-// allows them, then extras, key and value of the opcode, as a request or as a
+// allows them, then the extras, key and value of the opcode's request or
 // response.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -1172,8 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-// The header counts no framing extras, in a message for which servers since
-// 8.0 fail to count them.
+// The header does not count framing extras, in a message in which servers
+// since 8.0 fail to count them.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil
@@ -1203,9 +1203,9 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	return this.hasDoubtfulFraming, nil
 }
 
-// Framing extras of three bytes are there although the header does not
-// count them: the body begins with the tag of a stream id, which no seqno
-// in practice does.
+// The body contains three bytes of framing extras that the header does not
+// count: it begins with the tag of a stream id, which does not occur as the
+// first byte of a seqno in practice.
 func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	if this._f_hasUnlistedFraming {
 		return this.hasUnlistedFraming, nil

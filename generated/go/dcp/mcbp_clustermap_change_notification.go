@@ -14,8 +14,8 @@ type McbpClustermapChangeNotification struct {
 	Extras *McbpClustermapChangeNotification_Extras
 	// Name of the bucket. Empty for the cluster itself.
 	Bucket []byte
-	// JSON object, a Snappy block if the datatype says so. Empty in the brief
-	// form.
+	// JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+	// the brief form.
 	Config      []byte
 	LenExtras   uint8
 	LenBucket   uint32
@@ -150,7 +150,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	return err
 }
 
-// The extras are epoch and revision.
+// The extras contain epoch and revision.
 func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err error) {
 	if this._f_hasEpoch {
 		return this.hasEpoch, nil
@@ -164,7 +164,7 @@ func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err err
 	return this.hasEpoch, nil
 }
 
-// The extras are a revision alone.
+// The extras contain only a revision.
 func (this *McbpClustermapChangeNotification_Extras) HasOldRevision() (v bool, err error) {
 	if this._f_hasOldRevision {
 		return this.hasOldRevision, nil

@@ -5,12 +5,10 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 // A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
-// first, in one to five bytes. The highest bit of a byte says that another one
-// follows.
-//
-// Only the shortest form of a number is allowed, so a form of several bytes does
-// not end with a group of zero, and the fifth byte holds the remaining four of
-// the 32 bits.
+// first, in one to five bytes. The highest bit of a byte indicates that another
+// byte follows. Only the shortest form of a number is allowed, so a form of
+// several bytes does not end with a zero group. The fifth byte holds the
+// remaining four of the 32 bits.
 //
 // 0 is the default collection. The ids 1 to 7 are reserved and never sent;
 // collections that users create begin at 8.
@@ -136,7 +134,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 
-// There is a second byte.
+// The second byte is present.
 func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
 	if this._f_hasGroup1 {
 		return this.hasGroup1, nil
@@ -146,7 +144,7 @@ func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
 	return this.hasGroup1, nil
 }
 
-// There is a third byte.
+// The third byte is present.
 func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 	if this._f_hasGroup2 {
 		return this.hasGroup2, nil
@@ -160,7 +158,7 @@ func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 	return this.hasGroup2, nil
 }
 
-// There is a fourth byte.
+// The fourth byte is present.
 func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 	if this._f_hasGroup3 {
 		return this.hasGroup3, nil
@@ -174,7 +172,7 @@ func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 	return this.hasGroup3, nil
 }
 
-// There is a fifth byte.
+// The fifth byte is present.
 func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
 	if this._f_hasGroup4 {
 		return this.hasGroup4, nil
@@ -316,7 +314,7 @@ func (this *McbpCollectionId) Upper4() (v uint32, err error) {
 type McbpCollectionId_LastGroup struct {
 	// Never set: a 32-bit number needs no sixth byte.
 	HasNext bool
-	// Would be bits 32 to 34.
+	// Excess bits, 32 to 34. Always 0.
 	Spare uint64
 	// Four bits of the number.
 	Bits    uint64

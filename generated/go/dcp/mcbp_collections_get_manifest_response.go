@@ -9,10 +9,10 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionsGetManifestResponse struct {
 	// JSON object with `uid`, the id of the manifest in hexadecimal, and
-	// `scopes`, each with `name`, `uid` and `collections`, these with `name`,
-	// `uid` and perhaps `maxTTL`, `history`, `metered`.
+	// `scopes`. A scope has `name`, `uid` and `collections`; a collection has
+	// `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
 	Manifest []byte
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32

@@ -7,11 +7,11 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpDurabilityLevel_Level int
 
 const (
-	// A majority of the replicas has it in memory.
+	// A majority of the replicas has the write in memory.
 	McbpDurabilityLevel_Level__Majority McbpDurabilityLevel_Level = 1
-	// A majority has it in memory and the active node on disk.
+	// A majority has the write in memory, and the active node has it on disk.
 	McbpDurabilityLevel_Level__MajorityAndPersistOnMaster McbpDurabilityLevel_Level = 2
-	// A majority has it on disk.
+	// A majority has the write on disk.
 	McbpDurabilityLevel_Level__PersistToMajority McbpDurabilityLevel_Level = 3
 )
 
@@ -22,7 +22,8 @@ func (v McbpDurabilityLevel_Level) isDefined() bool {
 	return ok
 }
 
-// How many nodes must have a write, and where, before it is committed.
+// Number of nodes that must have a write before it is committed, and whether in
+// memory or on disk.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpDurabilityLevel struct {

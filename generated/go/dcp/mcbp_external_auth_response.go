@@ -8,7 +8,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpExternalAuthResponse struct {
-	// JSON object, `rbac` with the rights on success, `error` otherwise.
+	// JSON object with `rbac`, the privileges of the user, on success, and with
+	// `error` otherwise.
 	Result    []byte
 	LenResult uint32
 	_io       *kaitai.Stream

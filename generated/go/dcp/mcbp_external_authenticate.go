@@ -8,7 +8,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpExternalAuthenticate struct {
-	// JSON object with `mechanism`, `challenge` in base64, and perhaps
+	// JSON object with `mechanism`, `challenge` in base64, and optionally
 	// `authentication-only`.
 	RequestJson    []byte
 	LenRequestJson uint32

@@ -7,13 +7,14 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The failover log of the vbucket, requested on a DCP connection or any other.
+// The failover log of the vbucket, requested on any connection, with or without
+// DCP.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 type McbpFailoverLogResponse struct {
 	// Histories of the vbucket.
 	FailoverLog *McbpFailoverLog
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error            []byte
 	IsSuccess        bool
 	LenValue         uint32

@@ -11,11 +11,11 @@ import (
 type McbpFramingExtras_RequestKind int
 
 const (
-	// Wait until all commands before this one are done.
+	// Run the command after all previous commands are complete.
 	McbpFramingExtras_RequestKind__Barrier McbpFramingExtras_RequestKind = 0
 	// Durability that a write must reach before the server responds.
 	McbpFramingExtras_RequestKind__DurabilityRequirement McbpFramingExtras_RequestKind = 1
-	// Which stream of the vbucket a DCP message belongs to.
+	// Stream of the vbucket to which a DCP message belongs.
 	McbpFramingExtras_RequestKind__DcpStreamId McbpFramingExtras_RequestKind = 2
 	// Context of a distributed trace. The id is no longer in use.
 	//
@@ -23,13 +23,13 @@ const (
 	McbpFramingExtras_RequestKind__OpenTracingContext McbpFramingExtras_RequestKind = 3
 	// Run the command as another user.
 	McbpFramingExtras_RequestKind__Impersonate McbpFramingExtras_RequestKind = 4
-	// Keep the expiration that the document has.
+	// Keep the current expiration of the document.
 	McbpFramingExtras_RequestKind__PreserveTtl McbpFramingExtras_RequestKind = 5
 	// A privilege that the command has beyond those of the user.
 	McbpFramingExtras_RequestKind__ImpersonateExtraPrivilege McbpFramingExtras_RequestKind = 6
 	// Run the command as the user of a registered token.
 	McbpFramingExtras_RequestKind__ImpersonateToken McbpFramingExtras_RequestKind = 7
-	// The id is 15 or more and has a byte of its own.
+	// The id is 15 or more and has a separate byte.
 	McbpFramingExtras_RequestKind__LongForm McbpFramingExtras_RequestKind = 15
 )
 
@@ -51,7 +51,7 @@ const (
 	McbpFramingExtras_ResponseKind__WriteUnits McbpFramingExtras_ResponseKind = 2
 	// Time for which the request was throttled.
 	McbpFramingExtras_ResponseKind__ThrottleDuration McbpFramingExtras_ResponseKind = 3
-	// The id is 15 or more and has a byte of its own.
+	// The id is 15 or more and has a separate byte.
 	McbpFramingExtras_ResponseKind__LongForm McbpFramingExtras_ResponseKind = 15
 )
 
@@ -64,9 +64,8 @@ func (v McbpFramingExtras_ResponseKind) isDefined() bool {
 
 // A list of additions to a request or response that are independent of the
 // opcode. Each begins with its id and the length of its data, four bits each;
-// the value 15 means that a byte follows with the number minus 15.
-//
-// The list is at most 255 bytes long. Unknown ids are kept with their data.
+// the value 15 means that a byte follows that contains the number minus 15. The
+// list is at most 255 bytes long. Parsers keep unknown ids with their data.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 //
@@ -78,8 +77,7 @@ type McbpFramingExtras struct {
 	RequestInfos []*McbpFramingExtras_RequestInfo
 	// Additions to a response.
 	ResponseInfos []*McbpFramingExtras_ResponseInfo
-	// The message is a response. Requests and responses are numbered
-	// differently.
+	// The message is a response. Requests and responses have separate ids.
 	IsResponse   bool
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -154,12 +152,12 @@ func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
 	return this.isRequest, nil
 }
 
-// Which stream of a vbucket the message belongs to.
+// Stream of the vbucket to which the message belongs.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 type McbpFramingExtras_DcpStreamId struct {
-	// The number that the consumer gave the stream in its request, 1 to
-	// 65535.
+	// The number that the consumer assigned to the stream in its request, 1
+	// to 65535.
 	StreamId uint16
 	Surplus  *McbpSurplus
 	_io      *kaitai.Stream
@@ -208,7 +206,8 @@ func (this McbpFramingExtras_DcpStreamId) String() string {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpFramingExtras_Durability struct {
-	// How many nodes must have the write, and where.
+	// Number of nodes that must have the write, and whether in memory or on
+	// disk.
 	Level McbpDurabilityLevel_Level
 	// Time after which the write is abandoned, 1 to 65534. If it is absent,
 	// the server chooses.
@@ -333,7 +332,7 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 	return err
 }
 
-// The user whose rights the command has.
+// The user whose privileges the command has.
 type McbpFramingExtras_Impersonate struct {
 	// Name of the user. A leading caret means that the user is defined
 	// outside the cluster.
@@ -364,7 +363,7 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 
-// The registered token whose rights the command has.
+// The registered token whose privileges the command has.
 type McbpFramingExtras_ImpersonateToken struct {
 	// Number under which the token was registered.
 	TokenId uint16
@@ -687,7 +686,7 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 
-// What that byte adds to the length.
+// Value of that byte, which is added to the length.
 func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) {
 	if this._f_addedLenData {
 		return this.addedLenData, nil
@@ -707,7 +706,7 @@ func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) 
 	return this.addedLenData, nil
 }
 
-// The id has a byte of its own.
+// The id has a separate byte.
 func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
 	if this._f_hasLongId {
 		return this.hasLongId, nil
@@ -717,7 +716,7 @@ func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
 	return this.hasLongId, nil
 }
 
-// The length has a byte of its own.
+// The length has a separate byte.
 func (this *McbpFramingExtras_RequestInfo) HasLongLenData() (v bool, err error) {
 	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
@@ -745,7 +744,7 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 type McbpFramingExtras_RequestTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_RequestKind
-	// Length of the data, or 15 if it has a byte of its own.
+	// Length of the data, or 15 if the length has a separate byte.
 	ShortLenData uint64
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -943,7 +942,7 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 	return err
 }
 
-// What that byte adds to the length.
+// Value of that byte, which is added to the length.
 func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error) {
 	if this._f_addedLenData {
 		return this.addedLenData, nil
@@ -963,7 +962,7 @@ func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error)
 	return this.addedLenData, nil
 }
 
-// The id has a byte of its own.
+// The id has a separate byte.
 func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
 	if this._f_hasLongId {
 		return this.hasLongId, nil
@@ -973,7 +972,7 @@ func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
 	return this.hasLongId, nil
 }
 
-// The length has a byte of its own.
+// The length has a separate byte.
 func (this *McbpFramingExtras_ResponseInfo) HasLongLenData() (v bool, err error) {
 	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
@@ -1001,7 +1000,7 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 type McbpFramingExtras_ResponseTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_ResponseKind
-	// Length of the data, or 15 if it has a byte of its own.
+	// Length of the data, or 15 if the length has a separate byte.
 	ShortLenData uint64
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -1046,7 +1045,7 @@ func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint8, err error) {
 
 // An amount of work, for metering.
 type McbpFramingExtras_Units struct {
-	// Number of units, as the bucket is metered.
+	// Number of units, as metered for the bucket.
 	Units   uint16
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -1089,7 +1088,7 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
 
 // Data of an unknown addition.
 type McbpFramingExtras_UnknownData struct {
-	// The data as it is.
+	// The data as raw bytes.
 	Bytes   []byte
 	_io     *kaitai.Stream
 	_root   *McbpFramingExtras

@@ -74,7 +74,7 @@ func (this *McbpGetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 type McbpGetAllVbSeqnos_Extras struct {
 	// Only vbuckets in this state.
 	VbucketState McbpGetAllVbSeqnos_RequestedState
-	// Highest seqno of this collection alone.
+	// Only the highest seqno of this collection.
 	CollectionId uint32
 	Surplus      *McbpSurplus
 	// Length of the extras in bytes, 0, 4 or 8.

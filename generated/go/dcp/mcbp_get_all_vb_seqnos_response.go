@@ -14,7 +14,7 @@ import (
 type McbpGetAllVbSeqnosResponse struct {
 	// One entry per vbucket.
 	Vbuckets *McbpGetAllVbSeqnosResponse_VbucketList
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error         []byte
 	IsSuccess     bool
 	LenValue      uint32
@@ -80,9 +80,9 @@ func (this *McbpGetAllVbSeqnosResponse) HasError() (v bool, err error) {
 
 // A vbucket.
 type McbpGetAllVbSeqnosResponse_Entry struct {
-	// Which vbucket the seqno belongs to.
+	// Vbucket to which the seqno belongs.
 	Vbucket uint16
-	// Its highest seqno.
+	// Highest seqno of the vbucket.
 	Seqno   uint64
 	_io     *kaitai.Stream
 	_root   *McbpGetAllVbSeqnosResponse

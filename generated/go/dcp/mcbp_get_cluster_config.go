@@ -7,8 +7,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Requests the cluster map, optionally only if it is newer than the one that the
-// client has.
+// Requests the cluster map, optionally only if it is newer than the client's
+// map.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetClusterConfig struct {
@@ -58,7 +58,7 @@ func (this *McbpGetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	return err
 }
 
-// The extras say which map the client has.
+// The extras identify the map that the client has.
 func (this *McbpGetClusterConfig) HasKnownVersion() (v bool, err error) {
 	if this._f_hasKnownVersion {
 		return this.hasKnownVersion, nil

@@ -8,10 +8,10 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetClusterConfigResponse struct {
-	// JSON object, a Snappy block if the datatype says so. Empty if the client
-	// has the newest map.
+	// JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
+	// the client has the newest map.
 	Config []byte
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32

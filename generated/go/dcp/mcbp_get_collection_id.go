@@ -4,14 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Requests the id of a collection by its name. The name is the value, or the key
-// as in servers before 7.0, but not both.
+// Requests the id of a collection by its name. The name is either the value or,
+// as in servers before 7.0, the key.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetCollectionId struct {
-	// The name, where clients of servers before 7.0 put it.
+	// The name, for servers before 7.0.
 	OldPath []byte
-	// Name of the scope and collection with a dot between them.
+	// Names of the scope and the collection, separated by a dot.
 	Path       []byte
 	LenOldPath uint32
 	LenPath    uint32

@@ -12,7 +12,7 @@ import (
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMetaResponse struct {
 	Extras *McbpGetMetaResponse_Extras
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenExtras   uint8
@@ -79,7 +79,7 @@ func (this *McbpGetMetaResponse) HasError() (v bool, err error) {
 }
 
 type McbpGetMetaResponse_Extras struct {
-	// 1 if the document is deleted, else 0.
+	// 1 if the document is deleted, otherwise 0.
 	Deleted uint32
 	// Four bytes for the application.
 	Flags uint32

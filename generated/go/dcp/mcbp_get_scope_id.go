@@ -4,14 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Requests the id of a scope by its name. The name is the value, or the key as
-// in servers before 7.0, but not both.
+// Requests the id of a scope by its name. The name is either the value or, as in
+// servers before 7.0, the key.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetScopeId struct {
-	// The name, where clients of servers before 7.0 put it.
+	// The name, for servers before 7.0.
 	OldPath []byte
-	// Name of the scope; what follows a dot is ignored.
+	// Name of the scope; servers ignore a dot and the text after it.
 	Path       []byte
 	LenOldPath uint32
 	LenPath    uint32

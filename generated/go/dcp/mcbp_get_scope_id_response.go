@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Id of a scope that was requested by its path.
+// The id of the scope with the requested path.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetScopeIdResponse struct {
 	Extras *McbpGetScopeIdResponse_Extras
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenExtras   uint8
@@ -79,7 +79,7 @@ func (this *McbpGetScopeIdResponse) HasError() (v bool, err error) {
 }
 
 type McbpGetScopeIdResponse_Extras struct {
-	// Id of the manifest that the response is based on.
+	// Id of the manifest on which the response is based.
 	ManifestId uint64
 	// The id that names the scope in stream requests.
 	ScopeId uint32

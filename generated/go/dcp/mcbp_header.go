@@ -10,8 +10,8 @@ import (
 type McbpHeader_Magic int
 
 const (
-	// A request with framing extras. DCP uses it to name the stream of a
-	// vbucket that has several.
+	// A request with framing extras. DCP uses it for the id of one of several
+	// streams of a vbucket.
 	McbpHeader_Magic__AltClientRequest McbpHeader_Magic = 8
 	// A response with framing extras.
 	McbpHeader_Magic__AltClientResponse McbpHeader_Magic = 24
@@ -32,13 +32,14 @@ func (v McbpHeader_Magic) isDefined() bool {
 	return ok
 }
 
-// The 24 bytes at the beginning of every message. The magic says how to read the
-// rest: bytes 2 and 3 are one key length, or a framing extras length and a key
-// length of one byte each; bytes 6 and 7 are a vbucket or a status.
+// The 24 bytes at the beginning of every message. The magic determines the
+// meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+// extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+// or a status.
 //
-// On a DCP connection both ends send requests and both ends send responses. A
-// mutation is a request of the producer; the response to a no-op comes from the
-// consumer. The magic decides, not the direction.
+// On a DCP connection both ends send requests and responses: the producer sends
+// a mutation as a request, and the consumer sends the response to a no-op. The
+// magic, rather than the direction, distinguishes requests from responses.
 //
 // All integers are big-endian and unsigned.
 //
@@ -46,42 +47,43 @@ func (v McbpHeader_Magic) isDefined() bool {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
 type McbpHeader struct {
-	// Kind of message. Any other first byte is not a message.
+	// Kind of message. A message begins with one of these bytes.
 	Magic McbpHeader_Magic
-	// Command that the message requests or answers, from the table of client
-	// commands. A number that is not in the table is kept.
+	// Command of the request or response, from the table of client commands.
+	// Parsers keep a number that is not in the table.
 	Opcode McbpOpcode_Client
-	// Command that the message requests or answers, from the table of commands
-	// that a server sends on its own over a duplex connection.
+	// Command of the request or response, from the table of commands that a
+	// server initiates over a duplex connection.
 	ServerOpcode McbpOpcode_Server
 	// Length of the framing extras, the first part of the body.
 	LenFramingExtras uint8
-	// Length of the key, in byte 3, where framing extras take byte 2.
+	// Length of the key, in byte 3, where byte 2 is the length of the framing
+	// extras.
 	LenKeyU1 uint8
 	// Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
 	// 251 on connections with collections.
 	LenKeyU2 uint16
-	// Length of the extras, the fields that belong to the opcode. Where an
-	// opcode has several layouts, this length often distinguishes them.
+	// Length of the extras, the fields that belong to the opcode. If an opcode
+	// has several layouts, this length often distinguishes them.
 	LenExtras uint8
 	// How the value is encoded.
 	Datatype *McbpDatatype
-	// Number of the vbucket that the request is about.
+	// Number of the vbucket to which the request applies.
 	Vbucket uint16
-	// How the request ended. A number that is not in the table is kept.
+	// Outcome of the request. Parsers keep a number that is not in the table.
 	Status McbpStatus_Status
 	// Length of everything after the header: framing extras, extras, key and
 	// value. Servers refuse more than 30 MiB by default; that is a setting, not
 	// a part of the format.
 	LenBody uint32
-	// Number that the sender of a request chooses and that comes back unchanged
-	// in the response. On a stream it is the opaque of the stream request.
-	// Servers never swap its bytes; read as big-endian, it prints as in the
-	// published documents.
+	// Number that the sender of a request chooses and that the response repeats
+	// unchanged. On a stream it is the opaque of the stream request. Servers
+	// never swap its bytes; as a big-endian number, it matches the published
+	// documents.
 	Opaque uint32
 	// Compare-and-swap value of the document, on most servers a hybrid logical
 	// clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-	// means not set, all bits set means that the document is locked.
+	// means not set; all bits set means that the document is locked.
 	Cas                 uint64
 	_io                 *kaitai.Stream
 	_root               *McbpHeader
@@ -257,7 +259,7 @@ func (this McbpHeader) String() string {
 	return fmt.Sprintf("magic %v, opaque %v, body of %v bytes", this.Magic, this.Opaque, this.LenBody)
 }
 
-// Bytes 2 and 3 are two lengths, and framing extras may be there.
+// Bytes 2 and 3 are two lengths, and framing extras may be present.
 func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
 	if this._f_hasFramingExtras {
 		return this.hasFramingExtras, nil
@@ -319,7 +321,7 @@ func (this *McbpHeader) IsResponse() (v bool, err error) {
 	return this.isResponse, nil
 }
 
-// The message belongs to a command that the server started.
+// The message belongs to a command that the server initiated.
 func (this *McbpHeader) IsServer() (v bool, err error) {
 	if this._f_isServer {
 		return this.isServer, nil
@@ -377,7 +379,7 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	return this.lenBeforeValue, nil
 }
 
-// Length of the framing extras, 0 where the header has none.
+// Length of the framing extras, 0 if the header has no such field.
 func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	if this._f_lenFraming {
 		return this.lenFraming, nil
@@ -431,7 +433,7 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
 	return this.lenValue, nil
 }
 
-// The opcode as a number, whichever table it belongs to. Always there.
+// The opcode as a number, from either table. Always present.
 func (this *McbpHeader) RawOpcode() (v uint8, err error) {
 	if this._f_rawOpcode {
 		return this.rawOpcode, nil

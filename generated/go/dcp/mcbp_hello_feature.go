@@ -7,7 +7,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpHelloFeature_Code int
 
 const (
-	// Retired. Was one feature for all datatype bits.
+	// Retired. Covered all datatype bits with one feature.
 	McbpHelloFeature_Code__Invalid McbpHelloFeature_Code = 1
 	// Upgrade of the connection to TLS. Never implemented.
 	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
@@ -22,20 +22,20 @@ const (
 	// Errors are reported with specific status codes instead of closing the
 	// connection.
 	McbpHelloFeature_Code__Xerror McbpHelloFeature_Code = 7
-	// The client is going to select a bucket.
+	// The client will select a bucket.
 	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
-	// Retired. Was the first attempt at collections.
+	// Retired. Enabled the first attempt at collections.
 	McbpHelloFeature_Code__Invalid2 McbpHelloFeature_Code = 9
 	// Values may be Snappy blocks; datatype bit 0x02.
 	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10
-	// The datatype says whether a body is JSON; datatype bit 0x01. Opening a
-	// DCP connection turns it on.
+	// The datatype indicates whether a body is JSON; datatype bit 0x01.
+	// Opening a DCP connection enables it.
 	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
-	// The server may send requests of its own, with the magics 0x82 and 0x83.
+	// The server may send requests, with the magics 0x82 and 0x83.
 	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
 	// The server sends the cluster map when it changes. Needs duplex.
 	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
-	// Responses may come out of order. DCP refuses such connections.
+	// Responses may arrive out of order. DCP refuses such connections.
 	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
 	// Responses carry the time that the server took, with magic 0x18.
 	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
@@ -45,20 +45,20 @@ const (
 	McbpHelloFeature_Code__SyncReplication McbpHelloFeature_Code = 17
 	// Keys begin with a collection id.
 	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
-	// Any value may be a Snappy block, also of commands that have no document.
-	// In 6.5 the number stood for tracing by a client's context.
+	// Any value may be a Snappy block, even of commands without a document.
+	// In 6.5 the number was that of tracing with a client's context.
 	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
-	// The client may ask to keep the expiration.
+	// The client may request that the expiration is kept.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
-	// Virtual attributes may be read like extended ones.
+	// The client may read virtual attributes like extended attributes.
 	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
-	// Retired. Was point-in-time recovery.
+	// Retired. Enabled point-in-time recovery.
 	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
 	// A sub-document command may create a document as deleted.
 	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
 	// Macros may refer to the virtual attribute `$document`.
 	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
-	// A body may be replaced by an attribute.
+	// An attribute may replace the body.
 	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
 	// Responses carry the units that the request used.
 	McbpHelloFeature_Code__ReportUnitUsage McbpHelloFeature_Code = 26
@@ -66,11 +66,11 @@ const (
 	McbpHelloFeature_Code__NonBlockingThrottlingMode McbpHelloFeature_Code = 27
 	// Sub-document reads work on replicas.
 	McbpHelloFeature_Code__SubdocReplicaRead McbpHelloFeature_Code = 28
-	// The client may say which cluster map it has.
+	// The client may state the version of its cluster map.
 	McbpHelloFeature_Code__GetClusterConfigWithKnownVersion McbpHelloFeature_Code = 29
-	// The cluster map is not repeated in every refusal.
+	// The server does not repeat the cluster map in every refusal.
 	McbpHelloFeature_Code__DedupeNotMyVbucketClustermap McbpHelloFeature_Code = 30
-	// The server announces only the version of a new map. Needs duplex.
+	// The server sends only the version of a new map. Needs duplex.
 	McbpHelloFeature_Code__ClustermapChangeNotificationBrief McbpHelloFeature_Code = 31
 	// A sub-document command may use several attributes.
 	McbpHelloFeature_Code__SubdocAllowsAccessOnMultipleXattrKeys McbpHelloFeature_Code = 32
@@ -84,7 +84,7 @@ const (
 	McbpHelloFeature_Code__GetRandomKeyIncludeXattr McbpHelloFeature_Code = 36
 	// The command mutate with meta (0x4b) is available.
 	McbpHelloFeature_Code__MutateWithMeta McbpHelloFeature_Code = 37
-	// Open flag 0x200 is known.
+	// The server supports open flag 0x200.
 	McbpHelloFeature_Code__DcpSkipDeletesInInitialBackfill McbpHelloFeature_Code = 38
 )
 
@@ -95,9 +95,9 @@ func (v McbpHelloFeature_Code) isDefined() bool {
 	return ok
 }
 
-// A number for each feature. A client lists the features that it can use, and
-// the server responds with those that are enabled from then on. Numbers that are
-// not in the table are kept.
+// Each feature has a number. A client lists the features that it supports, and
+// the server responds with the features that are enabled from then on. Parsers
+// keep numbers that are not in the table.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 type McbpHelloFeature struct {

@@ -10,7 +10,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpHelloResponse struct {
 	// Enabled features.
 	Features []*McbpHelloFeature
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error          []byte
 	IsSuccess      bool
 	LenValue       uint32

@@ -8,14 +8,14 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The newest seqnos of the vbucket, and whether its history is still the one
-// that the client knows.
+// Reports the newest seqnos of the vbucket, and whether its history is still the
+// history that the client knows.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpObserveSeqnoResponse struct {
 	// State of the vbucket.
 	State *McbpObserveSeqnoResponse_State
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32
@@ -79,14 +79,14 @@ func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-// State of a vbucket; after a failover, with the end of the previous
-// history.
+// State of a vbucket, including the end of the previous history after a
+// failover.
 type McbpObserveSeqnoResponse_State struct {
 	// 0 if the history is the requested one, 1 after a failover.
 	Format uint8
-	// Which vbucket the response is about.
+	// Vbucket that the response describes.
 	Vbucket uint16
-	// Uuid of the history now.
+	// Uuid of the current history.
 	VbucketUuid uint64
 	// Highest seqno on disk.
 	PersistedSeqno uint64
@@ -94,7 +94,7 @@ type McbpObserveSeqnoResponse_State struct {
 	CurrentSeqno uint64
 	// Uuid of the history that was requested.
 	OldVbucketUuid uint64
-	// Last seqno of it that the vbucket shares.
+	// Last seqno of the requested history that the vbucket shares.
 	OldLastSeqno   uint64
 	Surplus        *McbpSurplus
 	_io            *kaitai.Stream

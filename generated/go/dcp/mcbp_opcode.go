@@ -7,7 +7,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpOpcode_Client int
 
 const (
-	// Reads a document. The response has its flags, value and CAS.
+	// Reads a document. The response contains its flags, value and CAS.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
 	// Stores a document, whether or not it exists. With a CAS in the header,
 	// only if the document still has that CAS.
@@ -24,16 +24,16 @@ const (
 	// Subtracts from a document that is a decimal number, not below zero, and
 	// returns the result.
 	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
-	// Asks the server to respond and then close the connection.
+	// Requests that the server respond and then close the connection.
 	McbpOpcode_Client__Quit McbpOpcode_Client = 7
 	// Deleted all documents of the bucket. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__Flush McbpOpcode_Client = 8
 	// Get (0x00), quietly: there is no response if the document does not
 	// exist. Deprecated.
 	McbpOpcode_Client__Getq McbpOpcode_Client = 9
-	// Does nothing, and gets a response. DCP has its own no-op, 0x5c.
+	// Does nothing; the server responds. DCP has a separate no-op, 0x5c.
 	McbpOpcode_Client__Noop McbpOpcode_Client = 10
-	// Asks for the version of the server, as text.
+	// Requests the version of the server, as text.
 	McbpOpcode_Client__Version McbpOpcode_Client = 11
 	// Get (0x00) with the key in the response. Deprecated.
 	McbpOpcode_Client__Getk McbpOpcode_Client = 12
@@ -44,9 +44,9 @@ const (
 	McbpOpcode_Client__Append McbpOpcode_Client = 14
 	// Adds bytes at the beginning of a document that exists.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
-	// Asks for statistics; the key names a group of them. There is one
-	// response for each, its name as key and its value as text, and a last one
-	// that is empty.
+	// Requests statistics; the key names a group of them. The server sends one
+	// response for each statistic, with its name as key and its value as text,
+	// and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
 	// Set (0x01), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
@@ -74,21 +74,21 @@ const (
 	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
 	// Sets the verbosity of the server's log.
 	McbpOpcode_Client__Verbosity McbpOpcode_Client = 27
-	// Gives a document a new expiry time and leaves the rest as it is.
+	// Sets a new expiry time for a document and changes nothing else.
 	McbpOpcode_Client__Touch McbpOpcode_Client = 28
-	// Reads a document and gives it a new expiry time.
+	// Reads a document and sets a new expiry time for it.
 	McbpOpcode_Client__Gat McbpOpcode_Client = 29
 	// Get and touch (0x1d), quietly: there is no response if the document does
 	// not exist.
 	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
 	// Names the client and lists the features that it requests for this
-	// connection, two bytes each. The response lists those that are enabled.
+	// connection, two bytes each. The response lists the enabled features.
 	McbpOpcode_Client__Hello McbpOpcode_Client = 31
-	// Asks for the SASL mechanisms for logging in, separated by spaces.
+	// Requests the SASL mechanisms for the login, separated by spaces.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
 	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
-	// Begins to log in. The key is the SASL mechanism, the value its first
+	// Begins a login. The key is the SASL mechanism, the value its first
 	// message.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
@@ -101,17 +101,17 @@ const (
 	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
 	// Sets or triggers a control of the running server. The key names it.
 	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
-	// Asks whether the server would take a new configuration, without applying
-	// it.
+	// Checks whether the server would accept a new configuration, without
+	// applying it.
 	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
-	// Tells the server to read its configuration file again.
+	// Reloads the configuration file of the server.
 	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
-	// Writes an event to the audit log. The extras are its number, the value
-	// is JSON.
+	// Writes an event to the audit log. The extras are the event number, the
+	// value is JSON.
 	McbpOpcode_Client__AuditPut McbpOpcode_Client = 39
-	// Tells the server to read the configuration of its audit log again.
+	// Reloads the configuration of the server's audit log.
 	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
-	// Tells the server to stop.
+	// Stops the server.
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
 	// Sets the throttling limits of a bucket, as JSON. The key is the bucket.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
@@ -121,16 +121,16 @@ const (
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
 	McbpOpcode_Client__SetNodeThrottleProperties McbpOpcode_Client = 44
-	// Passes encryption keys and names the active one, as JSON. The key is a
+	// Passes encryption keys and names the active key, as JSON. The key is a
 	// bucket, or `@logs`, `@config` or `@audit`.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
 	McbpOpcode_Client__SetActiveEncryptionKeys McbpOpcode_Client = 45
-	// Tells the server to drop the listed encryption keys and to rewrite the
-	// files that use them. The key is `@logs` or `@audit`.
+	// Drops the listed encryption keys and rewrites the files that use them.
+	// The key is `@logs` or `@audit`.
 	McbpOpcode_Client__PruneEncryptionKeys McbpOpcode_Client = 46
-	// Gives an authentication token a number, as JSON, for use in the framing
-	// extras of later requests, or forgets the number. Not in 8.0.
+	// Registers an authentication token, as JSON, under a number for the
+	// framing extras of later requests, or removes the number. Not in 8.0.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
 	McbpOpcode_Client__RegisterAuthToken McbpOpcode_Client = 47
@@ -161,12 +161,12 @@ const (
 	// Range decrement, quietly.
 	McbpOpcode_Client__Rdecrq McbpOpcode_Client = 60
 	// Creates a vbucket or changes its state: active, replica, pending or
-	// dead. DCP has its own, 0x5b.
+	// dead. DCP has a separate command, 0x5b.
 	McbpOpcode_Client__SetVbucket McbpOpcode_Client = 61
-	// Asks for the state of a vbucket.
+	// Requests the state of a vbucket.
 	McbpOpcode_Client__GetVbucket McbpOpcode_Client = 62
-	// Deletes a vbucket. With the value `async=0` the response waits until it
-	// is deleted.
+	// Deletes a vbucket. With the value `async=0`, the server responds after
+	// the vbucket is deleted.
 	McbpOpcode_Client__DelVbucket McbpOpcode_Client = 63
 	// Opened a TAP connection.
 	McbpOpcode_Client__TapConnect McbpOpcode_Client = 64
@@ -174,7 +174,7 @@ const (
 	McbpOpcode_Client__TapMutation McbpOpcode_Client = 65
 	// Carried a deleted document.
 	McbpOpcode_Client__TapDelete McbpOpcode_Client = 66
-	// Told the receiver to delete everything.
+	// Requested that the receiver delete everything.
 	McbpOpcode_Client__TapFlush McbpOpcode_Client = 67
 	// Carried a control message of the sender.
 	McbpOpcode_Client__TapOpaque McbpOpcode_Client = 68
@@ -184,13 +184,13 @@ const (
 	McbpOpcode_Client__TapCheckpointStart McbpOpcode_Client = 70
 	// Announced the end of a checkpoint.
 	McbpOpcode_Client__TapCheckpointEnd McbpOpcode_Client = 71
-	// Asks for the highest sequence number of every vbucket of the node, or of
-	// those in one state, also for one collection.
+	// Requests the highest sequence number of every vbucket on the node, or of
+	// the vbuckets in one state, optionally for one collection.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 	McbpOpcode_Client__GetAllVbSeqnos McbpOpcode_Client = 72
-	// Reads a document in one piece with its extended attributes; the value
-	// may be compressed.
+	// Reads a document together with its extended attributes; the value may be
+	// compressed.
 	McbpOpcode_Client__GetEx McbpOpcode_Client = 73
 	// GetEx (0x49), from a replica.
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
@@ -205,7 +205,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
 	McbpOpcode_Client__DcpOpen McbpOpcode_Client = 80
-	// DCP: tells a consumer to request the stream of a vbucket from its
+	// DCP: instructs a consumer to request the stream of a vbucket from its
 	// producer.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
@@ -214,7 +214,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
 	McbpOpcode_Client__DcpCloseStream McbpOpcode_Client = 82
-	// DCP: requests the changes of a vbucket from a sequence number on. The
+	// DCP: requests the changes of a vbucket from a sequence number. The
 	// response is the failover log, or the sequence number to roll back to.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
@@ -240,36 +240,37 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 	McbpOpcode_Client__DcpDeletion McbpOpcode_Client = 88
-	// DCP: a document has expired. Connections that do not request this get a
-	// deletion. Servers send it since 6.5.
+	// DCP: a document has expired. Connections that do not request expirations
+	// receive a deletion. Servers have sent expirations since 6.5.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
 	McbpOpcode_Client__DcpExpiration McbpOpcode_Client = 89
-	// DCP: was meant to delete all documents of a vbucket. It was never used
+	// DCP: intended to delete all documents of a vbucket. It was never used
 	// and is not supported (0x83).
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
 	McbpOpcode_Client__DcpFlush McbpOpcode_Client = 90
-	// DCP: tells the consumer that its copy of a vbucket has a new state.
+	// DCP: changes the state of the consumer's copy of a vbucket.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
 	McbpOpcode_Client__DcpSetVbucketState McbpOpcode_Client = 91
-	// DCP: does nothing. The consumer must respond, or the producer closes the
-	// connection.
+	// DCP: checks that the consumer is alive. If the consumer does not
+	// respond, the producer closes the connection.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
 	McbpOpcode_Client__DcpNoop McbpOpcode_Client = 92
-	// DCP: the consumer has processed a number of bytes, so that the producer
-	// may send as many again. There is no response on success.
+	// DCP: the consumer has processed a number of bytes, and the producer may
+	// send as many more. There is no response on success.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
 	McbpOpcode_Client__DcpBufferAcknowledgement McbpOpcode_Client = 93
-	// DCP: sets a parameter of the connection. The key is its name.
+	// DCP: sets a parameter of the connection. The key is the name of the
+	// parameter.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpOpcode_Client__DcpControl McbpOpcode_Client = 94
 	// DCP: a scope or collection was created, changed or dropped. The key is
-	// its name, without a collection id.
+	// the name, without a collection id.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
 	McbpOpcode_Client__DcpSystemEvent McbpOpcode_Client = 95
@@ -294,29 +295,29 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
 	McbpOpcode_Client__DcpSeqnoAdvanced McbpOpcode_Client = 100
-	// DCP: a snapshot whose messages are not in the order of their sequence
-	// numbers begins or ends.
+	// DCP: a snapshot whose messages are not in sequence-number order begins
+	// or ends.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
 	// DCP: documents from the cache of the producer, several in one message.
 	// Their keys always begin with a collection id. Not in 8.0; builds before
-	// May 2026 used the number for something else.
+	// May 2026 used the number differently.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransfer McbpOpcode_Client = 102
-	// DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
-	// before May 2026 used the number for something else.
+	// DCP: the cache transfer is complete, and ordinary messages follow. Not
+	// in 8.0; builds before May 2026 used the number differently.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
 	// End of a cache transfer in builds between November 2025 and May 2026. No
-	// release has it; the command is 0x67 today.
+	// release has it; the current opcode is 0x67.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	// Cache transfer in builds of May 2026. No release has it; the command is
-	// 0x66 today.
+	// Cache transfer in builds of May 2026. No release has it; the current
+	// opcode is 0x66.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransferShortLived McbpOpcode_Client = 105
@@ -337,7 +338,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket
 	McbpOpcode_Client__UnmountFusionVbucket McbpOpcode_Client = 115
-	// Fusion: writes what is cached of a vbucket to disk and to the log
+	// Fusion: writes the cached data of a vbucket to disk and to the log
 	// storage.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore
@@ -351,12 +352,11 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader
 	McbpOpcode_Client__StopFusionUploader McbpOpcode_Client = 118
-	// Fusion: deletes all that a namespace has in the log and metadata
-	// storage.
+	// Fusion: deletes all data of a namespace in the log and metadata storage.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x77---delete-fusion-namespace
 	McbpOpcode_Client__DeleteFusionNamespace McbpOpcode_Client = 119
-	// Fusion: asks for the namespaces that still have data in the log storage.
+	// Fusion: requests the namespaces that still have data in the log storage.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces
 	McbpOpcode_Client__GetFusionNamespaces McbpOpcode_Client = 120
@@ -367,8 +367,8 @@ const (
 	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
 	// Lets the bucket write to disk again.
 	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
-	// Sets a parameter of the bucket. The extras give its kind, the key is its
-	// name.
+	// Sets a parameter of the bucket. The extras are the kind of the
+	// parameter, the key is its name.
 	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
 	// Get (0x00), from a replica.
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
@@ -378,70 +378,72 @@ const (
 	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
 	// Deletes a bucket. The key is its name.
 	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
-	// Asks for the names of the buckets that the user may see, separated by
+	// Requests the names of the buckets that the user may see, separated by
 	// spaces.
 	McbpOpcode_Client__ListBuckets McbpOpcode_Client = 135
-	// Binds the connection to a bucket. The key is its name, or `@no bucket@`.
+	// Binds the connection to a bucket. The key is the name of the bucket, or
+	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for its requests, disconnects its clients and
-	// lets its disk come to rest. The key is its name. In 4.x the number was
-	// that of another command, assume role.
+	// lets its disk writes finish. The key is the name of the bucket. In 4.x
+	// this was the number of another command, assume role.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
-	// Makes a paused bucket available again, or cancels the pausing. The key
-	// is its name.
+	// Resumes a paused bucket, or cancels a pause in progress. The key is the
+	// name of the bucket.
 	McbpOpcode_Client__ResumeBucket McbpOpcode_Client = 139
-	// Asks whether a configuration of a bucket is valid, without applying it.
+	// Checks whether a bucket configuration is valid, without applying it.
 	// Not in 8.0.
 	McbpOpcode_Client__ValidateBucketConfig McbpOpcode_Client = 140
-	// Asks how far a vbucket is stored in memory and on disk, as sequence
-	// numbers.
+	// Requests the highest sequence numbers of a vbucket in memory and on
+	// disk.
 	McbpOpcode_Client__ObserveSeqno McbpOpcode_Client = 145
-	// Asks whether documents are stored in memory and on disk. The value is a
-	// list of vbuckets and keys. With collections, these begin with a
+	// Requests whether documents are stored in memory and on disk. The value
+	// is a list of vbuckets and keys. With collections, the keys begin with a
 	// collection id.
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
 	// Drops the value of a document from memory. It stays on disk.
 	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
-	// Reads a document and locks it against changes for some seconds. The CAS
-	// of the response is needed to change or unlock it.
+	// Reads a document and locks it against changes for some seconds. Changing
+	// or unlocking the document requires the CAS from the response.
 	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
-	// Unlocks a document. The CAS must be the one that locking gave.
+	// Unlocks a document. The CAS must be the CAS from the response to the
+	// lock.
 	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
-	// Asks for the failover log of a vbucket on a connection without DCP.
+	// Requests the failover log of a vbucket on a connection without DCP.
 	McbpOpcode_Client__GetFailoverLog McbpOpcode_Client = 150
-	// Asked for the number of the last closed checkpoint of a vbucket. Not
+	// Requested the number of the last closed checkpoint of a vbucket. Not
 	// supported (0x83) since 7.6.
 	McbpOpcode_Client__LastClosedCheckpoint McbpOpcode_Client = 151
 	// Closed the TAP connection of a registered client.
 	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
-	// Emptied the replicas down a chain of TAP replication.
+	// Emptied the replicas along a chain of TAP replication.
 	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
 	// Reads the metadata of a document, even of a deleted one.
 	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
 	// Get meta (0xa0), quietly: there is no response if the document does not
 	// exist. Deprecated.
 	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
-	// Stores a document with the metadata that it has in another cluster, if
-	// it wins conflict resolution against the local one. For replication
-	// between clusters.
+	// Stores a document with its metadata from another cluster, if it wins
+	// conflict resolution against the local document. For replication between
+	// clusters.
 	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
 	// Set with meta (0xa2), quietly: there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__SetqWithMeta McbpOpcode_Client = 163
-	// Stores a document with the metadata that it has in another cluster. It
+	// Stores a document with its metadata from another cluster. The document
 	// must not exist yet.
 	McbpOpcode_Client__AddWithMeta McbpOpcode_Client = 164
 	// Add with meta (0xa4), quietly: there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__AddqWithMeta McbpOpcode_Client = 165
-	// Was meant to pass the states of all vbuckets to the storage process. Not
+	// Intended to pass the states of all vbuckets to the storage process. Not
 	// supported (0x83).
 	McbpOpcode_Client__SnapshotVbStates McbpOpcode_Client = 166
-	// Was meant to tell the storage process how many vbuckets a batch has. Not
-	// supported (0x83).
+	// Intended to pass the number of vbuckets in a batch to the storage
+	// process. Not supported (0x83).
 	McbpOpcode_Client__VbucketBatchCount McbpOpcode_Client = 167
-	// Deletes a document with the metadata that the deletion has in another
-	// cluster, if it wins conflict resolution against the local document.
+	// Deletes a document with the metadata of the deletion in another cluster,
+	// if the deletion wins conflict resolution against the local document.
 	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
 	// Delete with meta (0xa8), quietly: there is no response on success.
 	// Deprecated.
@@ -449,12 +451,13 @@ const (
 	// Closed the open checkpoint of a vbucket and began another. Not supported
 	// (0x83) since 7.6.
 	McbpOpcode_Client__CreateCheckpoint McbpOpcode_Client = 170
-	// Told the storage process that a vbucket has changed on disk. Not
+	// Notified the storage process that a vbucket had changed on disk. Not
 	// supported (0x83) since 3.1.
 	McbpOpcode_Client__NotifyVbucketUpdate McbpOpcode_Client = 172
-	// Lets clients use the bucket, once it is loaded from disk.
+	// Enables traffic: clients can use the bucket after it is loaded from
+	// disk.
 	McbpOpcode_Client__EnableTraffic McbpOpcode_Client = 173
-	// Keeps clients from using the bucket for a while; they get temporary
+	// Disables traffic: clients cannot use the bucket, and receive temporary
 	// failures.
 	McbpOpcode_Client__DisableTraffic McbpOpcode_Client = 174
 	// Defines, deletes or lists the ports that the server listens on, and its
@@ -462,62 +465,63 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
 	McbpOpcode_Client__Ifconfig McbpOpcode_Client = 175
-	// Changed which vbuckets a TAP producer sends.
+	// Changed the set of vbuckets that a TAP producer sends.
 	McbpOpcode_Client__ChangeVbFilter McbpOpcode_Client = 176
 	// Waited until a checkpoint was on disk. Not supported (0x83) since 7.0.
 	McbpOpcode_Client__CheckpointPersistence McbpOpcode_Client = 177
 	// Sets, adds or deletes a document and returns the new metadata.
 	McbpOpcode_Client__ReturnMeta McbpOpcode_Client = 178
-	// Compacts the file of a vbucket, also dropping deletions up to a time or
+	// Compacts the file of a vbucket, and drops deletions up to a time or
 	// sequence number.
 	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
-	// Gives the server a cluster configuration, for the bucket in the key, or
-	// without a key for the cluster.
+	// Sets the cluster configuration of the bucket in the key or, without a
+	// key, of the cluster.
 	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
-	// Asks for the cluster configuration of the bucket, or, if the extras tell
-	// what the client has, for a newer one.
+	// Requests the cluster configuration of the bucket; if the extras contain
+	// the version that the client has, only a newer configuration.
 	McbpOpcode_Client__GetClusterConfig McbpOpcode_Client = 181
-	// Asks for any document that is in memory, of one collection if the extras
-	// name it. With collections, the key of the response begins with a
+	// Requests any document in memory, from one collection if the extras name
+	// a collection. With collections, the key of the response begins with a
 	// collection id.
 	McbpOpcode_Client__GetRandomKey McbpOpcode_Client = 182
-	// Waits until a vbucket is on disk up to a sequence number.
+	// Waits until the changes of a vbucket up to a sequence number are on
+	// disk.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/persist_seqno.md
 	McbpOpcode_Client__SeqnoPersistence McbpOpcode_Client = 183
-	// Asks for keys of a vbucket in order, from a given one on.
+	// Requests keys of a vbucket in order, starting at a given key.
 	McbpOpcode_Client__GetKeys McbpOpcode_Client = 184
-	// Gives the bucket a new list of scopes and collections, as JSON.
+	// Sets the list of scopes and collections of the bucket, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
 	McbpOpcode_Client__CollectionsSetManifest McbpOpcode_Client = 185
-	// Asks for the bucket's list of scopes and collections, as JSON.
+	// Requests the bucket's list of scopes and collections, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xba---get-collections-manifest
 	McbpOpcode_Client__CollectionsGetManifest McbpOpcode_Client = 186
-	// Asks for the id of a collection by its name, `scope.collection`.
+	// Requests the id of a collection by its name, `scope.collection`.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbb---get-collections-id
 	McbpOpcode_Client__CollectionsGetId McbpOpcode_Client = 187
-	// Asks for the id of a scope by its name.
+	// Requests the id of a scope by its name.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbc---get-scope-id
 	McbpOpcode_Client__CollectionsGetScopeId McbpOpcode_Client = 188
-	// Set how far the clock of a vbucket was off, for replication between
-	// clusters. Not supported (0x83) since 4.6.
+	// Set the clock drift of a vbucket, for replication between clusters. Not
+	// supported (0x83) since 4.6.
 	McbpOpcode_Client__SetDriftCounterState McbpOpcode_Client = 193
-	// Asked for the corrected clock of a vbucket. Not supported (0x83) since
+	// Requested the corrected clock of a vbucket. Not supported (0x83) since
 	// 4.6.
 	McbpOpcode_Client__GetAdjustedTime McbpOpcode_Client = 194
 	// Reads the value at a path of a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value
 	McbpOpcode_Client__SubdocGet McbpOpcode_Client = 197
-	// Asks whether a path exists in a document.
+	// Checks whether a path exists in a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists
 	McbpOpcode_Client__SubdocExists McbpOpcode_Client = 198
-	// Adds an entry to an object in a document. It must not exist yet.
+	// Adds an entry to an object in a document. The entry must not exist yet.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry
 	McbpOpcode_Client__SubdocDictAdd McbpOpcode_Client = 199
@@ -529,7 +533,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document
 	McbpOpcode_Client__SubdocDelete McbpOpcode_Client = 201
-	// Replaces the value at a path of a document. It must exist.
+	// Replaces the value at a path of a document. The path must exist.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document
 	McbpOpcode_Client__SubdocReplace McbpOpcode_Client = 202
@@ -545,7 +549,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position
 	McbpOpcode_Client__SubdocArrayInsert McbpOpcode_Client = 205
-	// Adds a value to an array in a document, unless it is in it.
+	// Adds a value to an array in a document, unless the array contains it.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
 	McbpOpcode_Client__SubdocArrayAddUnique McbpOpcode_Client = 206
@@ -562,7 +566,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation
 	McbpOpcode_Client__SubdocMultiMutation McbpOpcode_Client = 209
-	// Asks how many elements an array or object in a document has.
+	// Requests the number of elements of an array or object in a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
 	McbpOpcode_Client__SubdocGetCount McbpOpcode_Client = 210
@@ -572,13 +576,13 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#replacebodywithxattr
 	McbpOpcode_Client__SubdocReplaceBodyWithXattr McbpOpcode_Client = 211
 	// Creates a scan of a range of keys, or of a random sample, in a
-	// collection of a vbucket. The request is JSON, the response is the id of
+	// collection of a vbucket. The request is JSON; the response is the id of
 	// the scan.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
 	McbpOpcode_Client__RangeScanCreate McbpOpcode_Client = 218
-	// Asks a range scan for its next keys or documents. There may be several
-	// responses.
+	// Requests the next keys or documents of a range scan. There may be
+	// several responses.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
 	McbpOpcode_Client__RangeScanContinue McbpOpcode_Client = 219
@@ -595,55 +599,55 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot
 	McbpOpcode_Client__ReleaseSnapshot McbpOpcode_Client = 225
-	// Tells the server to fetch a snapshot of files of a vbucket from another
-	// node.
+	// Instructs the server to fetch a snapshot of the files of a vbucket from
+	// another node.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
 	McbpOpcode_Client__DownloadSnapshot McbpOpcode_Client = 226
-	// Reads a part of a file of a snapshot.
+	// Reads part of a file in a snapshot.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#getfilefragment
 	McbpOpcode_Client__GetFileFragment McbpOpcode_Client = 227
 	// Removed outdated items from the memory of a memcached bucket. Not
 	// supported (0x83) since 8.0.
 	McbpOpcode_Client__Scrub McbpOpcode_Client = 240
-	// Tells the server to read its users and passwords again.
+	// Reloads the users and passwords of the server.
 	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
-	// Told the server to read its TLS certificates again. Not supported (0x83)
+	// Reloaded the TLS certificates of the server. Not supported (0x83)
 	// since 8.0.
 	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
-	// Asks for a histogram of how long a command takes. The extras are its
-	// opcode, the key can name a bucket.
+	// Requests a histogram of the execution times of a command. The extras are
+	// the opcode of the command; the key can name a bucket.
 	McbpOpcode_Client__GetCmdTimer McbpOpcode_Client = 243
-	// Sets the token that tells one instance of the cluster manager from
-	// another, if it still is the one in the CAS.
+	// Sets the token that identifies an instance of the cluster manager, if
+	// the current token is still the one in the CAS.
 	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
-	// Asks for the token of 0xf4. It is the CAS of the response.
+	// Requests the token of 0xf4. The token is the CAS of the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
-	// Updates what a user that is not kept locally may do, as JSON. From 4.5
-	// to 5.1 the number was that of another command, init complete.
+	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+	// this was the number of another command, init complete.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
-	// Tells the server to read again what its users may do.
+	// Reloads the privileges of the server's users.
 	McbpOpcode_Client__RbacRefresh McbpOpcode_Client = 247
 	// Offers to check users for the server over this connection. The server
 	// then sends the commands 0x02 to 0x04 of its own table.
 	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
-	// Drops a privilege, named by the key, until the privileges of the
-	// connection are recomputed, for example when a bucket is selected. For
-	// tests.
+	// Drops the privilege in the key until the privileges of the connection
+	// are recomputed, for example when the client selects a bucket. For tests
+	// only.
 	McbpOpcode_Client__DropPrivilege McbpOpcode_Client = 251
-	// Moves the clock of the server. For tests only, else not supported
+	// Adjusts the clock of the server. For tests only; otherwise not supported
 	// (0x83).
 	McbpOpcode_Client__AdjustTimeofday McbpOpcode_Client = 252
-	// Makes a bucket of the test engine fail on purpose. For tests only.
+	// Makes a bucket of the test engine fail deliberately. For tests only.
 	McbpOpcode_Client__EwouldblockCtl McbpOpcode_Client = 253
-	// Asks for the table of errors, as JSON. It tells clients what to do about
-	// statuses that they do not know. The value is the highest version that
-	// they read.
+	// Requests the table of errors, as JSON, which describes how clients must
+	// handle unknown statuses. The value is the highest version that the
+	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// Stands for no command in the code. Never sent.
+	// Represents the absence of a command in the code. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -657,23 +661,24 @@ func (v McbpOpcode_Client) isDefined() bool {
 type McbpOpcode_Server int
 
 const (
-	// Tells a client that the cluster configuration has changed. The key is
+	// Notifies a client that the cluster configuration has changed. The key is
 	// the bucket, or empty for the configuration of the cluster; the value is
 	// the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-	// empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
+	// empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+	// response.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
 	// Asks an authentication provider to check a login, as JSON. The response
-	// has a status and JSON.
+	// contains a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
 	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
-	// Tells an authentication provider which of its users are connected, as a
-	// JSON array of names. A response is ignored.
+	// Sends an authentication provider the list of its connected users, as a
+	// JSON array of names. The server ignores a response.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
 	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
-	// Asks an authentication provider what a user may do. The key is the name
-	// of the user; the response has a status and JSON.
+	// Requests the privileges of a user from an authentication provider. The
+	// key is the name of the user; the response contains a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request
 	McbpOpcode_Server__GetAuthorization McbpOpcode_Server = 4
@@ -687,34 +692,36 @@ func (v McbpOpcode_Server) isDefined() bool {
 }
 
 // The commands of the protocol, by number. There are two tables, because the
-// commands that a server sends on its own are numbered separately. The magic of
-// a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
-// and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
-// request.
+// commands that a server initiates are numbered separately. The magic of a
+// message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
+// `server` with 0x82 and 0x83. A response repeats the number of its request.
 //
-// The tables hold every number that kv_engine defines, with the name it uses
-// there. A number that is in neither table is not an error: it parses and keeps
-// its number. A server answers a client command that it does not know with the
-// status unknown command (0x81), and one that it knows but no longer implements
-// with not supported (0x83). The latter have "_Unsupported" in their name.
+// The tables contain every number that kv_engine defines, with its name there. A
+// number that is in neither table is not an error: parsers accept and keep it. A
+// server responds to an unknown client command with the status unknown command
+// (0x81), and to a known command that it no longer implements with not supported
+// (0x83). The names of the latter contain "_Unsupported".
 //
-// DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
-// stream requests go to the producer, mutations come from it, and both are
-// requests.
+// DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+// consumer sends stream requests and a producer sends mutations, and both
+// messages are requests.
 //
-// Most quiet commands get no response on success. Quiet reads get none if the
-// document does not exist. Any other outcome gets a response.
+// A server sends no response to most quiet commands on success, and no response
+// to a quiet read if the document does not exist. It responds on any other
+// outcome.
 //
 // With the HELLO feature Collections (0x12), the key of a command that reads or
-// writes a document, DCP's included, begins with a collection id. Names of
-// buckets, connections, parameters and statistics never do.
+// writes a document, including the DCP commands, begins with a collection id.
+// Names of buckets, connections, parameters and statistics have no collection
+// id.
 //
-// 0x30 to 0x3c are range commands, set aside for other software and never built
-// into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+// 0x30 to 0x3c are range commands, reserved for other software and never
+// implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
+// before DCP.
 //
-// Releases are those that define the number with this meaning; where it is older
-// than the releases that could be looked at, there is none. A last release is
-// that of the last server that did what is described.
+// A first release is the first that defines the number with this meaning. It is
+// omitted if the number is older than the releases that could be examined. A
+// last release is the last whose server behaves as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

@@ -4,15 +4,15 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Extras, key and value with the lengths that the header gives, each as bytes.
+// Extras, key and value as bytes, with the lengths from the header.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpPayload struct {
 	// Fields that belong to the opcode.
 	Extras []byte
-	// Key of the document, or whatever else the opcode puts there.
+	// Key of the document, or other data, depending on the opcode.
 	Key []byte
-	// The value, encoded as the datatype says.
+	// The value, encoded according to the datatype.
 	Value     []byte
 	LenExtras uint8
 	LenKey    uint32

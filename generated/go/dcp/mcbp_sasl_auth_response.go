@@ -8,10 +8,10 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslAuthResponse struct {
-	// Data of the mechanism: the last on success, the next where another step is
-	// needed.
+	// Data of the mechanism: the last data on success, the next data if another
+	// step is needed.
 	Challenge []byte
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error           []byte
 	Status          McbpStatus_Status
 	LenValue        uint32

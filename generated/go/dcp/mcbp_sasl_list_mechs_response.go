@@ -10,7 +10,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpSaslListMechsResponse struct {
 	// Names, separated by spaces.
 	Mechanisms []byte
-	// What went wrong, as in `mcbp_response`.
+	// Description of the error, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32

@@ -4,8 +4,8 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Everything after the header of a command that the server starts over a duplex
-// connection: extras, key and value, as a request or as a response.
+// Everything after the header of a command that the server initiates over a
+// duplex connection: the extras, key and value of a request or response.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
 type McbpServerBody struct {

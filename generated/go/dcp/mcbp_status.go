@@ -9,55 +9,56 @@ type McbpStatus_Status int
 const (
 	// Success. The payload is that of the command.
 	McbpStatus_Status__Success McbpStatus_Status = 0
-	// There is no such document. On DCP also no such stream, where status 0x0a
-	// was not negotiated.
+	// The document does not exist. On DCP, also: the stream does not exist, if
+	// status 0x0a was not negotiated.
 	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
-	// The document exists already, or has another CAS. On DCP the stream
-	// exists already, or has another opaque where status 0x0b was not
-	// negotiated.
+	// The document already exists, or has another CAS. On DCP, the stream
+	// already exists, or has another opaque if status 0x0b was not negotiated.
 	McbpStatus_Status__KeyEexists McbpStatus_Status = 2
 	// The document is too large. Connections without HELLO feature XERROR also
-	// get it in place of 0x32.
+	// receive it in place of 0x32.
 	McbpStatus_Status__E2big McbpStatus_Status = 3
 	// The request is malformed or breaks a rule of its command.
 	McbpStatus_Status__Einval McbpStatus_Status = 4
-	// Not stored, without a more specific reason: an append to a document that
-	// does not exist, for example.
+	// Not stored, without a more specific reason, for example an append to a
+	// document that does not exist.
 	McbpStatus_Status__NotStored McbpStatus_Status = 5
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.
 	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
-	// The vbucket is not here, or not in a state that serves the command. The
-	// value is empty or the cluster configuration, so that the client can find
-	// the right node.
+	// The vbucket is not on this node, or not in a state that serves the
+	// command. The value is empty or the cluster configuration, so that the
+	// client can find the correct node.
 	McbpStatus_Status__NotMyVbucket McbpStatus_Status = 7
-	// The connection has selected no bucket, and the command needs one.
+	// The command needs a bucket, and the connection has not selected one.
 	McbpStatus_Status__NoBucket McbpStatus_Status = 8
-	// The document is locked. Without the feature 0x02 or 0x86 is sent.
+	// The document is locked. Without the feature, the server sends 0x02 or
+	// 0x86.
 	McbpStatus_Status__Locked McbpStatus_Status = 9
-	// DCP: the consumer has no stream for the vbucket of this message. It uses
-	// this number if the producer has accepted the control key
-	// v7_dcp_status_codes, else 0x01.
+	// DCP: the consumer has no stream for the vbucket of this message. It
+	// sends this status if the producer has accepted the control key
+	// v7_dcp_status_codes, otherwise 0x01.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpStatus_Status__DcpStreamNotFound McbpStatus_Status = 10
 	// DCP: the consumer has a stream for the vbucket of this message, but
-	// under another opaque. It uses this number if the producer has accepted
-	// the control key v7_dcp_status_codes, else 0x02.
+	// under another opaque. It sends this status if the producer has accepted
+	// the control key v7_dcp_status_codes, otherwise 0x02.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpStatus_Status__OpaqueNoMatch McbpStatus_Status = 11
-	// The bucket has used up its share for now, and the client has asked to be
-	// told instead of having to wait. The JSON may say in `next_tick_us` when
-	// to try again.
+	// The bucket is throttled, and the client has requested this status
+	// instead of a delay. The JSON may contain the time of the next attempt in
+	// `next_tick_us`.
 	McbpStatus_Status__EWouldThrottle McbpStatus_Status = 12
 	// This node has the configuration of the bucket but not its data. Without
-	// the feature 0x83 is sent.
+	// the feature, the server sends 0x83.
 	McbpStatus_Status__EConfigOnly McbpStatus_Status = 13
-	// The document to unlock is not locked. Without the feature 0x86 is sent.
+	// The document to unlock is not locked. Without the feature, the server
+	// sends 0x86.
 	McbpStatus_Status__NotLocked McbpStatus_Status = 14
-	// The CAS that a document is to get is not acceptable. Without the feature
-	// 0x02 is sent.
+	// The new CAS of the document is not acceptable. Without the
+	// feature, the server sends 0x02.
 	McbpStatus_Status__CasValueInvalid McbpStatus_Status = 15
 	// The login has expired. Log in again.
 	McbpStatus_Status__AuthStale McbpStatus_Status = 31
@@ -65,55 +66,57 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
 	McbpStatus_Status__AuthError McbpStatus_Status = 32
-	// The login continues. The value is the challenge of the server, to be
-	// answered with SASL step.
+	// The login continues. The value is the server's challenge, to which the
+	// client responds with SASL step.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
 	McbpStatus_Status__AuthContinue McbpStatus_Status = 33
 	// A number is out of range. On DCP, the sequence numbers of a stream
-	// request or of a message do not fit.
+	// request or of a message are invalid.
 	McbpStatus_Status__Erange McbpStatus_Status = 34
 	// DCP: the history of the consumer differs from that of the producer. The
-	// value is the sequence number to roll back to, 8 bytes.
+	// value is the 8-byte sequence number to roll back to.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 	McbpStatus_Status__Rollback McbpStatus_Status = 35
 	// The user does not have the privilege, or has not logged in.
 	McbpStatus_Status__Eaccess McbpStatus_Status = 36
-	// The node was not set up yet, so nobody could log in. No longer sent.
+	// The node was not yet set up, so that no user could log in. No longer
+	// sent.
 	McbpStatus_Status__NotInitialized McbpStatus_Status = 37
-	// An encryption key that is needed is missing.
+	// A required encryption key is missing.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
 	McbpStatus_Status__EncryptionKeyNotAvailable McbpStatus_Status = 38
-	// The checksum of data that was read differs from the expected one.
+	// The checksum of data that was read differs from the expected checksum.
 	McbpStatus_Status__ChecksumMismatch McbpStatus_Status = 39
-	// The expiry time does not fit 32 bits. Not in 8.0.
+	// The expiry time does not fit into 32 bits. Not in 8.0.
 	McbpStatus_Status__ExpiryOverflow McbpStatus_Status = 40
-	// The lock time does not fit 32 bits. Trying again does not help. Not in
+	// The lock time does not fit into 32 bits. A retry does not help. Not in
 	// 8.0.
 	McbpStatus_Status__LockExpiryOverflow McbpStatus_Status = 41
 	// The tenant has sent too many bytes. No longer sent.
 	McbpStatus_Status__RateLimitedNetworkIngress McbpStatus_Status = 48
 	// The tenant has received too many bytes. No longer sent.
 	McbpStatus_Status__RateLimitedNetworkEgress McbpStatus_Status = 49
-	// There are too many connections. Without the feature 0x03 is sent.
+	// There are too many connections. Without the feature, the server sends
+	// 0x03.
 	McbpStatus_Status__RateLimitedMaxConnections McbpStatus_Status = 50
 	// The tenant has sent too many commands. No longer sent.
 	McbpStatus_Status__RateLimitedMaxCommands McbpStatus_Status = 51
-	// The bucket holds too much data; writes are refused.
+	// The bucket holds too much data; the server refuses writes.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
 	McbpStatus_Status__BucketSizeLimitExceeded McbpStatus_Status = 53
-	// The share of the bucket in memory is too small; writes are refused.
+	// Too little of the bucket is in memory; the server refuses writes.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
 	McbpStatus_Status__BucketResidentRatioTooLow McbpStatus_Status = 54
-	// The bucket is larger than allowed; writes are refused.
+	// The bucket is larger than allowed; the server refuses writes.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
 	McbpStatus_Status__BucketDataSizeTooBig McbpStatus_Status = 55
-	// The disk is too full; writes to the bucket are refused.
+	// The disk is too full; the server refuses writes to the bucket.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
 	McbpStatus_Status__BucketDiskSpaceTooLow McbpStatus_Status = 56
@@ -123,61 +126,61 @@ const (
 	McbpStatus_Status__BucketPaused McbpStatus_Status = 80
 	// The command was cancelled and has changed nothing.
 	McbpStatus_Status__Cancelled McbpStatus_Status = 81
-	// The framing extras hold something that the server does not know.
+	// The framing extras contain an item that the server does not know.
 	McbpStatus_Status__UnknownFrameInfo McbpStatus_Status = 128
 	// The server does not know the command.
 	McbpStatus_Status__UnknownCommand McbpStatus_Status = 129
-	// Out of memory. In response to a DCP cache transfer, it ends only the
-	// transfer.
+	// Out of memory. In response to a DCP cache transfer, the status ends only
+	// the transfer.
 	McbpStatus_Status__Enomem McbpStatus_Status = 130
 	// The server knows the command but does not support it, or not for this
 	// bucket or configuration.
 	McbpStatus_Status__NotSupported McbpStatus_Status = 131
 	// Internal error of the server.
 	McbpStatus_Status__Einternal McbpStatus_Status = 132
-	// The server is too busy. Try again.
+	// The server is too busy. Retry.
 	McbpStatus_Status__Ebusy McbpStatus_Status = 133
-	// Temporary failure: the bucket is loading, memory is short, or the like.
-	// Try again.
+	// Temporary failure, for example because the bucket is loading or memory
+	// is low. Retry.
 	McbpStatus_Status__Etmpfail McbpStatus_Status = 134
 	// The extended attributes of the request are malformed.
 	McbpStatus_Status__XattrEinval McbpStatus_Status = 135
-	// There is no such collection. The JSON has the id of the manifest that
-	// the server knows.
+	// The collection does not exist. The JSON contains the id of the server's
+	// manifest.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection
 	McbpStatus_Status__UnknownCollection McbpStatus_Status = 136
-	// The new list of scopes and collections does not fit the present one.
+	// The new list of scopes and collections is incompatible with the current
+	// list.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8a-cannot-apply-collections-manifest
 	McbpStatus_Status__CannotApplyCollectionsManifest McbpStatus_Status = 138
-	// There is no such scope. The JSON has the id of the manifest that the
-	// server knows.
+	// The scope does not exist. The JSON contains the id of the server's
+	// manifest.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope
 	McbpStatus_Status__UnknownScope McbpStatus_Status = 140
-	// DCP: the stream-id is missing, is present without having been
-	// negotiated, or is not valid.
+	// DCP: the stream id is missing, was not negotiated, or is invalid.
 	McbpStatus_Status__DcpStreamIdInvalid McbpStatus_Status = 141
 	// The durability level is unknown or not possible in this bucket.
 	McbpStatus_Status__DurabilityInvalidLevel McbpStatus_Status = 160
 	// There are not enough replicas for the requested durability level.
 	McbpStatus_Status__DurabilityImpossible McbpStatus_Status = 161
-	// The document has a durable write in progress. Without the feature 0x86
-	// is sent.
+	// A durable write of the document is in progress. Without the feature, the
+	// server sends 0x86.
 	McbpStatus_Status__SyncWriteInProgress McbpStatus_Status = 162
-	// A durable write did not complete in time. It may still succeed or fail.
+	// A durable write did not complete in time. Its outcome is unknown.
 	McbpStatus_Status__SyncWriteAmbiguous McbpStatus_Status = 163
-	// A durable write of the document is being committed again, after a change
-	// of the active node. Without the feature 0x86 is sent.
+	// A durable write of the document is being committed again after a change
+	// of the active node. Without the feature, the server sends 0x86.
 	McbpStatus_Status__SyncWriteReCommitInProgress McbpStatus_Status = 164
-	// The range scan was cancelled while sending.
+	// The range scan was cancelled while the server was sending results.
 	McbpStatus_Status__RangeScanCancelled McbpStatus_Status = 165
 	// The range scan has more to send. The payload is that of the command.
 	McbpStatus_Status__RangeScanMore McbpStatus_Status = 166
 	// The range scan is complete. The payload is that of the command.
 	McbpStatus_Status__RangeScanComplete McbpStatus_Status = 167
-	// The vbucket uuid differs from the one that the range scan requires.
+	// The vbucket uuid differs from the uuid that the range scan requires.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
 	McbpStatus_Status__VbUuidNotEqual McbpStatus_Status = 168
@@ -186,7 +189,7 @@ const (
 	// Sub-document: the path and the document do not have the same structure,
 	// or the value is not a number.
 	McbpStatus_Status__SubdocPathMismatch McbpStatus_Status = 193
-	// Sub-document: the path is malformed, or not one for this command.
+	// Sub-document: the path is malformed, or this command does not accept it.
 	McbpStatus_Status__SubdocPathEinval McbpStatus_Status = 194
 	// Sub-document: the path is too long or has too many parts.
 	McbpStatus_Status__SubdocPathE2big McbpStatus_Status = 195
@@ -196,21 +199,22 @@ const (
 	McbpStatus_Status__SubdocValueCantinsert McbpStatus_Status = 197
 	// Sub-document: the document is not JSON.
 	McbpStatus_Status__SubdocDocNotJson McbpStatus_Status = 198
-	// Sub-document: the number in the document does not fit 64 signed bits.
+	// Sub-document: the number in the document does not fit into a signed
+	// 64-bit integer.
 	McbpStatus_Status__SubdocNumErange McbpStatus_Status = 199
-	// Sub-document: the delta is 0, not an integer, or does not fit 64 signed
-	// bits.
+	// Sub-document: the delta is 0, not an integer, or does not fit into a
+	// signed 64-bit integer.
 	McbpStatus_Status__SubdocDeltaEinval McbpStatus_Status = 200
-	// Sub-document: the path exists already.
+	// Sub-document: the path already exists.
 	McbpStatus_Status__SubdocPathEexists McbpStatus_Status = 201
 	// Sub-document: with the new value the document would be nested too
 	// deeply.
 	McbpStatus_Status__SubdocValueEtoodeep McbpStatus_Status = 202
-	// Sub-document: these commands cannot be in one request, or it has too
-	// many paths or none.
+	// Sub-document: these commands cannot be combined in one request, or the
+	// request has too many paths or none.
 	McbpStatus_Status__SubdocInvalidCombo McbpStatus_Status = 203
-	// Sub-document: the document is there but some paths failed. The value has
-	// the results.
+	// Sub-document: the document exists, but some paths failed. The value
+	// contains the results.
 	McbpStatus_Status__SubdocMultiPathFailure McbpStatus_Status = 204
 	// Sub-document: success on a deleted document. The payload is that of the
 	// command.
@@ -226,8 +230,8 @@ const (
 	McbpStatus_Status__SubdocXattrUnknownVattr McbpStatus_Status = 209
 	// Sub-document: virtual attributes cannot be changed.
 	McbpStatus_Status__SubdocXattrCantModifyVattr McbpStatus_Status = 210
-	// Sub-document: the document is deleted and some paths failed. The value
-	// has the results.
+	// Sub-document: the document is deleted, and some paths failed. The value
+	// contains the results.
 	McbpStatus_Status__SubdocMultiPathFailureDeleted McbpStatus_Status = 211
 	// Sub-document: extended attributes must come first, then the body.
 	McbpStatus_Status__SubdocInvalidXattrOrder McbpStatus_Status = 212
@@ -251,36 +255,34 @@ func (v McbpStatus_Status) isDefined() bool {
 }
 
 // Outcome of a request, in its response. Requests have a vbucket in the same two
-// bytes of the header.
+// bytes of the header. The table contains every number that kv_engine defines,
+// with its name there. A number that is not in the table is not an error:
+// parsers accept and keep it. Numbers from 0xff00 are reserved for software
+// between client and server; the server does not send them. Three numbers were
+// used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
+// 7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
+// manifest is ahead, 6.5 and 6.6).
 //
-// The table holds every number that kv_engine defines, with the name it uses
-// there. A number that is not in the table is not an error: it parses and keeps
-// its number. Numbers from 0xff00 on are left to software between client and
-// server; the server does not send them. Three numbers were in use once and are
-// free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
-// collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
-// 6.5 and 6.6).
+// With eight statuses, a response contains the payload of its command: success
+// (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
+// scan complete (0xa7), and of the sub-document commands multi path failure
+// (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
 //
-// With eight statuses a response has the payload of its command: success (0x00),
-// auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
-// complete (0xa7), and of the sub-document commands multi path failure (0xcc),
-// success deleted (0xcd) and multi path failure deleted (0xd3).
+// With every other status, a current server sends neither extras nor a key,
+// regardless of the opcode, and the value is empty or JSON. The JSON is an
+// object with a member `error`, whose members `context` (a text) and `ref` (an
+// id in the server's log) are both optional. An unknown collection or scope adds
+// `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
+// is empty or a cluster configuration, and the response to a DCP add stream may
+// keep its extras.
 //
-// With every other status a current server sends neither extras nor key,
-// whatever the opcode, and a value that is empty or JSON. The JSON is an object
-// with a member `error`, whose members `context` (a text) and `ref` (an id to
-// look for in the log of the server) are both optional. An unknown collection or
-// scope adds `manifest_uid`. There are two exceptions: the value of not my
-// vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
-// add stream may keep its extras.
-//
-// Without the HELLO feature XERROR (0x07) a server replaces some statuses with
-// older ones, as noted below, and closes the connection instead of sending
+// Without the HELLO feature XERROR (0x07), a server replaces some statuses with
+// older statuses, as noted below, and closes the connection instead of sending
 // others.
 //
-// Releases are those that define the number with this meaning; where it is older
-// than the releases that could be looked at, there is none. A last release is
-// that of the last server that sends it.
+// A first release is the first that defines the number with this meaning. It is
+// omitted if the number is older than the releases that could be examined. A
+// last release is the last whose server sends the status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

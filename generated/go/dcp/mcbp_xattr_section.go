@@ -8,18 +8,18 @@ import (
 )
 
 // Pairs of a key and a JSON value, before the body of a document. Keys that
-// begin with an underscore are system attributes, which stay with a deleted
-// document; the others belong to the user.
+// begin with an underscore are system attributes, which a deleted document
+// keeps; other keys are user attributes.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
 type McbpXattrSection struct {
-	// Length of all pairs together, without these four bytes.
+	// Total length of all pairs, without these four bytes.
 	LenPairs uint32
-	// The attributes. There may be none.
+	// The attributes. The list may be empty.
 	Pairs *McbpXattrSection_PairList
-	// Length of the value that the section is the first part of.
+	// Length of the value that begins with the section.
 	LenValue      uint32
 	_io           *kaitai.Stream
 	_root         *McbpXattrSection

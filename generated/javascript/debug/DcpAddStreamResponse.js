@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream) {
 /**
- * Whether the consumer sent its stream request.
+ * Reports whether the consumer sent its stream request.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
  */
 
@@ -61,12 +61,12 @@ var DcpAddStreamResponse = (function() {
   });
 
   /**
-   * Opaque of the new stream, which all its messages carry. An error may have
-   * it too.
+   * Opaque of the new stream, which all its messages carry. It can also be
+   * present on an error.
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return DcpAddStreamResponse;

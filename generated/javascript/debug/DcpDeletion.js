@@ -2,20 +2,19 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDatatype', './McbpDocumentKey', './McbpDocumentValue', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDatatype'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, DcpExtendedMeta_, McbpDatatype_, McbpDocumentKey_, McbpDocumentValue_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_) {
 /**
  * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which is used on connections that requested delete times. The collections
- * prototype had 19.
- * 
- * A value, where there is one, holds extended attributes that outlive the
- * document. There is no response unless an error occurs.
+ * which producers send on connections that requested delete times. The extras of
+ * the collections prototype had 19 bytes. If a value is present, it holds
+ * extended attributes that outlive the document. There is no response unless an
+ * error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -177,8 +176,8 @@ var DcpDeletion = (function() {
      */
 
     /**
-     * 0. In 5.5 and 6.0 the length of the collection's name, in the
-     * prototype.
+     * Always 0. In the prototype of 5.5 and 6.0, the length of the
+     * collection's name.
      */
 
     /**
@@ -261,8 +260,8 @@ var DcpDeletion = (function() {
    */
 
   /**
-   * Length in bytes of value and extended metadata. It is taken from the
-   * header where the header is right.
+   * Length in bytes of value and extended metadata. Read from the header where
+   * the header is correct.
    */
 
   DcpDeletion.prototype.toString = function() {

@@ -12,10 +12,9 @@
 /**
  * Turns a connection into a DCP connection. A client that wants data opens the
  * node as a producer. The cluster manager opens a node as a consumer and then
- * tells it with add stream what to fetch.
- * 
- * The value is empty, or a JSON object whose datatype bit is set. In the
- * collections prototype it could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty,
+ * or a JSON object with the JSON datatype bit set. In the collections prototype,
+ * the object could name the collections to send.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -73,7 +72,7 @@ var DcpOpen = (function() {
     }
 
     /**
-     * Not used, 0. The server logs it and does nothing else.
+     * Not used, 0. The server only logs it.
      */
 
     /**
@@ -149,7 +148,7 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x200. Leave deletions out of the initial backfill.
+     * 0x200. Omit deletions from the initial backfill.
      */
 
     /**
@@ -157,12 +156,12 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x080. Point-in-time recovery, a prototype. Refused today.
+     * 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
      */
 
     /**
-     * 0x040. Leave values out, but keep the datatype of the whole document.
-     * Not together with 0x008.
+     * 0x040. Omit values, but keep the datatype of the whole document.
+     * Cannot be combined with 0x008.
      */
 
     /**
@@ -170,12 +169,12 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x010. Collections, in the prototype. Refused today; HELLO enables
-     * collections.
+     * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
+     * enables collections.
      */
 
     /**
-     * 0x008. Leave values out; the datatype then describes what is sent.
+     * 0x008. Omit values; the datatype then describes the value as sent.
      */
 
     /**
@@ -183,7 +182,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x002. A connection that only announces new seqnos. Refused today.
+     * 0x002. A connection that only announces new seqnos. Current servers
+     * refuse it.
      */
 
     /**
@@ -194,13 +194,13 @@ var DcpOpen = (function() {
   })();
 
   /**
-   * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes. If it contains "replication", the producer drops cursors only if
-   * the control key supports_cursor_dropping requests it.
+   * Name of the connection, unique on the node. Required; clients use at most
+   * 200 bytes. If it contains "replication", the producer drops cursors only
+   * if the control key supports_cursor_dropping requests it.
    */
 
   /**
-   * Empty or a JSON object. Its only member today is `consumer_name`, a
+   * Empty or a JSON object. Its only current member is `consumer_name`, a
    * string: the name under which the consumer takes part in durable writes.
    */
 

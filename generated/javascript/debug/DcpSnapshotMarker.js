@@ -10,20 +10,20 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpSnapshotMarker_, KaitaiStream, McbpSurplus_) {
 /**
- * The producer announces a snapshot: the messages that follow, up to the end
- * seqno, belong together.
+ * The producer announces a snapshot, a group of messages that extends up to the
+ * end seqno.
  * 
  * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which says how to read the value: 0 for V2.0
- * (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+ * later the extras are one byte, which selects the layout of the value: 0 for
+ * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
  * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
  * field; released servers refuse it. No release sent V2.1.
  * 
  * A producer uses the smallest layout that can carry its fields, so a connection
- * that agreed to V2.2 carries older layouts too. A field whose value the
+ * that negotiated V2.2 also carries older layouts. A field whose value the
  * producer does not know is 0.
  * 
- * The consumer responds on errors, and if the acknowledge flag asks it to.
+ * The consumer responds on errors, and if the acknowledge flag is set.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -122,8 +122,8 @@ var DcpSnapshotMarker = (function() {
     }
 
     /**
-     * The layout is the released V2.2. The one before it had the same
-     * version and ended with the purge seqno.
+     * The layout is the released V2.2. The layout before release had the
+     * same version and ended with the purge seqno.
      */
     Object.defineProperty(Snapshot.prototype, 'hasHighPreparedSeqno', {
       get: function() {
@@ -136,21 +136,23 @@ var DcpSnapshotMarker = (function() {
     });
 
     /**
-     * Where the snapshot begins, which depends on its source:
+     * First seqno of the snapshot, by the position of the marker in the
+     * stream and by its source:
      * 
      * * first marker of a stream: the snapshot start of the request, which
      *   is its start seqno unless the consumer was within a snapshot;
      * * later, memory, with the checkpoint flag: the first seqno of the
      *   checkpoint, whose change may have been deduplicated or filtered out;
-     * * later, memory, without that flag: the first change that follows;
-     * * later, disk, from a backfill: where the backfill begins;
+     * * later, memory, without that flag: the seqno of the first change that
+     * * follows; later, disk, from a backfill: the start of the backfill;
      * * later, disk, from a checkpoint in memory, which a replica received
-     *   as a snapshot from disk: as from memory, by the checkpoint flag.
+     * * as a snapshot from disk: as for memory, depending on the checkpoint
+     * * flag.
      * 
-     * Before 7.1 a later marker that is not from a backfill has the seqno of
-     * the first change that follows, with or without the checkpoint flag.
-     * Since 7.1 it still has, if the checkpoint begins at or before the end
-     * of the previous snapshot.
+     * Before 7.1, a later marker that is not from a backfill contains the
+     * seqno of the first change that follows, with or without the checkpoint
+     * flag. Since 7.1, the same applies if the checkpoint begins at or
+     * before the end of the previous snapshot.
      */
 
     /**
@@ -187,7 +189,7 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * What a later version has appended.
+     * Fields that a later version appended.
      */
 
     /**
@@ -287,12 +289,13 @@ var DcpSnapshotMarker = (function() {
 
     /**
      * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints alike. A backfill sets it as well, since 6.5.
+     * checkpoints identical. Since 6.5, a backfill also sets it.
      */
 
     /**
      * 0x02. The snapshot holds items from disk, or from a checkpoint that
-     * was received as one from disk. Servers set either this or memory.
+     * was received as a snapshot from disk. Servers set either this or
+     * memory.
      */
 
     /**
@@ -370,8 +373,8 @@ var DcpSnapshotMarker = (function() {
 
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
-   * V2.0 are read, because every version so far has appended to them.
+   * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
+   * unknown version, because every known version appends fields to them.
    */
 
   /**

@@ -2,23 +2,24 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './Flatbuffers', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './Flatbuffers'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./Flatbuffers'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./Flatbuffers'));
   } else {
-    factory(root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.KaitaiStream, root.Flatbuffers || (root.Flatbuffers = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.Flatbuffers || (root.Flatbuffers = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, Flatbuffers_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, McbpSurplus_, Flatbuffers_) {
 /**
  * A collection or scope was created, changed or dropped.
  * 
- * An event is about the collections and scopes of the bucket, which an
- * administrator changes, and not about a document, which an application changes.
+ * Events describe changes to the collections and scopes of the bucket, which an
+ * administrator makes, rather than changes to documents, which applications
+ * make.
  * 
- * The extras carry the event, its seqno, and the version in which key and value
- * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer requested it, or
- * versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of key
+ * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * table. A stream contains either version 2 alone, if the consumer requested it,
+ * or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -161,7 +162,7 @@ var DcpSystemEvent = (function() {
 
   /**
    * Value of version 2 where a collection begins or is modified. A writer
-   * leaves out a field that has its default, so the default scope, 0, is not
+   * omits a field that has its default value, so the default scope, 0, is not
    * in the bytes.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
@@ -253,7 +254,7 @@ var DcpSystemEvent = (function() {
     /**
      * Highest seqno of the default collection that a client without
      * collections could have received. Set only in modifications of the
-     * default collection, and of no use outside the server.
+     * default collection, and not useful outside the server.
      */
 
     /**
@@ -261,9 +262,9 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begins
-     * and modifications carry it too, so the first begin that a client sees
-     * may have one.
+     * Manifest that last flushed the collection, 0 for none. Later begin and
+     * modification events also carry it, so it can be present in the first
+     * begin event that a client receives.
      */
 
     return Collection;
@@ -378,8 +379,8 @@ var DcpSystemEvent = (function() {
    * collection if the event is about one, then its maximum time to live in
    * version 1.
    * 
-   * The scope comes before the collection. The example on the page of the
-   * server's documentation labels the two the other way round.
+   * The scope precedes the collection. The example in the server's
+   * documentation swaps the two labels.
    */
 
   var EventFields = DcpSystemEvent.EventFields = (function() {
@@ -504,12 +505,12 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * What happened. A number that is not in the table is kept.
+     * Kind of event. Parsers keep a number that is not in the table.
      */
 
     /**
-     * How key and value are encoded: 0 and 1 as plain structures, 2 as
-     * FlatBuffers. The value of a later version is kept as bytes.
+     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * FlatBuffers. Parsers keep the value of a later version as bytes.
      */
 
     /**
@@ -633,7 +634,7 @@ var DcpSystemEvent = (function() {
 
     /**
      * The value of an event that has no layout in the version: a number that
-     * is not in the table, or one that the version does not know.
+     * is not in the table, or an event that the version does not define.
      */
 
     return UnknownEvent;

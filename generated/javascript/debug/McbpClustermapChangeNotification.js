@@ -74,7 +74,7 @@ var McbpClustermapChangeNotification = (function() {
     }
 
     /**
-     * The extras are epoch and revision.
+     * The extras contain epoch and revision.
      */
     Object.defineProperty(Extras.prototype, 'hasEpoch', {
       get: function() {
@@ -87,7 +87,7 @@ var McbpClustermapChangeNotification = (function() {
     });
 
     /**
-     * The extras are a revision alone.
+     * The extras contain only a revision.
      */
     Object.defineProperty(Extras.prototype, 'hasOldRevision', {
       get: function() {
@@ -123,8 +123,8 @@ var McbpClustermapChangeNotification = (function() {
    */
 
   /**
-   * JSON object, a Snappy block if the datatype says so. Empty in the brief
-   * form.
+   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+   * the brief form.
    */
 
   return McbpClustermapChangeNotification;

@@ -11,12 +11,10 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpCollectionId_, KaitaiStream) {
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- * 
- * Only the shortest form of a number is allowed, so a form of several bytes does
- * not end with a group of zero, and the fifth byte holds the remaining four of
- * the 32 bits.
+ * first, in one to five bytes. The highest bit of a byte indicates that another
+ * byte follows. Only the shortest form of a number is allowed, so a form of
+ * several bytes does not end with a zero group. The fifth byte holds the
+ * remaining four of the 32 bits.
  * 
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
@@ -122,7 +120,7 @@ var McbpCollectionId = (function() {
      */
 
     /**
-     * Would be bits 32 to 34.
+     * Excess bits, 32 to 34. Always 0.
      */
 
     /**
@@ -133,7 +131,7 @@ var McbpCollectionId = (function() {
   })();
 
   /**
-   * There is a second byte.
+   * The second byte is present.
    */
   Object.defineProperty(McbpCollectionId.prototype, 'hasGroup1', {
     get: function() {
@@ -146,7 +144,7 @@ var McbpCollectionId = (function() {
   });
 
   /**
-   * There is a third byte.
+   * The third byte is present.
    */
   Object.defineProperty(McbpCollectionId.prototype, 'hasGroup2', {
     get: function() {
@@ -159,7 +157,7 @@ var McbpCollectionId = (function() {
   });
 
   /**
-   * There is a fourth byte.
+   * The fourth byte is present.
    */
   Object.defineProperty(McbpCollectionId.prototype, 'hasGroup3', {
     get: function() {
@@ -172,7 +170,7 @@ var McbpCollectionId = (function() {
   });
 
   /**
-   * There is a fifth byte.
+   * The fifth byte is present.
    */
   Object.defineProperty(McbpCollectionId.prototype, 'hasGroup4', {
     get: function() {

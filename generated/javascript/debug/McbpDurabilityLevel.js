@@ -10,7 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpDurabilityLevel_, KaitaiStream) {
 /**
- * How many nodes must have a write, and where, before it is committed.
+ * Number of nodes that must have a write before it is committed, and whether in
+ * memory or on disk.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h|Source}
  */
 

@@ -30,7 +30,8 @@ var McbpExternalAuthResponse = (function() {
   }
 
   /**
-   * JSON object, `rbac` with the rights on success, `error` otherwise.
+   * JSON object with `rbac`, the privileges of the user, on success, and with
+   * `error` otherwise.
    */
 
   return McbpExternalAuthResponse;

@@ -30,7 +30,7 @@ var McbpExternalAuthenticate = (function() {
   }
 
   /**
-   * JSON object with `mechanism`, `challenge` in base64, and perhaps
+   * JSON object with `mechanism`, `challenge` in base64, and optionally
    * `authentication-only`.
    */
 

@@ -10,10 +10,10 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpFailoverLog_, KaitaiStream) {
 /**
- * The histories that a vbucket has had, the newest first. A history begins where
- * a node took the vbucket over; a consumer that finds its own uuid in the list
- * shares the past up to the seqno of the next newer entry. Servers keep 25
- * entries by default.
+ * The histories of a vbucket, the newest first. A history begins where a node
+ * took over the vbucket. If a consumer finds its own uuid in the list, it shares
+ * the history up to the seqno of the next newer entry. Servers keep 25 entries
+ * by default.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
  */
@@ -71,7 +71,7 @@ var McbpFailoverLog = (function() {
      */
 
     /**
-     * Seqno at which it begins.
+     * Seqno at which the history begins.
      */
 
     Entry.prototype.toString = function() {

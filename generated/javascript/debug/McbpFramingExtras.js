@@ -2,19 +2,18 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDurabilityLevel'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDurabilityLevel'));
   } else {
-    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpSurplus_, McbpDurabilityLevel_) {
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number minus 15.
- * 
- * The list is at most 255 bytes long. Unknown ids are kept with their data.
+ * the value 15 means that a byte follows that contains the number minus 15. The
+ * list is at most 255 bytes long. Parsers keep unknown ids with their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
@@ -105,7 +104,7 @@ var McbpFramingExtras = (function() {
   }
 
   /**
-   * Which stream of a vbucket the message belongs to.
+   * Stream of the vbucket to which the message belongs.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */
 
@@ -130,8 +129,8 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * The number that the consumer gave the stream in its request, 1 to
-     * 65535.
+     * The number that the consumer assigned to the stream in its request, 1
+     * to 65535.
      */
 
     DcpStreamId.prototype.toString = function() {
@@ -195,7 +194,8 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * How many nodes must have the write, and where.
+     * Number of nodes that must have the write, and whether in memory or on
+     * disk.
      */
 
     /**
@@ -243,7 +243,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * The user whose rights the command has.
+   * The user whose privileges the command has.
    */
 
   var Impersonate = McbpFramingExtras.Impersonate = (function() {
@@ -269,7 +269,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * The registered token whose rights the command has.
+   * The registered token whose privileges the command has.
    */
 
   var ImpersonateToken = McbpFramingExtras.ImpersonateToken = (function() {
@@ -434,7 +434,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * What that byte adds to the length.
+     * Value of that byte, which is added to the length.
      */
     Object.defineProperty(RequestInfo.prototype, 'addedLenData', {
       get: function() {
@@ -447,7 +447,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The id has a byte of its own.
+     * The id has a separate byte.
      */
     Object.defineProperty(RequestInfo.prototype, 'hasLongId', {
       get: function() {
@@ -460,7 +460,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The length has a byte of its own.
+     * The length has a separate byte.
      */
     Object.defineProperty(RequestInfo.prototype, 'hasLongLenData', {
       get: function() {
@@ -539,7 +539,7 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Length of the data, or 15 if it has a byte of its own.
+     * Length of the data, or 15 if the length has a separate byte.
      */
 
     return RequestTag;
@@ -609,7 +609,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * What that byte adds to the length.
+     * Value of that byte, which is added to the length.
      */
     Object.defineProperty(ResponseInfo.prototype, 'addedLenData', {
       get: function() {
@@ -622,7 +622,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The id has a byte of its own.
+     * The id has a separate byte.
      */
     Object.defineProperty(ResponseInfo.prototype, 'hasLongId', {
       get: function() {
@@ -635,7 +635,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The length has a byte of its own.
+     * The length has a separate byte.
      */
     Object.defineProperty(ResponseInfo.prototype, 'hasLongLenData', {
       get: function() {
@@ -714,7 +714,7 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Length of the data, or 15 if it has a byte of its own.
+     * Length of the data, or 15 if the length has a separate byte.
      */
 
     return ResponseTag;
@@ -745,7 +745,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * Number of units, as the bucket is metered.
+     * Number of units, as metered for the bucket.
      */
 
     return Units;
@@ -770,7 +770,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * The data as it is.
+     * The data as raw bytes.
      */
 
     return UnknownData;
@@ -798,8 +798,7 @@ var McbpFramingExtras = (function() {
    */
 
   /**
-   * The message is a response. Requests and responses are numbered
-   * differently.
+   * The message is a response. Requests and responses have separate ids.
    */
 
   return McbpFramingExtras;

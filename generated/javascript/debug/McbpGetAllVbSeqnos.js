@@ -116,7 +116,7 @@ var McbpGetAllVbSeqnos = (function() {
      */
 
     /**
-     * Highest seqno of this collection alone.
+     * Only the highest seqno of this collection.
      */
 
     /**

@@ -62,11 +62,11 @@ var McbpGetAllVbSeqnosResponse = (function() {
     }
 
     /**
-     * Which vbucket the seqno belongs to.
+     * Vbucket to which the seqno belongs.
      */
 
     /**
-     * Its highest seqno.
+     * Highest seqno of the vbucket.
      */
 
     Entry.prototype.toString = function() {
@@ -128,7 +128,7 @@ var McbpGetAllVbSeqnosResponse = (function() {
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpGetAllVbSeqnosResponse;

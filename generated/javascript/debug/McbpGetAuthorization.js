@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetAuthorization_, KaitaiStream) {
 /**
- * The server asks its external user provider for the privileges of a user.
+ * The server requests the privileges of a user from its external user provider.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
  */
 

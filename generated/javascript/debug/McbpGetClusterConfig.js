@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfig_, KaitaiStream, McbpSurplus_) {
 /**
- * Requests the cluster map, optionally only if it is newer than the one that the
- * client has.
+ * Requests the cluster map, optionally only if it is newer than the client's
+ * map.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -70,7 +70,7 @@ var McbpGetClusterConfig = (function() {
   })();
 
   /**
-   * The extras say which map the client has.
+   * The extras identify the map that the client has.
    */
   Object.defineProperty(McbpGetClusterConfig.prototype, 'hasKnownVersion', {
     get: function() {

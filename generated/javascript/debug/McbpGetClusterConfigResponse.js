@@ -47,12 +47,12 @@ var McbpGetClusterConfigResponse = (function() {
   });
 
   /**
-   * JSON object, a Snappy block if the datatype says so. Empty if the client
-   * has the newest map.
+   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
+   * the client has the newest map.
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpGetClusterConfigResponse;

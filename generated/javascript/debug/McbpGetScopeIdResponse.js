@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetScopeIdResponse_, KaitaiStream, McbpSurplus_) {
 /**
- * Id of a scope that was requested by its path.
+ * The id of the scope with the requested path.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 
@@ -65,7 +65,7 @@ var McbpGetScopeIdResponse = (function() {
     }
 
     /**
-     * Id of the manifest that the response is based on.
+     * Id of the manifest on which the response is based.
      */
 
     /**
@@ -85,7 +85,7 @@ var McbpGetScopeIdResponse = (function() {
   });
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpGetScopeIdResponse;

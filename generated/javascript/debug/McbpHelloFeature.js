@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHelloFeature_, KaitaiStream) {
 /**
- * A number for each feature. A client lists the features that it can use, and
- * the server responds with those that are enabled from then on. Numbers that are
- * not in the table are kept.
+ * Each feature has a number. A client lists the features that it supports, and
+ * the server responds with the features that are enabled from then on. Parsers
+ * keep numbers that are not in the table.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h|Source}
  */
 

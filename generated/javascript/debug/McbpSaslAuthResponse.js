@@ -82,12 +82,12 @@ var McbpSaslAuthResponse = (function() {
   });
 
   /**
-   * Data of the mechanism: the last on success, the next where another step is
-   * needed.
+   * Data of the mechanism: the last data on success, the next data if another
+   * step is needed.
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpSaslAuthResponse;

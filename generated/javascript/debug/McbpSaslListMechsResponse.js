@@ -51,7 +51,7 @@ var McbpSaslListMechsResponse = (function() {
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpSaslListMechsResponse;

@@ -2,16 +2,16 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpGetAuthorization', './McbpPayload', './McbpClustermapChangeNotification', './McbpExternalAuthResponse', './McbpOpcode', './McbpExternalAuthenticate', './McbpHeader', './McbpActiveExternalUsers', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpExternalAuthenticate', './McbpClustermapChangeNotification', './McbpOpcode', './McbpActiveExternalUsers', './McbpPayload', './McbpExternalAuthResponse', './McbpHeader', './McbpGetAuthorization'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpGetAuthorization'), require('./McbpPayload'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpExternalAuthenticate'), require('./McbpClustermapChangeNotification'), require('./McbpOpcode'), require('./McbpActiveExternalUsers'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpHeader'), require('./McbpGetAuthorization'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpGetAuthorization_, McbpPayload_, McbpClustermapChangeNotification_, McbpExternalAuthResponse_, McbpOpcode_, McbpExternalAuthenticate_, McbpHeader_, McbpActiveExternalUsers_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpSurplus_, McbpExternalAuthenticate_, McbpClustermapChangeNotification_, McbpOpcode_, McbpActiveExternalUsers_, McbpPayload_, McbpExternalAuthResponse_, McbpHeader_, McbpGetAuthorization_) {
 /**
- * Everything after the header of a command that the server starts over a duplex
- * connection: extras, key and value, as a request or as a response.
+ * Everything after the header of a command that the server initiates over a
+ * duplex connection: the extras, key and value of a request or response.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md|Source}
  */
 

@@ -13,7 +13,7 @@
  * Messages back to back, as one direction of a TCP connection carries them. The
  * two directions are two streams.
  * 
- * Document keys are read as on a connection without collections.
+ * Parsers read document keys as on a connection without collections.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

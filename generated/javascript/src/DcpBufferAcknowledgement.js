@@ -15,7 +15,7 @@
  * is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those as well.
+ * acknowledge those bytes too.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */

@@ -2,20 +2,20 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpDatatype', './DcpCacheTransferItems'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpCacheTransferItems', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpDatatype'), require('./DcpCacheTransferItems'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpCacheTransferItems'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, McbpDatatype_, DcpCacheTransferItems_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, McbpDatatype_, DcpCacheTransferItems_, DcpMutation_) {
 /**
- * Documents from the memory of the producer, so that a new node starts with a
- * warm cache. There are no extras and no key; the value is one document after
- * another.
+ * Carries documents from the memory of the producer, so that a new node starts
+ * with a warm cache. The message has neither extras nor a key; the value is a
+ * sequence of documents.
  * 
- * Builds between September 2025 and May 2026 sent one document under this
- * number, in the layout of a mutation with 31 bytes of extras.
+ * Builds between September 2025 and May 2026 used this opcode for one document,
+ * in the layout of a mutation with 31 bytes of extras.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */

@@ -2,15 +2,15 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpDocumentKey', './McbpDocumentValue'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpDocumentKey'), require('./McbpDocumentValue'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
+    factory(root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItems_, KaitaiStream, McbpDatatype_, McbpDocumentKey_, McbpDocumentValue_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItems_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_) {
 /**
- * One document after another, to the end of the value.
+ * A sequence of documents that fills the value.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -75,7 +75,7 @@ var DcpCacheTransferItems = (function() {
      */
 
     /**
-     * Length of the value. 0 where only key and metadata are sent.
+     * Length of the value. 0 if the producer sends only key and metadata.
      */
 
     /**
@@ -91,7 +91,7 @@ var DcpCacheTransferItems = (function() {
      */
 
     /**
-     * Datatype of the document, even where the value is left out.
+     * Datatype of the document, even if the producer omits the value.
      */
 
     /**

@@ -52,8 +52,8 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
-   * it.
+   * 0x100. First send the documents in memory. Can be combined only with 0x001
+   * and 0x010.
    */
 
   /**
@@ -73,7 +73,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x008. Leave values out. Refused today; the flags of open replace it.
+   * 0x008. Omit values. Current servers refuse it; the open flags replace it.
    */
 
   /**
@@ -81,7 +81,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x002. Send what is on disk and end.
+   * 0x002. Send the changes on disk, then end.
    */
 
   /**

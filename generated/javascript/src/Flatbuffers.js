@@ -10,13 +10,13 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (Flatbuffers_, KaitaiStream) {
 /**
- * The root table of a buffer: where it lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the distance
- * to its vtable, which may lie before or after it; the vtable has the distance
- * of each field from the table.
+ * The root table of a buffer: its position and the fields that it holds. A
+ * buffer begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or after it; the vtable lists the
+ * distance of each field from the table.
  * 
- * What the fields are is not in the buffer. A type for a table of a schema reads
- * this one at the beginning of the buffer, and then each field by its place in
+ * The buffer does not describe its fields. A type for a table of a schema reads
+ * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  * 
  *     seq:
@@ -27,9 +27,10 @@
  *       - id: name
  *         type: flatbuffers::string_field(table, 1)
  * 
- * A field that the vtable does not reach, or for which it has 0, is not in the
- * buffer and has its default value, here 0. All integers are little-endian, and
- * all positions count from the first byte of the buffer.
+ * A field that is beyond the end of the vtable, or whose distance in it is 0, is
+ * not in the buffer and has its default value, which is 0 in this grammar. All
+ * integers are little-endian, and all positions are relative to the first byte
+ * of the buffer.
  * @see {@link https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md|Source}
  */
 
@@ -80,7 +81,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The byte is there and not 0.
+     * The byte is present and not 0.
      */
     Object.defineProperty(BoolField.prototype, 'isSet', {
       get: function() {
@@ -102,7 +103,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      */
     Object.defineProperty(BoolField.prototype, 'stored', {
       get: function() {
@@ -119,7 +120,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Position of the field in the schema, from 0.
+     * Index of the field in the schema, from 0.
      */
 
     return BoolField;
@@ -168,8 +169,8 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A text elsewhere in the buffer. The field itself is the distance from it
-   * to the length of the text.
+   * A text elsewhere in the buffer. The field itself contains the distance to
+   * the length of the text.
    */
 
   var StringField = Flatbuffers.StringField = (function() {
@@ -256,7 +257,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Position of the field in the schema, from 0.
+     * Index of the field in the schema, from 0.
      */
 
     return StringField;
@@ -292,7 +293,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The number, 0 where the buffer leaves the field out.
+     * The number, 0 if the buffer omits the field.
      */
     Object.defineProperty(UintField.prototype, 'number', {
       get: function() {
@@ -314,7 +315,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      */
     Object.defineProperty(UintField.prototype, 'stored', {
       get: function() {
@@ -331,7 +332,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Position of the field in the schema, from 0.
+     * Index of the field in the schema, from 0.
      */
 
     return UintField;
@@ -367,7 +368,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The number, 0 where the buffer leaves the field out.
+     * The number, 0 if the buffer omits the field.
      */
     Object.defineProperty(UlongField.prototype, 'number', {
       get: function() {
@@ -389,7 +390,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      */
     Object.defineProperty(UlongField.prototype, 'stored', {
       get: function() {
@@ -406,7 +407,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Position of the field in the schema, from 0.
+     * Index of the field in the schema, from 0.
      */
 
     return UlongField;
@@ -450,7 +451,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Length of the vtable, these two bytes included.
+     * Length of the vtable, including these two bytes.
      */
 
     /**
@@ -458,8 +459,8 @@ var Flatbuffers = (function() {
      */
 
     /**
-     * For each field of the schema, in its order, the distance of its data
-     * from the table. 0 for a field that is not there.
+     * Distance of each field's data from the table, in schema order. 0 for
+     * an absent field.
      */
 
     return Vtable;
@@ -521,7 +522,7 @@ var Flatbuffers = (function() {
   });
 
   /**
-   * Which fields the table holds and where.
+   * Fields that the table holds and their positions.
    */
   Object.defineProperty(Flatbuffers.prototype, 'vtable', {
     get: function() {

@@ -58,7 +58,7 @@ var McbpClustermapChangeNotification = (function() {
     }
 
     /**
-     * The extras are epoch and revision.
+     * The extras contain epoch and revision.
      */
     Object.defineProperty(Extras.prototype, 'hasEpoch', {
       get: function() {
@@ -70,7 +70,7 @@ var McbpClustermapChangeNotification = (function() {
     });
 
     /**
-     * The extras are a revision alone.
+     * The extras contain only a revision.
      */
     Object.defineProperty(Extras.prototype, 'hasOldRevision', {
       get: function() {
@@ -105,8 +105,8 @@ var McbpClustermapChangeNotification = (function() {
    */
 
   /**
-   * JSON object, a Snappy block if the datatype says so. Empty in the brief
-   * form.
+   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+   * the brief form.
    */
 
   return McbpClustermapChangeNotification;

@@ -2,24 +2,24 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpXattrSection', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpXattrSection'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpXattrSection'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpXattrSection'));
   } else {
-    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpXattrSection || (root.McbpXattrSection = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpXattrSection || (root.McbpXattrSection = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpXattrSection_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpDatatype_, McbpXattrSection_) {
 /**
- * The value as the datatype says: one Snappy block, or extended attributes
- * followed by the body, or the body alone.
+ * The value, encoded according to the datatype: one Snappy block, or extended
+ * attributes followed by the body, or the body alone.
  * 
- * A Snappy block is kept as bytes here. What it decompresses to is a value
- * again, to be read with the same datatype without the Snappy bit. The block
- * begins with the size of the result as LEB128; a program must not trust it when
- * it allocates.
+ * This grammar keeps a Snappy block as bytes. The decompressed block is itself a
+ * value, which has the same datatype without the Snappy bit. The block begins
+ * with the size of the decompressed value as LEB128; a program must not allocate
+ * memory by that size without a check.
  * 
- * An empty value is read as an empty body whatever the datatype says, because a
- * producer that was opened without values sends the datatype of the document.
+ * An empty value is an empty body regardless of the datatype, because a producer
+ * that was opened without values sends the datatype of the document.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
  */
@@ -99,7 +99,8 @@ var McbpDocumentValue = (function() {
    */
 
   /**
-   * What the application stored; JSON if the datatype says so.
+   * The content that the application stored; JSON if the datatype has the JSON
+   * bit.
    */
 
   /**

@@ -103,7 +103,7 @@ var McbpGetAllVbSeqnos = (function() {
      */
 
     /**
-     * Highest seqno of this collection alone.
+     * Only the highest seqno of this collection.
      */
 
     /**

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetCollectionId_, KaitaiStream) {
 /**
- * Requests the id of a collection by its name. The name is the value, or the key
- * as in servers before 7.0, but not both.
+ * Requests the id of a collection by its name. The name is either the value or,
+ * as in servers before 7.0, the key.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 
@@ -31,11 +31,11 @@ var McbpGetCollectionId = (function() {
   }
 
   /**
-   * The name, where clients of servers before 7.0 put it.
+   * The name, for servers before 7.0.
    */
 
   /**
-   * Name of the scope and collection with a dot between them.
+   * Names of the scope and the collection, separated by a dot.
    */
 
   return McbpGetCollectionId;

@@ -48,7 +48,7 @@ var McbpGetMeta = (function() {
   });
 
   /**
-   * 2 requests the datatype too; 0 and 1 do not.
+   * 2 also requests the datatype; 0 and 1 do not.
    */
 
   /**

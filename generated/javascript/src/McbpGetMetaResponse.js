@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpGetMetaResponse || (root.McbpGetMetaResponse = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpGetMetaResponse || (root.McbpGetMetaResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpGetMetaResponse_, KaitaiStream, McbpDatatype_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpGetMetaResponse_, KaitaiStream, McbpSurplus_, McbpDatatype_) {
 /**
  * Metadata of a document; its CAS is in the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
@@ -71,7 +71,7 @@ var McbpGetMetaResponse = (function() {
     });
 
     /**
-     * 1 if the document is deleted, else 0.
+     * 1 if the document is deleted, otherwise 0.
      */
 
     /**
@@ -106,7 +106,7 @@ var McbpGetMetaResponse = (function() {
   });
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpGetMetaResponse;

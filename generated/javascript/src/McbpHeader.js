@@ -10,13 +10,14 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
 /**
- * The 24 bytes at the beginning of every message. The magic says how to read the
- * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
- * length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic determines the
+ * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+ * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+ * or a status.
  * 
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the response to a no-op comes from the
- * consumer. The magic decides, not the direction.
+ * On a DCP connection both ends send requests and responses: the producer sends
+ * a mutation as a request, and the consumer sends the response to a no-op. The
+ * magic, rather than the direction, distinguishes requests from responses.
  * 
  * All integers are big-endian and unsigned.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
@@ -85,7 +86,7 @@ var McbpHeader = (function() {
   }
 
   /**
-   * Bytes 2 and 3 are two lengths, and framing extras may be there.
+   * Bytes 2 and 3 are two lengths, and framing extras may be present.
    */
   Object.defineProperty(McbpHeader.prototype, 'hasFramingExtras', {
     get: function() {
@@ -145,7 +146,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The message belongs to a command that the server started.
+   * The message belongs to a command that the server initiated.
    */
   Object.defineProperty(McbpHeader.prototype, 'isServer', {
     get: function() {
@@ -195,7 +196,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the framing extras, 0 where the header has none.
+   * Length of the framing extras, 0 if the header has no such field.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenFraming', {
     get: function() {
@@ -231,7 +232,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The opcode as a number, whichever table it belongs to. Always there.
+   * The opcode as a number, from either table. Always present.
    */
   Object.defineProperty(McbpHeader.prototype, 'rawOpcode', {
     get: function() {
@@ -253,17 +254,17 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Kind of message. Any other first byte is not a message.
+   * Kind of message. A message begins with one of these bytes.
    */
 
   /**
-   * Command that the message requests or answers, from the table of client
-   * commands. A number that is not in the table is kept.
+   * Command of the request or response, from the table of client commands.
+   * Parsers keep a number that is not in the table.
    */
 
   /**
-   * Command that the message requests or answers, from the table of commands
-   * that a server sends on its own over a duplex connection.
+   * Command of the request or response, from the table of commands that a
+   * server initiates over a duplex connection.
    */
 
   /**
@@ -271,7 +272,8 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the key, in byte 3, where framing extras take byte 2.
+   * Length of the key, in byte 3, where byte 2 is the length of the framing
+   * extras.
    */
 
   /**
@@ -280,8 +282,8 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the extras, the fields that belong to the opcode. Where an
-   * opcode has several layouts, this length often distinguishes them.
+   * Length of the extras, the fields that belong to the opcode. If an opcode
+   * has several layouts, this length often distinguishes them.
    */
 
   /**
@@ -289,11 +291,11 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Number of the vbucket that the request is about.
+   * Number of the vbucket to which the request applies.
    */
 
   /**
-   * How the request ended. A number that is not in the table is kept.
+   * Outcome of the request. Parsers keep a number that is not in the table.
    */
 
   /**
@@ -303,16 +305,16 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Number that the sender of a request chooses and that comes back unchanged
-   * in the response. On a stream it is the opaque of the stream request.
-   * Servers never swap its bytes; read as big-endian, it prints as in the
-   * published documents.
+   * Number that the sender of a request chooses and that the response repeats
+   * unchanged. On a stream it is the opaque of the stream request. Servers
+   * never swap its bytes; as a big-endian number, it matches the published
+   * documents.
    */
 
   /**
    * Compare-and-swap value of the document, on most servers a hybrid logical
    * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-   * means not set, all bits set means that the document is locked.
+   * means not set; all bits set means that the document is locked.
    */
 
   McbpHeader.prototype.toString = function() {

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHello_, KaitaiStream, McbpHelloFeature_) {
 /**
- * The client identifies itself and lists the features that it can use. It is the
- * first message on a connection.
+ * The client identifies itself and lists the features that it supports. It is
+ * the first message on a connection.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -47,7 +47,7 @@ var McbpHello = (function() {
    */
 
   /**
-   * Features that the client can use.
+   * Features that the client supports.
    */
 
   return McbpHello;

@@ -67,7 +67,7 @@ var McbpHelloResponse = (function() {
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpHelloResponse;

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpObserveSeqnoResponse_, KaitaiStream, McbpSurplus_) {
 /**
- * The newest seqnos of the vbucket, and whether its history is still the one
- * that the client knows.
+ * Reports the newest seqnos of the vbucket, and whether its history is still the
+ * history that the client knows.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -37,8 +37,8 @@ var McbpObserveSeqnoResponse = (function() {
   }
 
   /**
-   * State of a vbucket; after a failover, with the end of the previous
-   * history.
+   * State of a vbucket, including the end of the previous history after a
+   * failover.
    */
 
   var State = McbpObserveSeqnoResponse.State = (function() {
@@ -86,11 +86,11 @@ var McbpObserveSeqnoResponse = (function() {
      */
 
     /**
-     * Which vbucket the response is about.
+     * Vbucket that the response describes.
      */
 
     /**
-     * Uuid of the history now.
+     * Uuid of the current history.
      */
 
     /**
@@ -106,7 +106,7 @@ var McbpObserveSeqnoResponse = (function() {
      */
 
     /**
-     * Last seqno of it that the vbucket shares.
+     * Last seqno of the requested history that the vbucket shares.
      */
 
     State.prototype.toString = function() {
@@ -129,7 +129,7 @@ var McbpObserveSeqnoResponse = (function() {
    */
 
   /**
-   * What went wrong, as in `mcbp_response`.
+   * Description of the error, as in `mcbp_response`.
    */
 
   return McbpObserveSeqnoResponse;

@@ -11,34 +11,36 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpOpcode_, KaitaiStream) {
 /**
  * The commands of the protocol, by number. There are two tables, because the
- * commands that a server sends on its own are numbered separately. The magic of
- * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
- * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
- * request.
+ * commands that a server initiates are numbered separately. The magic of a
+ * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
+ * `server` with 0x82 and 0x83. A response repeats the number of its request.
  * 
- * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and keeps
- * its number. A server answers a client command that it does not know with the
- * status unknown command (0x81), and one that it knows but no longer implements
- * with not supported (0x83). The latter have "_Unsupported" in their name.
+ * The tables contain every number that kv_engine defines, with its name there. A
+ * number that is in neither table is not an error: parsers accept and keep it. A
+ * server responds to an unknown client command with the status unknown command
+ * (0x81), and to a known command that it no longer implements with not supported
+ * (0x83). The names of the latter contain "_Unsupported".
  * 
- * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
- * stream requests go to the producer, mutations come from it, and both are
- * requests.
+ * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+ * consumer sends stream requests and a producer sends mutations, and both
+ * messages are requests.
  * 
- * Most quiet commands get no response on success. Quiet reads get none if the
- * document does not exist. Any other outcome gets a response.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist. It responds on any other
+ * outcome.
  * 
  * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, DCP's included, begins with a collection id. Names of
- * buckets, connections, parameters and statistics never do.
+ * writes a document, including the DCP commands, begins with a collection id.
+ * Names of buckets, connections, parameters and statistics have no collection
+ * id.
  * 
- * 0x30 to 0x3c are range commands, set aside for other software and never built
- * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+ * 0x30 to 0x3c are range commands, reserved for other software and never
+ * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
+ * before DCP.
  * 
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that did what is described.
+ * A first release is the first that defines the number with this meaning. It is
+ * omitted if the number is older than the releases that could be examined. A
+ * last release is the last whose server behaves as described.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md|Source}

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpPayload_, KaitaiStream) {
 /**
- * Extras, key and value with the lengths that the header gives, each as bytes.
+ * Extras, key and value as bytes, with the lengths from the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -36,11 +36,11 @@ var McbpPayload = (function() {
    */
 
   /**
-   * Key of the document, or whatever else the opcode puts there.
+   * Key of the document, or other data, depending on the opcode.
    */
 
   /**
-   * The value, encoded as the datatype says.
+   * The value, encoded according to the datatype.
    */
 
   return McbpPayload;

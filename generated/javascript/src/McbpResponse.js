@@ -42,8 +42,8 @@ var McbpResponse = (function() {
   });
 
   /**
-   * Empty, or a JSON object with details. With the status not my vbucket it is
-   * the cluster map.
+   * Empty, or a JSON object with details. With the status not my vbucket, the
+   * value is the cluster map.
    */
 
   return McbpResponse;

@@ -11,36 +11,34 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpStatus_, KaitaiStream) {
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
- * bytes of the header.
+ * bytes of the header. The table contains every number that kv_engine defines,
+ * with its name there. A number that is not in the table is not an error:
+ * parsers accept and keep it. Numbers from 0xff00 are reserved for software
+ * between client and server; the server does not send them. Three numbers were
+ * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
+ * 7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
+ * manifest is ahead, 6.5 and 6.6).
  * 
- * The table holds every number that kv_engine defines, with the name it uses
- * there. A number that is not in the table is not an error: it parses and keeps
- * its number. Numbers from 0xff00 on are left to software between client and
- * server; the server does not send them. Three numbers were in use once and are
- * free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
- * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
- * 6.5 and 6.6).
+ * With eight statuses, a response contains the payload of its command: success
+ * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
+ * scan complete (0xa7), and of the sub-document commands multi path failure
+ * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
  * 
- * With eight statuses a response has the payload of its command: success (0x00),
- * auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
- * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
- * success deleted (0xcd) and multi path failure deleted (0xd3).
+ * With every other status, a current server sends neither extras nor a key,
+ * regardless of the opcode, and the value is empty or JSON. The JSON is an
+ * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * id in the server's log) are both optional. An unknown collection or scope adds
+ * `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
+ * is empty or a cluster configuration, and the response to a DCP add stream may
+ * keep its extras.
  * 
- * With every other status a current server sends neither extras nor key,
- * whatever the opcode, and a value that is empty or JSON. The JSON is an object
- * with a member `error`, whose members `context` (a text) and `ref` (an id to
- * look for in the log of the server) are both optional. An unknown collection or
- * scope adds `manifest_uid`. There are two exceptions: the value of not my
- * vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
- * add stream may keep its extras.
- * 
- * Without the HELLO feature XERROR (0x07) a server replaces some statuses with
- * older ones, as noted below, and closes the connection instead of sending
+ * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
+ * older statuses, as noted below, and closes the connection instead of sending
  * others.
  * 
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that sends it.
+ * A first release is the first that defines the number with this meaning. It is
+ * omitted if the number is older than the releases that could be examined. A
+ * last release is the last whose server sends the status.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md|Source}

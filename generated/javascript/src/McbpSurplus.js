@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpSurplus_, KaitaiStream) {
 /**
  * Never present in a valid message. A layout whose bytes may be longer than its
- * fields ends with a field of this type, read if anything is left.
+ * fields ends with a field of this type, which is read if bytes remain.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

@@ -11,8 +11,8 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpXattrSection_, KaitaiStream, McbpSurplus_) {
 /**
  * Pairs of a key and a JSON value, before the body of a document. Keys that
- * begin with an underscore are system attributes, which stay with a deleted
- * document; the others belong to the user.
+ * begin with an underscore are system attributes, which a deleted document
+ * keeps; other keys are user attributes.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc|Source}
  */
@@ -140,15 +140,15 @@ var McbpXattrSection = (function() {
   });
 
   /**
-   * Length of all pairs together, without these four bytes.
+   * Total length of all pairs, without these four bytes.
    */
 
   /**
-   * The attributes. There may be none.
+   * The attributes. The list may be empty.
    */
 
   /**
-   * Length of the value that the section is the first part of.
+   * Length of the value that begins with the section.
    */
 
   return McbpXattrSection;

@@ -3,21 +3,21 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import dcp_mutation
 from . import mcbp_datatype
 from . import dcp_cache_transfer_items
+from . import dcp_mutation
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransfer(KaitaiStruct):
-    """Documents from the memory of the producer, so that a new node starts with a
-    warm cache. There are no extras and no key; the value is one document after
-    another.
+    """Carries documents from the memory of the producer, so that a new node starts
+    with a warm cache. The message has neither extras nor a key; the value is a
+    sequence of documents.
     
-    Builds between September 2025 and May 2026 sent one document under this
-    number, in the layout of a mutation with 31 bytes of extras.
+    Builds between September 2025 and May 2026 used this opcode for one document,
+    in the layout of a mutation with 31 bytes of extras.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md

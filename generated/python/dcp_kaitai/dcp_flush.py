@@ -9,8 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpFlush(KaitaiStruct):
-    """Was meant to delete all documents of the vbucket. It was never used, and
-    servers answer that it is not supported.
+    """Intended to delete all documents of the vbucket. It was never used, and
+    servers respond with the status not supported.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h

@@ -3,11 +3,11 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import dcp_extended_meta
-from . import mcbp_datatype
 from . import mcbp_document_key
-from . import mcbp_document_value
 from . import mcbp_surplus
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import dcp_extended_meta
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -17,9 +17,9 @@ class DcpMutation(KaitaiStruct):
     """A document was created or changed. The message carries its key, its metadata
     and, unless the producer was opened without values, its value.
     
-    The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
-    and a key of collection name, separator and document name; no release
-    supported it.
+    The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
+    extras were 32 bytes long and the key consisted of collection name, separator
+    and document name; no release supported the prototype.
     
     There is no response unless an error occurs.
     

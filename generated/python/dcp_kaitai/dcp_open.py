@@ -12,10 +12,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class DcpOpen(KaitaiStruct):
     """Turns a connection into a DCP connection. A client that wants data opens the
     node as a producer. The cluster manager opens a node as a consumer and then
-    tells it with add stream what to fetch.
-    
-    The value is empty, or a JSON object whose datatype bit is set. In the
-    collections prototype it could name the collections to send.
+    sends add stream messages that name the vbuckets to fetch. The value is empty,
+    or a JSON object with the JSON datatype bit set. In the collections prototype,
+    the object could name the collections to send.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md

@@ -3,17 +3,17 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import dcp_stream_flags
 from . import mcbp_surplus
+from . import dcp_stream_flags
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReq(KaitaiStruct):
-    """Requests the changes of the vbucket in the header from one seqno to another.
-    The snapshot range and the vbucket uuid tell the producer which history the
-    consumer has, so that it can decide whether both share the same past.
+    """Requests the changes of the vbucket in the header between two seqnos. The
+    snapshot range and the vbucket uuid identify the consumer's history, so that
+    the producer can decide whether both share the same past.
     
     The response is a failover log, a seqno to roll back to, or an error.
     

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import flatbuffers
 from . import mcbp_surplus
+from . import flatbuffers
 from enum import IntEnum
 
 
@@ -14,13 +14,14 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class DcpSystemEvent(KaitaiStruct):
     """A collection or scope was created, changed or dropped.
     
-    An event is about the collections and scopes of the bucket, which an
-    administrator changes, and not about a document, which an application changes.
+    Events describe changes to the collections and scopes of the bucket, which an
+    administrator makes, rather than changes to documents, which applications
+    make.
     
-    The extras carry the event, its seqno, and the version in which key and value
-    are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-    table. A stream has either version 2 alone, if the consumer requested it, or
-    versions 0 and 1.
+    The extras carry the event, its seqno, and the version of the encoding of key
+    and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+    table. A stream contains either version 2 alone, if the consumer requested it,
+    or versions 0 and 1.
     
     Of the events that one manifest causes, only the last carries the id of that
     manifest; the others carry the id of the previous one. The id is meant for
@@ -182,7 +183,7 @@ class DcpSystemEvent(KaitaiStruct):
 
     class Collection(KaitaiStruct):
         """Value of version 2 where a collection begins or is modified. A writer
-        leaves out a field that has its default, so the default scope, 0, is not
+        omits a field that has its default value, so the default scope, 0, is not
         in the bytes.
         
         .. seealso::
@@ -287,8 +288,8 @@ class DcpSystemEvent(KaitaiStruct):
         collection if the event is about one, then its maximum time to live in
         version 1.
         
-        The scope comes before the collection. The example on the page of the
-        server's documentation labels the two the other way round.
+        The scope precedes the collection. The example in the server's
+        documentation swaps the two labels.
         """
         def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
             super(DcpSystemEvent.EventFields, self).__init__(_io)

@@ -9,13 +9,13 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class Flatbuffers(KaitaiStruct):
-    """The root table of a buffer: where it lies and which fields it holds. A buffer
-    begins with the position of its root table; the table begins with the distance
-    to its vtable, which may lie before or after it; the vtable has the distance
-    of each field from the table.
+    """The root table of a buffer: its position and the fields that it holds. A
+    buffer begins with the position of its root table; the table begins with the
+    distance to its vtable, which may lie before or after it; the vtable lists the
+    distance of each field from the table.
     
-    What the fields are is not in the buffer. A type for a table of a schema reads
-    this one at the beginning of the buffer, and then each field by its place in
+    The buffer does not describe its fields. A type for a table of a schema reads
+    this type at the beginning of the buffer, and then each field by its index in
     the schema:
     
         seq:
@@ -26,9 +26,10 @@ class Flatbuffers(KaitaiStruct):
           - id: name
             type: flatbuffers::string_field(table, 1)
     
-    A field that the vtable does not reach, or for which it has 0, is not in the
-    buffer and has its default value, here 0. All integers are little-endian, and
-    all positions count from the first byte of the buffer.
+    A field that is beyond the end of the vtable, or whose distance in it is 0, is
+    not in the buffer and has its default value, which is 0 in this grammar. All
+    integers are little-endian, and all positions are relative to the first byte
+    of the buffer.
     
     .. seealso::
        Source - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
@@ -91,7 +92,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def is_set(self):
-            """The byte is there and not 0."""
+            """The byte is present and not 0."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -111,7 +112,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def stored(self):
-            """The field as the buffer holds it."""
+            """The field as stored in the buffer."""
             if hasattr(self, '_m_stored'):
                 return self._m_stored
 
@@ -152,8 +153,8 @@ class Flatbuffers(KaitaiStruct):
 
 
     class StringField(KaitaiStruct):
-        """A text elsewhere in the buffer. The field itself is the distance from it
-        to the length of the text.
+        """A text elsewhere in the buffer. The field itself contains the distance to
+        the length of the text.
         """
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.StringField, self).__init__(_io)
@@ -276,7 +277,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def number(self):
-            """The number, 0 where the buffer leaves the field out."""
+            """The number, 0 if the buffer omits the field."""
             if hasattr(self, '_m_number'):
                 return self._m_number
 
@@ -296,7 +297,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def stored(self):
-            """The field as the buffer holds it."""
+            """The field as stored in the buffer."""
             if hasattr(self, '_m_stored'):
                 return self._m_stored
 
@@ -342,7 +343,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def number(self):
-            """The number, 0 where the buffer leaves the field out."""
+            """The number, 0 if the buffer omits the field."""
             if hasattr(self, '_m_number'):
                 return self._m_number
 
@@ -362,7 +363,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def stored(self):
-            """The field as the buffer holds it."""
+            """The field as stored in the buffer."""
             if hasattr(self, '_m_stored'):
                 return self._m_stored
 
@@ -456,7 +457,7 @@ class Flatbuffers(KaitaiStruct):
 
     @property
     def vtable(self):
-        """Which fields the table holds and where."""
+        """Fields that the table holds and their positions."""
         if hasattr(self, '_m_vtable'):
             return self._m_vtable
 

@@ -9,7 +9,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpActiveExternalUsers(KaitaiStruct):
-    """The server tells its external user provider which users are logged in. No
+    """The server sends its external user provider the list of logged-in users. No
     response is needed.
     
     .. seealso::

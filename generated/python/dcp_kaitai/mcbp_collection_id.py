@@ -10,12 +10,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpCollectionId(KaitaiStruct):
     """A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
-    first, in one to five bytes. The highest bit of a byte says that another one
-    follows.
-    
-    Only the shortest form of a number is allowed, so a form of several bytes does
-    not end with a group of zero, and the fifth byte holds the remaining four of
-    the 32 bits.
+    first, in one to five bytes. The highest bit of a byte indicates that another
+    byte follows. Only the shortest form of a number is allowed, so a form of
+    several bytes does not end with a zero group. The fifth byte holds the
+    remaining four of the 32 bits.
     
     0 is the default collection. The ids 1 to 7 are reserved and never sent;
     collections that users create begin at 8.
@@ -113,7 +111,7 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def has_group1(self):
-        """There is a second byte."""
+        """The second byte is present."""
         if hasattr(self, '_m_has_group1'):
             return self._m_has_group1
 
@@ -122,7 +120,7 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def has_group2(self):
-        """There is a third byte."""
+        """The third byte is present."""
         if hasattr(self, '_m_has_group2'):
             return self._m_has_group2
 
@@ -131,7 +129,7 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def has_group3(self):
-        """There is a fourth byte."""
+        """The fourth byte is present."""
         if hasattr(self, '_m_has_group3'):
             return self._m_has_group3
 
@@ -140,7 +138,7 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def has_group4(self):
-        """There is a fifth byte."""
+        """The fifth byte is present."""
         if hasattr(self, '_m_has_group4'):
             return self._m_has_group4
 

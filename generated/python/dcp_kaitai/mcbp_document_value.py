@@ -3,24 +3,24 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_xattr_section
 from . import mcbp_datatype
+from . import mcbp_xattr_section
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDocumentValue(KaitaiStruct):
-    """The value as the datatype says: one Snappy block, or extended attributes
-    followed by the body, or the body alone.
+    """The value, encoded according to the datatype: one Snappy block, or extended
+    attributes followed by the body, or the body alone.
     
-    A Snappy block is kept as bytes here. What it decompresses to is a value
-    again, to be read with the same datatype without the Snappy bit. The block
-    begins with the size of the result as LEB128; a program must not trust it when
-    it allocates.
+    This grammar keeps a Snappy block as bytes. The decompressed block is itself a
+    value, which has the same datatype without the Snappy bit. The block begins
+    with the size of the decompressed value as LEB128; a program must not allocate
+    memory by that size without a check.
     
-    An empty value is read as an empty body whatever the datatype says, because a
-    producer that was opened without values sends the datatype of the document.
+    An empty value is an empty body regardless of the datatype, because a producer
+    that was opened without values sends the datatype of the document.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md

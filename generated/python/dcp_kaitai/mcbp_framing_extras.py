@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_durability_level
 from . import mcbp_surplus
+from . import mcbp_durability_level
 from enum import IntEnum
 
 
@@ -14,9 +14,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpFramingExtras(KaitaiStruct):
     """A list of additions to a request or response that are independent of the
     opcode. Each begins with its id and the length of its data, four bits each;
-    the value 15 means that a byte follows with the number minus 15.
-    
-    The list is at most 255 bytes long. Unknown ids are kept with their data.
+    the value 15 means that a byte follows that contains the number minus 15. The
+    list is at most 255 bytes long. Parsers keep unknown ids with their data.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -97,7 +96,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class DcpStreamId(KaitaiStruct):
-        """Which stream of a vbucket the message belongs to.
+        """Stream of the vbucket to which the message belongs.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
@@ -213,7 +212,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose rights the command has."""
+        """The user whose privileges the command has."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
             self._parent = _parent
@@ -229,7 +228,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose rights the command has."""
+        """The registered token whose privileges the command has."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -400,7 +399,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """What that byte adds to the length."""
+            """Value of that byte, which is added to the length."""
             if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
@@ -409,7 +408,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_id(self):
-            """The id has a byte of its own."""
+            """The id has a separate byte."""
             if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
@@ -418,7 +417,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_len_data(self):
-            """The length has a byte of its own."""
+            """The length has a separate byte."""
             if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 
@@ -538,7 +537,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """What that byte adds to the length."""
+            """Value of that byte, which is added to the length."""
             if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
@@ -547,7 +546,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_id(self):
-            """The id has a byte of its own."""
+            """The id has a separate byte."""
             if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
@@ -556,7 +555,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_len_data(self):
-            """The length has a byte of its own."""
+            """The length has a separate byte."""
             if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 

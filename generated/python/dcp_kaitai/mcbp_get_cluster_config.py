@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetClusterConfig(KaitaiStruct):
-    """Requests the cluster map, optionally only if it is newer than the one that the
-    client has.
+    """Requests the cluster map, optionally only if it is newer than the client's
+    map.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -69,7 +69,7 @@ class McbpGetClusterConfig(KaitaiStruct):
 
     @property
     def has_known_version(self):
-        """The extras say which map the client has."""
+        """The extras identify the map that the client has."""
         if hasattr(self, '_m_has_known_version'):
             return self._m_has_known_version
 

@@ -13,13 +13,14 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHeader(KaitaiStruct):
-    """The 24 bytes at the beginning of every message. The magic says how to read the
-    rest: bytes 2 and 3 are one key length, or a framing extras length and a key
-    length of one byte each; bytes 6 and 7 are a vbucket or a status.
+    """The 24 bytes at the beginning of every message. The magic determines the
+    meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+    extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+    or a status.
     
-    On a DCP connection both ends send requests and both ends send responses. A
-    mutation is a request of the producer; the response to a no-op comes from the
-    consumer. The magic decides, not the direction.
+    On a DCP connection both ends send requests and responses: the producer sends
+    a mutation as a request, and the consumer sends the response to a no-op. The
+    magic, rather than the direction, distinguishes requests from responses.
     
     All integers are big-endian and unsigned.
     
@@ -127,7 +128,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def has_framing_extras(self):
-        """Bytes 2 and 3 are two lengths, and framing extras may be there."""
+        """Bytes 2 and 3 are two lengths, and framing extras may be present."""
         if hasattr(self, '_m_has_framing_extras'):
             return self._m_has_framing_extras
 
@@ -172,7 +173,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def is_server(self):
-        """The message belongs to a command that the server started."""
+        """The message belongs to a command that the server initiated."""
         if hasattr(self, '_m_is_server'):
             return self._m_is_server
 
@@ -211,7 +212,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_framing(self):
-        """Length of the framing extras, 0 where the header has none."""
+        """Length of the framing extras, 0 if the header has no such field."""
         if hasattr(self, '_m_len_framing'):
             return self._m_len_framing
 
@@ -238,7 +239,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def raw_opcode(self):
-        """The opcode as a number, whichever table it belongs to. Always there."""
+        """The opcode as a number, from either table. Always present."""
         if hasattr(self, '_m_raw_opcode'):
             return self._m_raw_opcode
 

@@ -10,9 +10,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHelloFeature(KaitaiStruct):
-    """A number for each feature. A client lists the features that it can use, and
-    the server responds with those that are enabled from then on. Numbers that are
-    not in the table are kept.
+    """Each feature has a number. A client lists the features that it supports, and
+    the server responds with the features that are enabled from then on. Parsers
+    keep numbers that are not in the table.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h

@@ -3,23 +3,23 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_get_authorization
-from . import mcbp_payload
-from . import mcbp_clustermap_change_notification
-from . import mcbp_external_auth_response
-from . import mcbp_opcode
-from . import mcbp_external_authenticate
-from . import mcbp_header
-from . import mcbp_active_external_users
 from . import mcbp_surplus
+from . import mcbp_external_authenticate
+from . import mcbp_clustermap_change_notification
+from . import mcbp_opcode
+from . import mcbp_active_external_users
+from . import mcbp_payload
+from . import mcbp_external_auth_response
+from . import mcbp_header
+from . import mcbp_get_authorization
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpServerBody(KaitaiStruct):
-    """Everything after the header of a command that the server starts over a duplex
-    connection: extras, key and value, as a request or as a response.
+    """Everything after the header of a command that the server initiates over a
+    duplex connection: the extras, key and value of a request or response.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md

@@ -10,7 +10,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpSurplus(KaitaiStruct):
     """Never present in a valid message. A layout whose bytes may be longer than its
-    fields ends with a field of this type, read if anything is left.
+    fields ends with a field of this type, which is read if bytes remain.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -12,7 +12,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Whether the consumer sent its stream request.
+ * Reports whether the consumer sent its stream request.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
  */
 
@@ -108,8 +108,8 @@ impl DcpAddStreamResponse {
 
 impl DcpAddStreamResponse {
     /**
-     * Opaque of the new stream, which all its messages carry. An error may have
-     * it too.
+     * Opaque of the new stream, which all its messages carry. It can also be
+     * present on an error.
      */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()
@@ -118,7 +118,7 @@ impl DcpAddStreamResponse {
 
 impl DcpAddStreamResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

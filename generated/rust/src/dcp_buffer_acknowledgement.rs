@@ -19,7 +19,7 @@ use std::fmt;
  * is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those as well.
+ * acknowledge those bytes too.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

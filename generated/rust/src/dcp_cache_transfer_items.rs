@@ -10,13 +10,13 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
 /**
- * One document after another, to the end of the value.
+ * A sequence of documents that fills the value.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -167,7 +167,7 @@ impl DcpCacheTransferItems_CachedDocument {
 
 impl DcpCacheTransferItems_CachedDocument {
     /**
-     * Length of the value. 0 where only key and metadata are sent.
+     * Length of the value. 0 if the producer sends only key and metadata.
      */
     pub fn len_value(&self) -> Ref<'_, u32> {
         self.len_value.borrow()
@@ -203,7 +203,7 @@ impl DcpCacheTransferItems_CachedDocument {
 
 impl DcpCacheTransferItems_CachedDocument {
     /**
-     * Datatype of the document, even where the value is left out.
+     * Datatype of the document, even if the producer omits the value.
      */
     pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
         self.datatype.borrow()

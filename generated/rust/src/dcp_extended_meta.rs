@@ -16,7 +16,7 @@ use super::mcbp_surplus::McbpSurplus;
  * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
  * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
- * 8.0 read it; later ones refuse any length but 0.
+ * 8.0 read it; later servers refuse any length other than 0.
  * \sa https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md Source
  */
 
@@ -131,7 +131,7 @@ pub enum DcpExtendedMeta_Kind {
     AdjustedTime,
 
     /**
-     * How conflicts of the document are resolved.
+     * Method by which conflicts of the document are resolved.
      */
     ConflictResolutionMode,
     Unknown(i64),
@@ -221,7 +221,7 @@ impl DcpExtendedMeta_AdjustedTime {
 }
 
 /**
- * How conflicts of the document are resolved.
+ * Method by which conflicts of the document are resolved.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -515,7 +515,7 @@ impl DcpExtendedMeta_UnknownDetail {
 
 impl DcpExtendedMeta_UnknownDetail {
     /**
-     * The item as it is.
+     * The item as raw bytes.
      */
     pub fn bytes(&self) -> Ref<'_, Vec<u8>> {
         self.bytes.borrow()

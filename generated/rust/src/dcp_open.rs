@@ -15,10 +15,9 @@ use super::mcbp_surplus::McbpSurplus;
 /**
  * Turns a connection into a DCP connection. A client that wants data opens the
  * node as a producer. The cluster manager opens a node as a consumer and then
- * tells it with add stream what to fetch.
- * 
- * The value is empty, or a JSON object whose datatype bit is set. In the
- * collections prototype it could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty,
+ * or a JSON object with the JSON datatype bit set. In the collections prototype,
+ * the object could name the collections to send.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -93,9 +92,9 @@ impl DcpOpen {
 
 impl DcpOpen {
     /**
-     * Name of the connection, unique on the node. Required; clients keep to 200
-     * bytes. If it contains "replication", the producer drops cursors only if
-     * the control key supports_cursor_dropping requests it.
+     * Name of the connection, unique on the node. Required; clients use at most
+     * 200 bytes. If it contains "replication", the producer drops cursors only
+     * if the control key supports_cursor_dropping requests it.
      */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()
@@ -104,7 +103,7 @@ impl DcpOpen {
 
 impl DcpOpen {
     /**
-     * Empty or a JSON object. Its only member today is `consumer_name`, a
+     * Empty or a JSON object. Its only current member is `consumer_name`, a
      * string: the name under which the consumer takes part in durable writes.
      */
     pub fn parameters(&self) -> Ref<'_, Vec<u8>> {
@@ -165,7 +164,7 @@ impl DcpOpen_Extras {
 
 impl DcpOpen_Extras {
     /**
-     * Not used, 0. The server logs it and does nothing else.
+     * Not used, 0. The server only logs it.
      */
     pub fn seqno(&self) -> Ref<'_, u32> {
         self.seqno.borrow()
@@ -276,7 +275,7 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x200. Leave deletions out of the initial backfill.
+     * 0x200. Omit deletions from the initial backfill.
      */
     pub fn skips_deletes_in_initial_backfill(&self) -> Ref<'_, bool> {
         self.skips_deletes_in_initial_backfill.borrow()
@@ -294,7 +293,7 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x080. Point-in-time recovery, a prototype. Refused today.
+     * 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
      */
     pub fn is_pitr(&self) -> Ref<'_, bool> {
         self.is_pitr.borrow()
@@ -303,8 +302,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x040. Leave values out, but keep the datatype of the whole document.
-     * Not together with 0x008.
+     * 0x040. Omit values, but keep the datatype of the whole document.
+     * Cannot be combined with 0x008.
      */
     pub fn has_no_value_with_underlying_datatype(&self) -> Ref<'_, bool> {
         self.has_no_value_with_underlying_datatype.borrow()
@@ -322,8 +321,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x010. Collections, in the prototype. Refused today; HELLO enables
-     * collections.
+     * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
+     * enables collections.
      */
     pub fn has_collections(&self) -> Ref<'_, bool> {
         self.has_collections.borrow()
@@ -332,7 +331,7 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x008. Leave values out; the datatype then describes what is sent.
+     * 0x008. Omit values; the datatype then describes the value as sent.
      */
     pub fn has_no_value(&self) -> Ref<'_, bool> {
         self.has_no_value.borrow()
@@ -350,7 +349,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x002. A connection that only announces new seqnos. Refused today.
+     * 0x002. A connection that only announces new seqnos. Current servers
+     * refuse it.
      */
     pub fn is_notifier(&self) -> Ref<'_, bool> {
         self.is_notifier.borrow()

@@ -87,7 +87,7 @@ pub enum DcpSetVbucketState_State {
     Active,
 
     /**
-     * The node replicates the active one.
+     * The node replicates the active vbucket.
      */
     Replica,
 

@@ -91,8 +91,8 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
-     * it.
+     * 0x100. First send the documents in memory. Can be combined only with 0x001
+     * and 0x010.
      */
     pub fn is_cache_transfer(&self) -> Ref<'_, bool> {
         self.is_cache_transfer.borrow()
@@ -137,7 +137,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x008. Leave values out. Refused today; the flags of open replace it.
+     * 0x008. Omit values. Current servers refuse it; the open flags replace it.
      */
     pub fn has_no_value(&self) -> Ref<'_, bool> {
         self.has_no_value.borrow()
@@ -155,7 +155,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x002. Send what is on disk and end.
+     * 0x002. Send the changes on disk, then end.
      */
     pub fn is_disk_only(&self) -> Ref<'_, bool> {
         self.is_disk_only.borrow()

@@ -10,14 +10,14 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_stream_flags::DcpStreamFlags;
 use super::mcbp_surplus::McbpSurplus;
+use super::dcp_stream_flags::DcpStreamFlags;
 use std::fmt;
 
 /**
- * Requests the changes of the vbucket in the header from one seqno to another.
- * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can decide whether both share the same past.
+ * Requests the changes of the vbucket in the header between two seqnos. The
+ * snapshot range and the vbucket uuid identify the consumer's history, so that
+ * the producer can decide whether both share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
@@ -85,9 +85,9 @@ impl DcpStreamReq {
 
 impl DcpStreamReq {
     /**
-     * Empty, or a JSON object that says what to send. The datatype bit for JSON
-     * stays clear. It must have at least one member; unknown members are
-     * ignored.
+     * Empty, or a JSON object that selects the data to send. The datatype bit
+     * for JSON stays clear. The object must have at least one known member;
+     * servers ignore unknown members.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
      */
     pub fn filter(&self) -> Ref<'_, Vec<u8>> {
@@ -181,8 +181,7 @@ impl DcpStreamReq_Extras {
 
 impl DcpStreamReq_Extras {
     /**
-     * Last seqno that the consumer has; the stream begins with the one after
-     * it.
+     * Last seqno that the consumer has; the stream begins after it.
      */
     pub fn start_seqno(&self) -> Ref<'_, u64> {
         self.start_seqno.borrow()
@@ -191,8 +190,8 @@ impl DcpStreamReq_Extras {
 
 impl DcpStreamReq_Extras {
     /**
-     * Last seqno that the consumer wants. All bits set for a stream without
-     * end.
+     * Last seqno that the consumer wants. All bits are set for a stream
+     * without end.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()

@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_failover_log::McbpFailoverLog;
-use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_failover_log::McbpFailoverLog;
 use std::fmt;
 
 /**
@@ -152,7 +152,7 @@ impl DcpStreamReqResponse {
 
 impl DcpStreamReqResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

@@ -10,24 +10,25 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::flatbuffers::Flatbuffers_UintField;
-use super::flatbuffers::Flatbuffers_StringField;
-use super::flatbuffers::Flatbuffers_UlongField;
-use super::flatbuffers::Flatbuffers_BoolField;
-use super::flatbuffers::Flatbuffers;
 use super::mcbp_surplus::McbpSurplus;
+use super::flatbuffers::Flatbuffers_UintField;
+use super::flatbuffers::Flatbuffers;
+use super::flatbuffers::Flatbuffers_UlongField;
+use super::flatbuffers::Flatbuffers_StringField;
+use super::flatbuffers::Flatbuffers_BoolField;
 use std::fmt;
 
 /**
  * A collection or scope was created, changed or dropped.
  * 
- * An event is about the collections and scopes of the bucket, which an
- * administrator changes, and not about a document, which an application changes.
+ * Events describe changes to the collections and scopes of the bucket, which an
+ * administrator makes, rather than changes to documents, which applications
+ * make.
  * 
- * The extras carry the event, its seqno, and the version in which key and value
- * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer requested it, or
- * versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of key
+ * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * table. A stream contains either version 2 alone, if the consumer requested it,
+ * or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -389,8 +390,9 @@ pub enum DcpSystemEvent_Event {
 
     /**
      * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. With FlatBuffers the flush id is then higher than before;
-     * without them, a begin of a known collection is a flush.
+     * new seqno. In a FlatBuffers table, the flush id is then higher than
+     * before; in versions 0 and 1, a begin event for a known collection is a
+     * flush.
      */
     BeginCollection,
 
@@ -400,9 +402,9 @@ pub enum DcpSystemEvent_Event {
     EndCollection,
 
     /**
-     * Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
-     * a new separator between collection and name; from 6.5 to 7.6 it was
-     * reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
+     * announced a new separator between collection and name; from 6.5 to 7.6
+     * it was reserved for a flush and never sent.
      */
     FlushCollection,
 
@@ -417,7 +419,7 @@ pub enum DcpSystemEvent_Event {
     DropScope,
 
     /**
-     * Properties of a collection changed. Sent in version 2 alone.
+     * Properties of a collection changed. Sent only in version 2.
      */
     ModifyCollection,
     Unknown(i64),
@@ -459,7 +461,7 @@ impl Default for DcpSystemEvent_Event {
 
 /**
  * Value of version 2 where a collection begins or is modified. A writer
- * leaves out a field that has its default, so the default scope, 0, is not
+ * omits a field that has its default value, so the default scope, 0, is not
  * in the bytes.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
  */
@@ -618,7 +620,7 @@ impl DcpSystemEvent_Collection {
     /**
      * Highest seqno of the default collection that a client without
      * collections could have received. Set only in modifications of the
-     * default collection, and of no use outside the server.
+     * default collection, and not useful outside the server.
      */
     pub fn default_collection_mvs(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.default_collection_mvs.borrow()
@@ -636,9 +638,9 @@ impl DcpSystemEvent_Collection {
 
 impl DcpSystemEvent_Collection {
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begins
-     * and modifications carry it too, so the first begin that a client sees
-     * may have one.
+     * Manifest that last flushed the collection, 0 for none. Later begin and
+     * modification events also carry it, so it can be present in the first
+     * begin event that a client receives.
      */
     pub fn flush_uid(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.flush_uid.borrow()
@@ -860,8 +862,8 @@ impl DcpSystemEvent_DroppedScope {
  * collection if the event is about one, then its maximum time to live in
  * version 1.
  * 
- * The scope comes before the collection. The example on the page of the
- * server's documentation labels the two the other way round.
+ * The scope precedes the collection. The example in the server's
+ * documentation swaps the two labels.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1068,7 +1070,7 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * What happened. A number that is not in the table is kept.
+     * Kind of event. Parsers keep a number that is not in the table.
      */
     pub fn event(&self) -> Ref<'_, DcpSystemEvent_Event> {
         self.event.borrow()
@@ -1077,8 +1079,8 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * How key and value are encoded: 0 and 1 as plain structures, 2 as
-     * FlatBuffers. The value of a later version is kept as bytes.
+     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * FlatBuffers. Parsers keep the value of a later version as bytes.
      */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
@@ -1309,7 +1311,7 @@ impl DcpSystemEvent_UnknownEvent {
 impl DcpSystemEvent_UnknownEvent {
     /**
      * The value of an event that has no layout in the version: a number that
-     * is not in the table, or one that the version does not know.
+     * is not in the table, or an event that the version does not define.
      */
     pub fn unknown_value(&self) -> Ref<'_, Vec<u8>> {
         self.unknown_value.borrow()

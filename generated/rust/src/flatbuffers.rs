@@ -12,13 +12,13 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * The root table of a buffer: where it lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the distance
- * to its vtable, which may lie before or after it; the vtable has the distance
- * of each field from the table.
+ * The root table of a buffer: its position and the fields that it holds. A
+ * buffer begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or after it; the vtable lists the
+ * distance of each field from the table.
  * 
- * What the fields are is not in the buffer. A type for a table of a schema reads
- * this one at the beginning of the buffer, and then each field by its place in
+ * The buffer does not describe its fields. A type for a table of a schema reads
+ * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  * 
  *     seq:
@@ -29,9 +29,10 @@ use std::rc::{Rc, Weak};
  *       - id: name
  *         type: flatbuffers::string_field(table, 1)
  * 
- * A field that the vtable does not reach, or for which it has 0, is not in the
- * buffer and has its default value, here 0. All integers are little-endian, and
- * all positions count from the first byte of the buffer.
+ * A field that is beyond the end of the vtable, or whose distance in it is 0, is
+ * not in the buffer and has its default value, which is 0 in this grammar. All
+ * integers are little-endian, and all positions are relative to the first byte
+ * of the buffer.
  * \sa https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md Source
  */
 
@@ -156,7 +157,7 @@ impl Flatbuffers {
     }
 
     /**
-     * Which fields the table holds and where.
+     * Fields that the table holds and their positions.
      */
     pub fn vtable(
         &self
@@ -260,7 +261,7 @@ impl Flatbuffers_BoolField {
     }
 
     /**
-     * The byte is there and not 0.
+     * The byte is present and not 0.
      */
     pub fn is_set(
         &self
@@ -288,7 +289,7 @@ impl Flatbuffers_BoolField {
     }
 
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      */
     pub fn stored(
         &self
@@ -402,8 +403,8 @@ impl Flatbuffers_Content {
 }
 
 /**
- * A text elsewhere in the buffer. The field itself is the distance from it
- * to the length of the text.
+ * A text elsewhere in the buffer. The field itself contains the distance to
+ * the length of the text.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -624,7 +625,7 @@ impl Flatbuffers_UintField {
     }
 
     /**
-     * The number, 0 where the buffer leaves the field out.
+     * The number, 0 if the buffer omits the field.
      */
     pub fn number(
         &self
@@ -652,7 +653,7 @@ impl Flatbuffers_UintField {
     }
 
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      */
     pub fn stored(
         &self
@@ -749,7 +750,7 @@ impl Flatbuffers_UlongField {
     }
 
     /**
-     * The number, 0 where the buffer leaves the field out.
+     * The number, 0 if the buffer omits the field.
      */
     pub fn number(
         &self
@@ -777,7 +778,7 @@ impl Flatbuffers_UlongField {
     }
 
     /**
-     * The field as the buffer holds it.
+     * The field as stored in the buffer.
      */
     pub fn stored(
         &self
@@ -866,7 +867,7 @@ impl Flatbuffers_Vtable {
 
 impl Flatbuffers_Vtable {
     /**
-     * Length of the vtable, these two bytes included.
+     * Length of the vtable, including these two bytes.
      */
     pub fn len_vtable(&self) -> Ref<'_, u16> {
         self.len_vtable.borrow()
@@ -884,8 +885,8 @@ impl Flatbuffers_Vtable {
 
 impl Flatbuffers_Vtable {
     /**
-     * For each field of the schema, in its order, the distance of its data
-     * from the table. 0 for a field that is not there.
+     * Distance of each field's data from the table, in schema order. 0 for
+     * an absent field.
      */
     pub fn offsets(&self) -> Ref<'_, Vec<u16>> {
         self.offsets.borrow()

@@ -97,8 +97,8 @@ impl McbpClustermapChangeNotification {
 
 impl McbpClustermapChangeNotification {
     /**
-     * JSON object, a Snappy block if the datatype says so. Empty in the brief
-     * form.
+     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+     * the brief form.
      */
     pub fn config(&self) -> Ref<'_, Vec<u8>> {
         self.config.borrow()
@@ -174,7 +174,7 @@ impl McbpClustermapChangeNotification_Extras {
 impl McbpClustermapChangeNotification_Extras {
 
     /**
-     * The extras are epoch and revision.
+     * The extras contain epoch and revision.
      */
     pub fn has_epoch(
         &self
@@ -189,7 +189,7 @@ impl McbpClustermapChangeNotification_Extras {
     }
 
     /**
-     * The extras are a revision alone.
+     * The extras contain only a revision.
      */
     pub fn has_old_revision(
         &self

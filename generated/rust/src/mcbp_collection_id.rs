@@ -13,12 +13,10 @@ use std::rc::{Rc, Weak};
 
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- * 
- * Only the shortest form of a number is allowed, so a form of several bytes does
- * not end with a group of zero, and the fifth byte holds the remaining four of
- * the 32 bits.
+ * first, in one to five bytes. The highest bit of a byte indicates that another
+ * byte follows. Only the shortest form of a number is allowed, so a form of
+ * several bytes does not end with a zero group. The fifth byte holds the
+ * remaining four of the 32 bits.
  * 
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
@@ -102,7 +100,7 @@ impl KStruct for McbpCollectionId {
 impl McbpCollectionId {
 
     /**
-     * There is a second byte.
+     * The second byte is present.
      */
     pub fn has_group1(
         &self
@@ -117,7 +115,7 @@ impl McbpCollectionId {
     }
 
     /**
-     * There is a third byte.
+     * The third byte is present.
      */
     pub fn has_group2(
         &self
@@ -132,7 +130,7 @@ impl McbpCollectionId {
     }
 
     /**
-     * There is a fourth byte.
+     * The fourth byte is present.
      */
     pub fn has_group3(
         &self
@@ -147,7 +145,7 @@ impl McbpCollectionId {
     }
 
     /**
-     * There is a fifth byte.
+     * The fifth byte is present.
      */
     pub fn has_group4(
         &self
@@ -329,7 +327,7 @@ impl McbpCollectionId_LastGroup {
 
 impl McbpCollectionId_LastGroup {
     /**
-     * Would be bits 32 to 34.
+     * Excess bits, 32 to 34. Always 0.
      */
     pub fn spare(&self) -> Ref<'_, u64> {
         self.spare.borrow()

@@ -85,8 +85,8 @@ impl McbpCollectionsGetManifestResponse {
 impl McbpCollectionsGetManifestResponse {
     /**
      * JSON object with `uid`, the id of the manifest in hexadecimal, and
-     * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
-     * `uid` and perhaps `maxTTL`, `history`, `metered`.
+     * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
+     * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
      */
     pub fn manifest(&self) -> Ref<'_, Vec<u8>> {
         self.manifest.borrow()
@@ -95,7 +95,7 @@ impl McbpCollectionsGetManifestResponse {
 
 impl McbpCollectionsGetManifestResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

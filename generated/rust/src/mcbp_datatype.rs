@@ -12,13 +12,12 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * How the value of the message is encoded, one bit per layer. A reader decodes
+ * Encoding of the value of the message, one bit per layer. A reader decodes
  * Snappy first, then splits off the extended attributes; the rest is the body.
- * 
- * The bits describe the value as sent. There is one exception: a producer that
- * was opened with "no value, keep the datatype" sends the bits of the whole
- * document with an empty value, or with a value of extended attributes alone,
- * which may be uncompressed although the bit says otherwise.
+ * The bits describe the value as sent. The exception is a producer that was
+ * opened with "no value, keep the datatype": it sends the bits of the whole
+ * document with an empty value, or with a value that contains only extended
+ * attributes, which may be uncompressed although the Snappy bit is set.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
  */

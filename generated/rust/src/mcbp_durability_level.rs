@@ -12,7 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * How many nodes must have a write, and where, before it is committed.
+ * Number of nodes that must have a write before it is committed, and whether in
+ * memory or on disk.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
  */
 
@@ -51,17 +52,17 @@ impl McbpDurabilityLevel {
 pub enum McbpDurabilityLevel_Level {
 
     /**
-     * A majority of the replicas has it in memory.
+     * A majority of the replicas has the write in memory.
      */
     Majority,
 
     /**
-     * A majority has it in memory and the active node on disk.
+     * A majority has the write in memory, and the active node has it on disk.
      */
     MajorityAndPersistOnMaster,
 
     /**
-     * A majority has it on disk.
+     * A majority has the write on disk.
      */
     PersistToMajority,
     Unknown(i64),

@@ -58,7 +58,8 @@ impl McbpExternalAuthResponse {
 
 impl McbpExternalAuthResponse {
     /**
-     * JSON object, `rbac` with the rights on success, `error` otherwise.
+     * JSON object with `rbac`, the privileges of the user, on success, and with
+     * `error` otherwise.
      */
     pub fn result(&self) -> Ref<'_, Vec<u8>> {
         self.result.borrow()

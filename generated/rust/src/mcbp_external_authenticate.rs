@@ -58,7 +58,7 @@ impl McbpExternalAuthenticate {
 
 impl McbpExternalAuthenticate {
     /**
-     * JSON object with `mechanism`, `challenge` in base64, and perhaps
+     * JSON object with `mechanism`, `challenge` in base64, and optionally
      * `authentication-only`.
      */
     pub fn request_json(&self) -> Ref<'_, Vec<u8>> {

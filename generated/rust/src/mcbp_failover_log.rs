@@ -13,10 +13,10 @@ use std::rc::{Rc, Weak};
 use std::fmt;
 
 /**
- * The histories that a vbucket has had, the newest first. A history begins where
- * a node took the vbucket over; a consumer that finds its own uuid in the list
- * shares the past up to the seqno of the next newer entry. Servers keep 25
- * entries by default.
+ * The histories of a vbucket, the newest first. A history begins where a node
+ * took over the vbucket. If a consumer finds its own uuid in the list, it shares
+ * the history up to the seqno of the next newer entry. Servers keep 25 entries
+ * by default.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  */
@@ -118,7 +118,7 @@ impl McbpFailoverLog_Entry {
 
 impl McbpFailoverLog_Entry {
     /**
-     * Seqno at which it begins.
+     * Seqno at which the history begins.
      */
     pub fn seqno(&self) -> Ref<'_, u64> {
         self.seqno.borrow()

@@ -13,7 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_failover_log::McbpFailoverLog;
 
 /**
- * The failover log of the vbucket, requested on a DCP connection or any other.
+ * The failover log of the vbucket, requested on any connection, with or without
+ * DCP.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
  */
 
@@ -99,7 +100,7 @@ impl McbpFailoverLogResponse {
 
 impl McbpFailoverLogResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

@@ -10,16 +10,15 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_durability_level::McbpDurabilityLevel_Level;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_durability_level::McbpDurabilityLevel_Level;
 use std::fmt;
 
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number minus 15.
- * 
- * The list is at most 255 bytes long. Unknown ids are kept with their data.
+ * the value 15 means that a byte follows that contains the number minus 15. The
+ * list is at most 255 bytes long. Parsers keep unknown ids with their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
@@ -130,7 +129,7 @@ impl McbpFramingExtras {
 pub enum McbpFramingExtras_RequestKind {
 
     /**
-     * Wait until all commands before this one are done.
+     * Run the command after all previous commands are complete.
      */
     Barrier,
 
@@ -140,7 +139,7 @@ pub enum McbpFramingExtras_RequestKind {
     DurabilityRequirement,
 
     /**
-     * Which stream of the vbucket a DCP message belongs to.
+     * Stream of the vbucket to which a DCP message belongs.
      */
     DcpStreamId,
 
@@ -156,7 +155,7 @@ pub enum McbpFramingExtras_RequestKind {
     Impersonate,
 
     /**
-     * Keep the expiration that the document has.
+     * Keep the current expiration of the document.
      */
     PreserveTtl,
 
@@ -171,7 +170,7 @@ pub enum McbpFramingExtras_RequestKind {
     ImpersonateToken,
 
     /**
-     * The id is 15 or more and has a byte of its own.
+     * The id is 15 or more and has a separate byte.
      */
     LongForm,
     Unknown(i64),
@@ -240,7 +239,7 @@ pub enum McbpFramingExtras_ResponseKind {
     ThrottleDuration,
 
     /**
-     * The id is 15 or more and has a byte of its own.
+     * The id is 15 or more and has a separate byte.
      */
     LongForm,
     Unknown(i64),
@@ -279,7 +278,7 @@ impl Default for McbpFramingExtras_ResponseKind {
 
 
 /**
- * Which stream of a vbucket the message belongs to.
+ * Stream of the vbucket to which the message belongs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
  */
 
@@ -319,8 +318,8 @@ impl McbpFramingExtras_DcpStreamId {
 
 impl McbpFramingExtras_DcpStreamId {
     /**
-     * The number that the consumer gave the stream in its request, 1 to
-     * 65535.
+     * The number that the consumer assigned to the stream in its request, 1
+     * to 65535.
      */
     pub fn stream_id(&self) -> Ref<'_, u16> {
         self.stream_id.borrow()
@@ -428,7 +427,8 @@ impl McbpFramingExtras_Durability {
 
 impl McbpFramingExtras_Durability {
     /**
-     * How many nodes must have the write, and where.
+     * Number of nodes that must have the write, and whether in memory or on
+     * disk.
      */
     pub fn level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.level.borrow()
@@ -514,7 +514,7 @@ impl McbpFramingExtras_EncodedDuration {
 }
 
 /**
- * The user whose rights the command has.
+ * The user whose privileges the command has.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -562,7 +562,7 @@ impl McbpFramingExtras_Impersonate {
 }
 
 /**
- * The registered token whose rights the command has.
+ * The registered token whose privileges the command has.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -928,7 +928,7 @@ impl KStruct for McbpFramingExtras_RequestInfo {
 impl McbpFramingExtras_RequestInfo {
 
     /**
-     * What that byte adds to the length.
+     * Value of that byte, which is added to the length.
      */
     pub fn added_len_data(
         &self
@@ -943,7 +943,7 @@ impl McbpFramingExtras_RequestInfo {
     }
 
     /**
-     * The id has a byte of its own.
+     * The id has a separate byte.
      */
     pub fn has_long_id(
         &self
@@ -958,7 +958,7 @@ impl McbpFramingExtras_RequestInfo {
     }
 
     /**
-     * The length has a byte of its own.
+     * The length has a separate byte.
      */
     pub fn has_long_len_data(
         &self
@@ -1093,7 +1093,7 @@ impl McbpFramingExtras_RequestTag {
 
 impl McbpFramingExtras_RequestTag {
     /**
-     * Length of the data, or 15 if it has a byte of its own.
+     * Length of the data, or 15 if the length has a separate byte.
      */
     pub fn short_len_data(&self) -> Ref<'_, u64> {
         self.short_len_data.borrow()
@@ -1239,7 +1239,7 @@ impl KStruct for McbpFramingExtras_ResponseInfo {
 impl McbpFramingExtras_ResponseInfo {
 
     /**
-     * What that byte adds to the length.
+     * Value of that byte, which is added to the length.
      */
     pub fn added_len_data(
         &self
@@ -1254,7 +1254,7 @@ impl McbpFramingExtras_ResponseInfo {
     }
 
     /**
-     * The id has a byte of its own.
+     * The id has a separate byte.
      */
     pub fn has_long_id(
         &self
@@ -1269,7 +1269,7 @@ impl McbpFramingExtras_ResponseInfo {
     }
 
     /**
-     * The length has a byte of its own.
+     * The length has a separate byte.
      */
     pub fn has_long_len_data(
         &self
@@ -1404,7 +1404,7 @@ impl McbpFramingExtras_ResponseTag {
 
 impl McbpFramingExtras_ResponseTag {
     /**
-     * Length of the data, or 15 if it has a byte of its own.
+     * Length of the data, or 15 if the length has a separate byte.
      */
     pub fn short_len_data(&self) -> Ref<'_, u64> {
         self.short_len_data.borrow()
@@ -1456,7 +1456,7 @@ impl McbpFramingExtras_Units {
 
 impl McbpFramingExtras_Units {
     /**
-     * Number of units, as the bucket is metered.
+     * Number of units, as metered for the bucket.
      */
     pub fn units(&self) -> Ref<'_, u16> {
         self.units.borrow()
@@ -1508,7 +1508,7 @@ impl McbpFramingExtras_UnknownData {
 
 impl McbpFramingExtras_UnknownData {
     /**
-     * The data as it is.
+     * The data as raw bytes.
      */
     pub fn bytes(&self) -> Ref<'_, Vec<u8>> {
         self.bytes.borrow()

@@ -250,7 +250,7 @@ impl McbpGetAllVbSeqnos_Extras {
 
 impl McbpGetAllVbSeqnos_Extras {
     /**
-     * Highest seqno of this collection alone.
+     * Only the highest seqno of this collection.
      */
     pub fn collection_id(&self) -> Ref<'_, u32> {
         self.collection_id.borrow()

@@ -99,7 +99,7 @@ impl McbpGetAllVbSeqnosResponse {
 
 impl McbpGetAllVbSeqnosResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
@@ -153,7 +153,7 @@ impl McbpGetAllVbSeqnosResponse_Entry {
 
 impl McbpGetAllVbSeqnosResponse_Entry {
     /**
-     * Which vbucket the seqno belongs to.
+     * Vbucket to which the seqno belongs.
      */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
@@ -162,7 +162,7 @@ impl McbpGetAllVbSeqnosResponse_Entry {
 
 impl McbpGetAllVbSeqnosResponse_Entry {
     /**
-     * Its highest seqno.
+     * Highest seqno of the vbucket.
      */
     pub fn seqno(&self) -> Ref<'_, u64> {
         self.seqno.borrow()

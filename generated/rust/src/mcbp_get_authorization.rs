@@ -12,7 +12,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * The server asks its external user provider for the privileges of a user.
+ * The server requests the privileges of a user from its external user provider.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md Source
  */
 

@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Requests the cluster map, optionally only if it is newer than the one that the
- * client has.
+ * Requests the cluster map, optionally only if it is newer than the client's
+ * map.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -67,7 +67,7 @@ impl McbpGetClusterConfig {
 impl McbpGetClusterConfig {
 
     /**
-     * The extras say which map the client has.
+     * The extras identify the map that the client has.
      */
     pub fn has_known_version(
         &self

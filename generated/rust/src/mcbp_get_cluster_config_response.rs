@@ -84,8 +84,8 @@ impl McbpGetClusterConfigResponse {
 
 impl McbpGetClusterConfigResponse {
     /**
-     * JSON object, a Snappy block if the datatype says so. Empty if the client
-     * has the newest map.
+     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
+     * the client has the newest map.
      */
     pub fn config(&self) -> Ref<'_, Vec<u8>> {
         self.config.borrow()
@@ -94,7 +94,7 @@ impl McbpGetClusterConfigResponse {
 
 impl McbpGetClusterConfigResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

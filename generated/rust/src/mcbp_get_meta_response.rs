@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_datatype::McbpDatatype;
 
 /**
  * Metadata of a document; its CAS is in the header.
@@ -104,7 +104,7 @@ impl McbpGetMetaResponse {
 
 impl McbpGetMetaResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
@@ -196,7 +196,7 @@ impl McbpGetMetaResponse_Extras {
 
 impl McbpGetMetaResponse_Extras {
     /**
-     * 1 if the document is deleted, else 0.
+     * 1 if the document is deleted, otherwise 0.
      */
     pub fn deleted(&self) -> Ref<'_, u32> {
         self.deleted.borrow()

@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Requests the id of a scope by its name. The name is the value, or the key as
- * in servers before 7.0, but not both.
+ * Requests the id of a scope by its name. The name is either the value or, as in
+ * servers before 7.0, the key.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 
@@ -68,7 +68,7 @@ impl McbpGetScopeId {
 
 impl McbpGetScopeId {
     /**
-     * The name, where clients of servers before 7.0 put it.
+     * The name, for servers before 7.0.
      */
     pub fn old_path(&self) -> Ref<'_, Vec<u8>> {
         self.old_path.borrow()
@@ -77,7 +77,7 @@ impl McbpGetScopeId {
 
 impl McbpGetScopeId {
     /**
-     * Name of the scope; what follows a dot is ignored.
+     * Name of the scope; servers ignore a dot and the text after it.
      */
     pub fn path(&self) -> Ref<'_, Vec<u8>> {
         self.path.borrow()

@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Id of a scope that was requested by its path.
+ * The id of the scope with the requested path.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 
@@ -102,7 +102,7 @@ impl McbpGetScopeIdResponse {
 
 impl McbpGetScopeIdResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
@@ -157,7 +157,7 @@ impl McbpGetScopeIdResponse_Extras {
 
 impl McbpGetScopeIdResponse_Extras {
     /**
-     * Id of the manifest that the response is based on.
+     * Id of the manifest on which the response is based.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()

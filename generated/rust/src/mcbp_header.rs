@@ -17,13 +17,14 @@ use super::mcbp_status::McbpStatus_Status;
 use std::fmt;
 
 /**
- * The 24 bytes at the beginning of every message. The magic says how to read the
- * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
- * length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic determines the
+ * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+ * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+ * or a status.
  * 
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the response to a no-op comes from the
- * consumer. The magic decides, not the direction.
+ * On a DCP connection both ends send requests and responses: the producer sends
+ * a mutation as a request, and the consumer sends the response to a no-op. The
+ * magic, rather than the direction, distinguishes requests from responses.
  * 
  * All integers are big-endian and unsigned.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
@@ -133,7 +134,7 @@ impl KStruct for McbpHeader {
 impl McbpHeader {
 
     /**
-     * Bytes 2 and 3 are two lengths, and framing extras may be there.
+     * Bytes 2 and 3 are two lengths, and framing extras may be present.
      */
     pub fn has_framing_extras(
         &self
@@ -208,7 +209,7 @@ impl McbpHeader {
     }
 
     /**
-     * The message belongs to a command that the server started.
+     * The message belongs to a command that the server initiated.
      */
     pub fn is_server(
         &self
@@ -270,7 +271,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of the framing extras, 0 where the header has none.
+     * Length of the framing extras, 0 if the header has no such field.
      */
     pub fn len_framing(
         &self
@@ -315,7 +316,7 @@ impl McbpHeader {
     }
 
     /**
-     * The opcode as a number, whichever table it belongs to. Always there.
+     * The opcode as a number, from either table. Always present.
      */
     pub fn raw_opcode(
         &self
@@ -345,7 +346,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Kind of message. Any other first byte is not a message.
+     * Kind of message. A message begins with one of these bytes.
      */
     pub fn magic(&self) -> Ref<'_, McbpHeader_Magic> {
         self.magic.borrow()
@@ -354,8 +355,8 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Command that the message requests or answers, from the table of client
-     * commands. A number that is not in the table is kept.
+     * Command of the request or response, from the table of client commands.
+     * Parsers keep a number that is not in the table.
      */
     pub fn opcode(&self) -> Ref<'_, McbpOpcode_Client> {
         self.opcode.borrow()
@@ -364,8 +365,8 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Command that the message requests or answers, from the table of commands
-     * that a server sends on its own over a duplex connection.
+     * Command of the request or response, from the table of commands that a
+     * server initiates over a duplex connection.
      */
     pub fn server_opcode(&self) -> Ref<'_, McbpOpcode_Server> {
         self.server_opcode.borrow()
@@ -383,7 +384,8 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of the key, in byte 3, where framing extras take byte 2.
+     * Length of the key, in byte 3, where byte 2 is the length of the framing
+     * extras.
      */
     pub fn len_key_u1(&self) -> Ref<'_, u8> {
         self.len_key_u1.borrow()
@@ -402,8 +404,8 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of the extras, the fields that belong to the opcode. Where an
-     * opcode has several layouts, this length often distinguishes them.
+     * Length of the extras, the fields that belong to the opcode. If an opcode
+     * has several layouts, this length often distinguishes them.
      */
     pub fn len_extras(&self) -> Ref<'_, u8> {
         self.len_extras.borrow()
@@ -421,7 +423,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Number of the vbucket that the request is about.
+     * Number of the vbucket to which the request applies.
      */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
@@ -430,7 +432,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * How the request ended. A number that is not in the table is kept.
+     * Outcome of the request. Parsers keep a number that is not in the table.
      */
     pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
         self.status.borrow()
@@ -450,10 +452,10 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Number that the sender of a request chooses and that comes back unchanged
-     * in the response. On a stream it is the opaque of the stream request.
-     * Servers never swap its bytes; read as big-endian, it prints as in the
-     * published documents.
+     * Number that the sender of a request chooses and that the response repeats
+     * unchanged. On a stream it is the opaque of the stream request. Servers
+     * never swap its bytes; as a big-endian number, it matches the published
+     * documents.
      */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()
@@ -464,7 +466,7 @@ impl McbpHeader {
     /**
      * Compare-and-swap value of the document, on most servers a hybrid logical
      * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-     * means not set, all bits set means that the document is locked.
+     * means not set; all bits set means that the document is locked.
      */
     pub fn cas(&self) -> Ref<'_, u64> {
         self.cas.borrow()
@@ -484,8 +486,8 @@ impl fmt::Display for McbpHeader {
 pub enum McbpHeader_Magic {
 
     /**
-     * A request with framing extras. DCP uses it to name the stream of a
-     * vbucket that has several.
+     * A request with framing extras. DCP uses it for the id of one of several
+     * streams of a vbucket.
      */
     AltClientRequest,
 

@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
 
 /**
- * The client identifies itself and lists the features that it can use. It is the
- * first message on a connection.
+ * The client identifies itself and lists the features that it supports. It is
+ * the first message on a connection.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -97,7 +97,7 @@ impl McbpHello {
 
 impl McbpHello {
     /**
-     * Features that the client can use.
+     * Features that the client supports.
      */
     pub fn features(&self) -> Ref<'_, Vec<OptRc<McbpHelloFeature>>> {
         self.features.borrow()

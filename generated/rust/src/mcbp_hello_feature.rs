@@ -12,9 +12,9 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * A number for each feature. A client lists the features that it can use, and
- * the server responds with those that are enabled from then on. Numbers that are
- * not in the table are kept.
+ * Each feature has a number. A client lists the features that it supports, and
+ * the server responds with the features that are enabled from then on. Parsers
+ * keep numbers that are not in the table.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h Source
  */
 
@@ -77,7 +77,7 @@ impl McbpHelloFeature {
 pub enum McbpHelloFeature_Code {
 
     /**
-     * Retired. Was one feature for all datatype bits.
+     * Retired. Covered all datatype bits with one feature.
      */
     Invalid,
 
@@ -113,12 +113,12 @@ pub enum McbpHelloFeature_Code {
     Xerror,
 
     /**
-     * The client is going to select a bucket.
+     * The client will select a bucket.
      */
     SelectBucket,
 
     /**
-     * Retired. Was the first attempt at collections.
+     * Retired. Enabled the first attempt at collections.
      */
     Invalid2,
 
@@ -128,13 +128,13 @@ pub enum McbpHelloFeature_Code {
     Snappy,
 
     /**
-     * The datatype says whether a body is JSON; datatype bit 0x01. Opening a
-     * DCP connection turns it on.
+     * The datatype indicates whether a body is JSON; datatype bit 0x01.
+     * Opening a DCP connection enables it.
      */
     Json,
 
     /**
-     * The server may send requests of its own, with the magics 0x82 and 0x83.
+     * The server may send requests, with the magics 0x82 and 0x83.
      */
     Duplex,
 
@@ -144,7 +144,7 @@ pub enum McbpHelloFeature_Code {
     ClustermapChangeNotification,
 
     /**
-     * Responses may come out of order. DCP refuses such connections.
+     * Responses may arrive out of order. DCP refuses such connections.
      */
     UnorderedExecution,
 
@@ -169,23 +169,23 @@ pub enum McbpHelloFeature_Code {
     Collections,
 
     /**
-     * Any value may be a Snappy block, also of commands that have no document.
-     * In 6.5 the number stood for tracing by a client's context.
+     * Any value may be a Snappy block, even of commands without a document.
+     * In 6.5 the number was that of tracing with a client's context.
      */
     SnappyEverywhere,
 
     /**
-     * The client may ask to keep the expiration.
+     * The client may request that the expiration is kept.
      */
     PreserveTtl,
 
     /**
-     * Virtual attributes may be read like extended ones.
+     * The client may read virtual attributes like extended attributes.
      */
     Vattr,
 
     /**
-     * Retired. Was point-in-time recovery.
+     * Retired. Enabled point-in-time recovery.
      */
     Invalid3,
 
@@ -200,7 +200,7 @@ pub enum McbpHelloFeature_Code {
     SubdocDocumentMacroSupport,
 
     /**
-     * A body may be replaced by an attribute.
+     * An attribute may replace the body.
      */
     SubdocReplaceBodyWithXattr,
 
@@ -220,17 +220,17 @@ pub enum McbpHelloFeature_Code {
     SubdocReplicaRead,
 
     /**
-     * The client may say which cluster map it has.
+     * The client may state the version of its cluster map.
      */
     GetClusterConfigWithKnownVersion,
 
     /**
-     * The cluster map is not repeated in every refusal.
+     * The server does not repeat the cluster map in every refusal.
      */
     DedupeNotMyVbucketClustermap,
 
     /**
-     * The server announces only the version of a new map. Needs duplex.
+     * The server sends only the version of a new map. Needs duplex.
      */
     ClustermapChangeNotificationBrief,
 
@@ -265,7 +265,7 @@ pub enum McbpHelloFeature_Code {
     MutateWithMeta,
 
     /**
-     * Open flag 0x200 is known.
+     * The server supports open flag 0x200.
      */
     DcpSkipDeletesInInitialBackfill,
     Unknown(i64),

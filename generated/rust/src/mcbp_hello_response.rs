@@ -127,7 +127,7 @@ impl McbpHelloResponse {
 
 impl McbpHelloResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

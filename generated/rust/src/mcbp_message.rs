@@ -11,8 +11,8 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_server_body::McbpServerBody;
-use super::mcbp_body::McbpBody;
 use super::mcbp_header::McbpHeader;
+use super::mcbp_body::McbpBody;
 use std::fmt;
 
 /**
@@ -20,8 +20,8 @@ use std::fmt;
  * included, from a connection on which collections are enabled. Document keys
  * then begin with a collection id.
  * 
- * For connections without collections use `mcbp_message_no_collections`; nothing
- * in a message says which it is.
+ * For connections without collections use `mcbp_message_no_collections`; a
+ * message does not indicate whether collections are enabled.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
  */

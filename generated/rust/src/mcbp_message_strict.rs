@@ -11,18 +11,18 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_server_body::McbpServerBody;
-use super::mcbp_body::McbpBody;
 use super::mcbp_header::McbpHeader;
+use super::mcbp_body::McbpBody;
 use std::fmt;
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id
- * and do not count it in the header; here they come out shifted by three bytes,
- * as the header has it.
+ * and do not count it in the header; `mcbp_message_strict` reads their fields
+ * shifted by three bytes, according to the header.
  * 
- * Everything else is as in `mcbp_message`. There is no strict reader for
- * connections without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. Connections without collections need
+ * no strict reader, because their streams cannot have ids.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
  */

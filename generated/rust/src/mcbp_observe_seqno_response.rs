@@ -14,8 +14,8 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * The newest seqnos of the vbucket, and whether its history is still the one
- * that the client knows.
+ * Reports the newest seqnos of the vbucket, and whether its history is still the
+ * history that the client knows.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -101,7 +101,7 @@ impl McbpObserveSeqnoResponse {
 
 impl McbpObserveSeqnoResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
@@ -119,8 +119,8 @@ impl McbpObserveSeqnoResponse {
 }
 
 /**
- * State of a vbucket; after a failover, with the end of the previous
- * history.
+ * State of a vbucket, including the end of the previous history after a
+ * failover.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -204,7 +204,7 @@ impl McbpObserveSeqnoResponse_State {
 
 impl McbpObserveSeqnoResponse_State {
     /**
-     * Which vbucket the response is about.
+     * Vbucket that the response describes.
      */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
@@ -213,7 +213,7 @@ impl McbpObserveSeqnoResponse_State {
 
 impl McbpObserveSeqnoResponse_State {
     /**
-     * Uuid of the history now.
+     * Uuid of the current history.
      */
     pub fn vbucket_uuid(&self) -> Ref<'_, u64> {
         self.vbucket_uuid.borrow()
@@ -249,7 +249,7 @@ impl McbpObserveSeqnoResponse_State {
 
 impl McbpObserveSeqnoResponse_State {
     /**
-     * Last seqno of it that the vbucket shares.
+     * Last seqno of the requested history that the vbucket shares.
      */
     pub fn old_last_seqno(&self) -> Ref<'_, u64> {
         self.old_last_seqno.borrow()

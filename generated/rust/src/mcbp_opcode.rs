@@ -13,34 +13,36 @@ use std::rc::{Rc, Weak};
 
 /**
  * The commands of the protocol, by number. There are two tables, because the
- * commands that a server sends on its own are numbered separately. The magic of
- * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
- * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
- * request.
+ * commands that a server initiates are numbered separately. The magic of a
+ * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
+ * `server` with 0x82 and 0x83. A response repeats the number of its request.
  * 
- * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and keeps
- * its number. A server answers a client command that it does not know with the
- * status unknown command (0x81), and one that it knows but no longer implements
- * with not supported (0x83). The latter have "_Unsupported" in their name.
+ * The tables contain every number that kv_engine defines, with its name there. A
+ * number that is in neither table is not an error: parsers accept and keep it. A
+ * server responds to an unknown client command with the status unknown command
+ * (0x81), and to a known command that it no longer implements with not supported
+ * (0x83). The names of the latter contain "_Unsupported".
  * 
- * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
- * stream requests go to the producer, mutations come from it, and both are
- * requests.
+ * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+ * consumer sends stream requests and a producer sends mutations, and both
+ * messages are requests.
  * 
- * Most quiet commands get no response on success. Quiet reads get none if the
- * document does not exist. Any other outcome gets a response.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist. It responds on any other
+ * outcome.
  * 
  * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, DCP's included, begins with a collection id. Names of
- * buckets, connections, parameters and statistics never do.
+ * writes a document, including the DCP commands, begins with a collection id.
+ * Names of buckets, connections, parameters and statistics have no collection
+ * id.
  * 
- * 0x30 to 0x3c are range commands, set aside for other software and never built
- * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+ * 0x30 to 0x3c are range commands, reserved for other software and never
+ * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
+ * before DCP.
  * 
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that did what is described.
+ * A first release is the first that defines the number with this meaning. It is
+ * omitted if the number is older than the releases that could be examined. A
+ * last release is the last whose server behaves as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -82,7 +84,7 @@ impl McbpOpcode {
 pub enum McbpOpcode_Client {
 
     /**
-     * Reads a document. The response has its flags, value and CAS.
+     * Reads a document. The response contains its flags, value and CAS.
      */
     Get,
 
@@ -120,7 +122,7 @@ pub enum McbpOpcode_Client {
     Decrement,
 
     /**
-     * Asks the server to respond and then close the connection.
+     * Requests that the server respond and then close the connection.
      */
     Quit,
 
@@ -136,12 +138,12 @@ pub enum McbpOpcode_Client {
     Getq,
 
     /**
-     * Does nothing, and gets a response. DCP has its own no-op, 0x5c.
+     * Does nothing; the server responds. DCP has a separate no-op, 0x5c.
      */
     Noop,
 
     /**
-     * Asks for the version of the server, as text.
+     * Requests the version of the server, as text.
      */
     Version,
 
@@ -167,9 +169,9 @@ pub enum McbpOpcode_Client {
     Prepend,
 
     /**
-     * Asks for statistics; the key names a group of them. There is one
-     * response for each, its name as key and its value as text, and a last one
-     * that is empty.
+     * Requests statistics; the key names a group of them. The server sends one
+     * response for each statistic, with its name as key and its value as text,
+     * and a final empty response.
      */
     Stat,
 
@@ -233,12 +235,12 @@ pub enum McbpOpcode_Client {
     Verbosity,
 
     /**
-     * Gives a document a new expiry time and leaves the rest as it is.
+     * Sets a new expiry time for a document and changes nothing else.
      */
     Touch,
 
     /**
-     * Reads a document and gives it a new expiry time.
+     * Reads a document and sets a new expiry time for it.
      */
     Gat,
 
@@ -250,18 +252,18 @@ pub enum McbpOpcode_Client {
 
     /**
      * Names the client and lists the features that it requests for this
-     * connection, two bytes each. The response lists those that are enabled.
+     * connection, two bytes each. The response lists the enabled features.
      */
     Hello,
 
     /**
-     * Asks for the SASL mechanisms for logging in, separated by spaces.
+     * Requests the SASL mechanisms for the login, separated by spaces.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech Source
      */
     SaslListMechs,
 
     /**
-     * Begins to log in. The key is the SASL mechanism, the value its first
+     * Begins a login. The key is the SASL mechanism, the value its first
      * message.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
      */
@@ -284,29 +286,29 @@ pub enum McbpOpcode_Client {
     IoctlSet,
 
     /**
-     * Asks whether the server would take a new configuration, without applying
-     * it.
+     * Checks whether the server would accept a new configuration, without
+     * applying it.
      */
     ConfigValidate,
 
     /**
-     * Tells the server to read its configuration file again.
+     * Reloads the configuration file of the server.
      */
     ConfigReload,
 
     /**
-     * Writes an event to the audit log. The extras are its number, the value
-     * is JSON.
+     * Writes an event to the audit log. The extras are the event number, the
+     * value is JSON.
      */
     AuditPut,
 
     /**
-     * Tells the server to read the configuration of its audit log again.
+     * Reloads the configuration of the server's audit log.
      */
     AuditConfigReload,
 
     /**
-     * Tells the server to stop.
+     * Stops the server.
      */
     Shutdown,
 
@@ -328,21 +330,21 @@ pub enum McbpOpcode_Client {
     SetNodeThrottleProperties,
 
     /**
-     * Passes encryption keys and names the active one, as JSON. The key is a
+     * Passes encryption keys and names the active key, as JSON. The key is a
      * bucket, or `@logs`, `@config` or `@audit`.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
      */
     SetActiveEncryptionKeys,
 
     /**
-     * Tells the server to drop the listed encryption keys and to rewrite the
-     * files that use them. The key is `@logs` or `@audit`.
+     * Drops the listed encryption keys and rewrites the files that use them.
+     * The key is `@logs` or `@audit`.
      */
     PruneEncryptionKeys,
 
     /**
-     * Gives an authentication token a number, as JSON, for use in the framing
-     * extras of later requests, or forgets the number. Not in 8.0.
+     * Registers an authentication token, as JSON, under a number for the
+     * framing extras of later requests, or removes the number. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id Source
      */
     RegisterAuthToken,
@@ -414,18 +416,18 @@ pub enum McbpOpcode_Client {
 
     /**
      * Creates a vbucket or changes its state: active, replica, pending or
-     * dead. DCP has its own, 0x5b.
+     * dead. DCP has a separate command, 0x5b.
      */
     SetVbucket,
 
     /**
-     * Asks for the state of a vbucket.
+     * Requests the state of a vbucket.
      */
     GetVbucket,
 
     /**
-     * Deletes a vbucket. With the value `async=0` the response waits until it
-     * is deleted.
+     * Deletes a vbucket. With the value `async=0`, the server responds after
+     * the vbucket is deleted.
      */
     DelVbucket,
 
@@ -445,7 +447,7 @@ pub enum McbpOpcode_Client {
     TapDelete,
 
     /**
-     * Told the receiver to delete everything.
+     * Requested that the receiver delete everything.
      */
     TapFlush,
 
@@ -470,15 +472,15 @@ pub enum McbpOpcode_Client {
     TapCheckpointEnd,
 
     /**
-     * Asks for the highest sequence number of every vbucket of the node, or of
-     * those in one state, also for one collection.
+     * Requests the highest sequence number of every vbucket on the node, or of
+     * the vbuckets in one state, optionally for one collection.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md Source
      */
     GetAllVbSeqnos,
 
     /**
-     * Reads a document in one piece with its extended attributes; the value
-     * may be compressed.
+     * Reads a document together with its extended attributes; the value may be
+     * compressed.
      */
     GetEx,
 
@@ -503,7 +505,7 @@ pub enum McbpOpcode_Client {
     DcpOpen,
 
     /**
-     * DCP: tells a consumer to request the stream of a vbucket from its
+     * DCP: instructs a consumer to request the stream of a vbucket from its
      * producer.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
      */
@@ -516,7 +518,7 @@ pub enum McbpOpcode_Client {
     DcpCloseStream,
 
     /**
-     * DCP: requests the changes of a vbucket from a sequence number on. The
+     * DCP: requests the changes of a vbucket from a sequence number. The
      * response is the failover log, or the sequence number to roll back to.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
      */
@@ -554,48 +556,49 @@ pub enum McbpOpcode_Client {
     DcpDeletion,
 
     /**
-     * DCP: a document has expired. Connections that do not request this get a
-     * deletion. Servers send it since 6.5.
+     * DCP: a document has expired. Connections that do not request expirations
+     * receive a deletion. Servers have sent expirations since 6.5.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
      */
     DcpExpiration,
 
     /**
-     * DCP: was meant to delete all documents of a vbucket. It was never used
+     * DCP: intended to delete all documents of a vbucket. It was never used
      * and is not supported (0x83).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md Source
      */
     DcpFlush,
 
     /**
-     * DCP: tells the consumer that its copy of a vbucket has a new state.
+     * DCP: changes the state of the consumer's copy of a vbucket.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md Source
      */
     DcpSetVbucketState,
 
     /**
-     * DCP: does nothing. The consumer must respond, or the producer closes the
-     * connection.
+     * DCP: checks that the consumer is alive. If the consumer does not
+     * respond, the producer closes the connection.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md Source
      */
     DcpNoop,
 
     /**
-     * DCP: the consumer has processed a number of bytes, so that the producer
-     * may send as many again. There is no response on success.
+     * DCP: the consumer has processed a number of bytes, and the producer may
+     * send as many more. There is no response on success.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
      */
     DcpBufferAcknowledgement,
 
     /**
-     * DCP: sets a parameter of the connection. The key is its name.
+     * DCP: sets a parameter of the connection. The key is the name of the
+     * parameter.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     DcpControl,
 
     /**
      * DCP: a scope or collection was created, changed or dropped. The key is
-     * its name, without a collection id.
+     * the name, without a collection id.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     DcpSystemEvent,
@@ -632,8 +635,8 @@ pub enum McbpOpcode_Client {
     DcpSeqnoAdvanced,
 
     /**
-     * DCP: a snapshot whose messages are not in the order of their sequence
-     * numbers begins or ends.
+     * DCP: a snapshot whose messages are not in sequence-number order begins
+     * or ends.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
      */
     DcpOsoSnapshot,
@@ -641,28 +644,28 @@ pub enum McbpOpcode_Client {
     /**
      * DCP: documents from the cache of the producer, several in one message.
      * Their keys always begin with a collection id. Not in 8.0; builds before
-     * May 2026 used the number for something else.
+     * May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransfer,
 
     /**
-     * DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
-     * before May 2026 used the number for something else.
+     * DCP: the cache transfer is complete, and ordinary messages follow. Not
+     * in 8.0; builds before May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEnd,
 
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release has it; the command is 0x67 today.
+     * release has it; the current opcode is 0x67.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEndShortLived,
 
     /**
-     * Cache transfer in builds of May 2026. No release has it; the command is
-     * 0x66 today.
+     * Cache transfer in builds of May 2026. No release has it; the current
+     * opcode is 0x66.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransferShortLived,
@@ -693,7 +696,7 @@ pub enum McbpOpcode_Client {
     UnmountFusionVbucket,
 
     /**
-     * Fusion: writes what is cached of a vbucket to disk and to the log
+     * Fusion: writes the cached data of a vbucket to disk and to the log
      * storage.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore Source
      */
@@ -713,14 +716,13 @@ pub enum McbpOpcode_Client {
     StopFusionUploader,
 
     /**
-     * Fusion: deletes all that a namespace has in the log and metadata
-     * storage.
+     * Fusion: deletes all data of a namespace in the log and metadata storage.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x77---delete-fusion-namespace Source
      */
     DeleteFusionNamespace,
 
     /**
-     * Fusion: asks for the namespaces that still have data in the log storage.
+     * Fusion: requests the namespaces that still have data in the log storage.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces Source
      */
     GetFusionNamespaces,
@@ -742,8 +744,8 @@ pub enum McbpOpcode_Client {
     StartPersistence,
 
     /**
-     * Sets a parameter of the bucket. The extras give its kind, the key is its
-     * name.
+     * Sets a parameter of the bucket. The extras are the kind of the
+     * parameter, the key is its name.
      */
     SetParam,
 
@@ -768,44 +770,45 @@ pub enum McbpOpcode_Client {
     DeleteBucket,
 
     /**
-     * Asks for the names of the buckets that the user may see, separated by
+     * Requests the names of the buckets that the user may see, separated by
      * spaces.
      */
     ListBuckets,
 
     /**
-     * Binds the connection to a bucket. The key is its name, or `@no bucket@`.
+     * Binds the connection to a bucket. The key is the name of the bucket, or
+     * `@no bucket@`.
      */
     SelectBucket,
 
     /**
      * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk come to rest. The key is its name. In 4.x the number was
-     * that of another command, assume role.
+     * lets its disk writes finish. The key is the name of the bucket. In 4.x
+     * this was the number of another command, assume role.
      */
     PauseBucket,
 
     /**
-     * Makes a paused bucket available again, or cancels the pausing. The key
-     * is its name.
+     * Resumes a paused bucket, or cancels a pause in progress. The key is the
+     * name of the bucket.
      */
     ResumeBucket,
 
     /**
-     * Asks whether a configuration of a bucket is valid, without applying it.
+     * Checks whether a bucket configuration is valid, without applying it.
      * Not in 8.0.
      */
     ValidateBucketConfig,
 
     /**
-     * Asks how far a vbucket is stored in memory and on disk, as sequence
-     * numbers.
+     * Requests the highest sequence numbers of a vbucket in memory and on
+     * disk.
      */
     ObserveSeqno,
 
     /**
-     * Asks whether documents are stored in memory and on disk. The value is a
-     * list of vbuckets and keys. With collections, these begin with a
+     * Requests whether documents are stored in memory and on disk. The value
+     * is a list of vbuckets and keys. With collections, the keys begin with a
      * collection id.
      */
     Observe,
@@ -816,23 +819,24 @@ pub enum McbpOpcode_Client {
     EvictKey,
 
     /**
-     * Reads a document and locks it against changes for some seconds. The CAS
-     * of the response is needed to change or unlock it.
+     * Reads a document and locks it against changes for some seconds. Changing
+     * or unlocking the document requires the CAS from the response.
      */
     GetLocked,
 
     /**
-     * Unlocks a document. The CAS must be the one that locking gave.
+     * Unlocks a document. The CAS must be the CAS from the response to the
+     * lock.
      */
     UnlockKey,
 
     /**
-     * Asks for the failover log of a vbucket on a connection without DCP.
+     * Requests the failover log of a vbucket on a connection without DCP.
      */
     GetFailoverLog,
 
     /**
-     * Asked for the number of the last closed checkpoint of a vbucket. Not
+     * Requested the number of the last closed checkpoint of a vbucket. Not
      * supported (0x83) since 7.6.
      */
     LastClosedCheckpoint,
@@ -843,7 +847,7 @@ pub enum McbpOpcode_Client {
     DeregisterTapClient,
 
     /**
-     * Emptied the replicas down a chain of TAP replication.
+     * Emptied the replicas along a chain of TAP replication.
      */
     ResetReplicationChain,
 
@@ -859,9 +863,9 @@ pub enum McbpOpcode_Client {
     GetqMeta,
 
     /**
-     * Stores a document with the metadata that it has in another cluster, if
-     * it wins conflict resolution against the local one. For replication
-     * between clusters.
+     * Stores a document with its metadata from another cluster, if it wins
+     * conflict resolution against the local document. For replication between
+     * clusters.
      */
     SetWithMeta,
 
@@ -872,7 +876,7 @@ pub enum McbpOpcode_Client {
     SetqWithMeta,
 
     /**
-     * Stores a document with the metadata that it has in another cluster. It
+     * Stores a document with its metadata from another cluster. The document
      * must not exist yet.
      */
     AddWithMeta,
@@ -884,20 +888,20 @@ pub enum McbpOpcode_Client {
     AddqWithMeta,
 
     /**
-     * Was meant to pass the states of all vbuckets to the storage process. Not
+     * Intended to pass the states of all vbuckets to the storage process. Not
      * supported (0x83).
      */
     SnapshotVbStates,
 
     /**
-     * Was meant to tell the storage process how many vbuckets a batch has. Not
-     * supported (0x83).
+     * Intended to pass the number of vbuckets in a batch to the storage
+     * process. Not supported (0x83).
      */
     VbucketBatchCount,
 
     /**
-     * Deletes a document with the metadata that the deletion has in another
-     * cluster, if it wins conflict resolution against the local document.
+     * Deletes a document with the metadata of the deletion in another cluster,
+     * if the deletion wins conflict resolution against the local document.
      */
     DelWithMeta,
 
@@ -914,18 +918,19 @@ pub enum McbpOpcode_Client {
     CreateCheckpoint,
 
     /**
-     * Told the storage process that a vbucket has changed on disk. Not
+     * Notified the storage process that a vbucket had changed on disk. Not
      * supported (0x83) since 3.1.
      */
     NotifyVbucketUpdate,
 
     /**
-     * Lets clients use the bucket, once it is loaded from disk.
+     * Enables traffic: clients can use the bucket after it is loaded from
+     * disk.
      */
     EnableTraffic,
 
     /**
-     * Keeps clients from using the bucket for a while; they get temporary
+     * Disables traffic: clients cannot use the bucket, and receive temporary
      * failures.
      */
     DisableTraffic,
@@ -938,7 +943,7 @@ pub enum McbpOpcode_Client {
     Ifconfig,
 
     /**
-     * Changed which vbuckets a TAP producer sends.
+     * Changed the set of vbuckets that a TAP producer sends.
      */
     ChangeVbFilter,
 
@@ -953,73 +958,74 @@ pub enum McbpOpcode_Client {
     ReturnMeta,
 
     /**
-     * Compacts the file of a vbucket, also dropping deletions up to a time or
+     * Compacts the file of a vbucket, and drops deletions up to a time or
      * sequence number.
      */
     CompactDb,
 
     /**
-     * Gives the server a cluster configuration, for the bucket in the key, or
-     * without a key for the cluster.
+     * Sets the cluster configuration of the bucket in the key or, without a
+     * key, of the cluster.
      */
     SetClusterConfig,
 
     /**
-     * Asks for the cluster configuration of the bucket, or, if the extras tell
-     * what the client has, for a newer one.
+     * Requests the cluster configuration of the bucket; if the extras contain
+     * the version that the client has, only a newer configuration.
      */
     GetClusterConfig,
 
     /**
-     * Asks for any document that is in memory, of one collection if the extras
-     * name it. With collections, the key of the response begins with a
+     * Requests any document in memory, from one collection if the extras name
+     * a collection. With collections, the key of the response begins with a
      * collection id.
      */
     GetRandomKey,
 
     /**
-     * Waits until a vbucket is on disk up to a sequence number.
+     * Waits until the changes of a vbucket up to a sequence number are on
+     * disk.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/persist_seqno.md Source
      */
     SeqnoPersistence,
 
     /**
-     * Asks for keys of a vbucket in order, from a given one on.
+     * Requests keys of a vbucket in order, starting at a given key.
      */
     GetKeys,
 
     /**
-     * Gives the bucket a new list of scopes and collections, as JSON.
+     * Sets the list of scopes and collections of the bucket, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest Source
      */
     CollectionsSetManifest,
 
     /**
-     * Asks for the bucket's list of scopes and collections, as JSON.
+     * Requests the bucket's list of scopes and collections, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xba---get-collections-manifest Source
      */
     CollectionsGetManifest,
 
     /**
-     * Asks for the id of a collection by its name, `scope.collection`.
+     * Requests the id of a collection by its name, `scope.collection`.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbb---get-collections-id Source
      */
     CollectionsGetId,
 
     /**
-     * Asks for the id of a scope by its name.
+     * Requests the id of a scope by its name.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbc---get-scope-id Source
      */
     CollectionsGetScopeId,
 
     /**
-     * Set how far the clock of a vbucket was off, for replication between
-     * clusters. Not supported (0x83) since 4.6.
+     * Set the clock drift of a vbucket, for replication between clusters. Not
+     * supported (0x83) since 4.6.
      */
     SetDriftCounterState,
 
     /**
-     * Asked for the corrected clock of a vbucket. Not supported (0x83) since
+     * Requested the corrected clock of a vbucket. Not supported (0x83) since
      * 4.6.
      */
     GetAdjustedTime,
@@ -1031,13 +1037,13 @@ pub enum McbpOpcode_Client {
     SubdocGet,
 
     /**
-     * Asks whether a path exists in a document.
+     * Checks whether a path exists in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists Source
      */
     SubdocExists,
 
     /**
-     * Adds an entry to an object in a document. It must not exist yet.
+     * Adds an entry to an object in a document. The entry must not exist yet.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry Source
      */
     SubdocDictAdd,
@@ -1055,7 +1061,7 @@ pub enum McbpOpcode_Client {
     SubdocDelete,
 
     /**
-     * Replaces the value at a path of a document. It must exist.
+     * Replaces the value at a path of a document. The path must exist.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document Source
      */
     SubdocReplace,
@@ -1079,7 +1085,7 @@ pub enum McbpOpcode_Client {
     SubdocArrayInsert,
 
     /**
-     * Adds a value to an array in a document, unless it is in it.
+     * Adds a value to an array in a document, unless the array contains it.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array Source
      */
     SubdocArrayAddUnique,
@@ -1104,7 +1110,7 @@ pub enum McbpOpcode_Client {
     SubdocMultiMutation,
 
     /**
-     * Asks how many elements an array or object in a document has.
+     * Requests the number of elements of an array or object in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary Source
      */
     SubdocGetCount,
@@ -1118,15 +1124,15 @@ pub enum McbpOpcode_Client {
 
     /**
      * Creates a scan of a range of keys, or of a random sample, in a
-     * collection of a vbucket. The request is JSON, the response is the id of
+     * collection of a vbucket. The request is JSON; the response is the id of
      * the scan.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
      */
     RangeScanCreate,
 
     /**
-     * Asks a range scan for its next keys or documents. There may be several
-     * responses.
+     * Requests the next keys or documents of a range scan. There may be
+     * several responses.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
      */
     RangeScanContinue,
@@ -1151,14 +1157,14 @@ pub enum McbpOpcode_Client {
     ReleaseSnapshot,
 
     /**
-     * Tells the server to fetch a snapshot of files of a vbucket from another
-     * node.
+     * Instructs the server to fetch a snapshot of the files of a vbucket from
+     * another node.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot Source
      */
     DownloadSnapshot,
 
     /**
-     * Reads a part of a file of a snapshot.
+     * Reads part of a file in a snapshot.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#getfilefragment Source
      */
     GetFileFragment,
@@ -1170,42 +1176,42 @@ pub enum McbpOpcode_Client {
     Scrub,
 
     /**
-     * Tells the server to read its users and passwords again.
+     * Reloads the users and passwords of the server.
      */
     IsaslRefresh,
 
     /**
-     * Told the server to read its TLS certificates again. Not supported (0x83)
+     * Reloaded the TLS certificates of the server. Not supported (0x83)
      * since 8.0.
      */
     SslCertsRefresh,
 
     /**
-     * Asks for a histogram of how long a command takes. The extras are its
-     * opcode, the key can name a bucket.
+     * Requests a histogram of the execution times of a command. The extras are
+     * the opcode of the command; the key can name a bucket.
      */
     GetCmdTimer,
 
     /**
-     * Sets the token that tells one instance of the cluster manager from
-     * another, if it still is the one in the CAS.
+     * Sets the token that identifies an instance of the cluster manager, if
+     * the current token is still the one in the CAS.
      */
     SetCtrlToken,
 
     /**
-     * Asks for the token of 0xf4. It is the CAS of the response.
+     * Requests the token of 0xf4. The token is the CAS of the response.
      */
     GetCtrlToken,
 
     /**
-     * Updates what a user that is not kept locally may do, as JSON. From 4.5
-     * to 5.1 the number was that of another command, init complete.
+     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+     * this was the number of another command, init complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
 
     /**
-     * Tells the server to read again what its users may do.
+     * Reloads the privileges of the server's users.
      */
     RbacRefresh,
 
@@ -1216,32 +1222,32 @@ pub enum McbpOpcode_Client {
     AuthProvider,
 
     /**
-     * Drops a privilege, named by the key, until the privileges of the
-     * connection are recomputed, for example when a bucket is selected. For
-     * tests.
+     * Drops the privilege in the key until the privileges of the connection
+     * are recomputed, for example when the client selects a bucket. For tests
+     * only.
      */
     DropPrivilege,
 
     /**
-     * Moves the clock of the server. For tests only, else not supported
+     * Adjusts the clock of the server. For tests only; otherwise not supported
      * (0x83).
      */
     AdjustTimeofday,
 
     /**
-     * Makes a bucket of the test engine fail on purpose. For tests only.
+     * Makes a bucket of the test engine fail deliberately. For tests only.
      */
     EwouldblockCtl,
 
     /**
-     * Asks for the table of errors, as JSON. It tells clients what to do about
-     * statuses that they do not know. The value is the highest version that
-     * they read.
+     * Requests the table of errors, as JSON, which describes how clients must
+     * handle unknown statuses. The value is the highest version that the
+     * client can read.
      */
     GetErrorMap,
 
     /**
-     * Stands for no command in the code. Never sent.
+     * Represents the absence of a command in the code. Never sent.
      */
     Invalid,
     Unknown(i64),
@@ -1670,30 +1676,31 @@ impl Default for McbpOpcode_Client {
 pub enum McbpOpcode_Server {
 
     /**
-     * Tells a client that the cluster configuration has changed. The key is
+     * Notifies a client that the cluster configuration has changed. The key is
      * the bucket, or empty for the configuration of the cluster; the value is
      * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-     * empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
+     * empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+     * response.
      */
     ClustermapChangeNotification,
 
     /**
      * Asks an authentication provider to check a login, as JSON. The response
-     * has a status and JSON.
+     * contains a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
      */
     Authenticate,
 
     /**
-     * Tells an authentication provider which of its users are connected, as a
-     * JSON array of names. A response is ignored.
+     * Sends an authentication provider the list of its connected users, as a
+     * JSON array of names. The server ignores a response.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
      */
     ActiveExternalUsers,
 
     /**
-     * Asks an authentication provider what a user may do. The key is the name
-     * of the user; the response has a status and JSON.
+     * Requests the privileges of a user from an authentication provider. The
+     * key is the name of the user; the response contains a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request Source
      */
     GetAuthorization,

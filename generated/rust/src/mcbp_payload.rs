@@ -12,7 +12,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Extras, key and value with the lengths that the header gives, each as bytes.
+ * Extras, key and value as bytes, with the lengths from the header.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -85,7 +85,7 @@ impl McbpPayload {
 
 impl McbpPayload {
     /**
-     * Key of the document, or whatever else the opcode puts there.
+     * Key of the document, or other data, depending on the opcode.
      */
     pub fn key(&self) -> Ref<'_, Vec<u8>> {
         self.key.borrow()
@@ -94,7 +94,7 @@ impl McbpPayload {
 
 impl McbpPayload {
     /**
-     * The value, encoded as the datatype says.
+     * The value, encoded according to the datatype.
      */
     pub fn value(&self) -> Ref<'_, Vec<u8>> {
         self.value.borrow()

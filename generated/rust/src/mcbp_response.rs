@@ -83,8 +83,8 @@ impl McbpResponse {
 
 impl McbpResponse {
     /**
-     * Empty, or a JSON object with details. With the status not my vbucket it is
-     * the cluster map.
+     * Empty, or a JSON object with details. With the status not my vbucket, the
+     * value is the cluster map.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

@@ -132,8 +132,8 @@ impl McbpSaslAuthResponse {
 
 impl McbpSaslAuthResponse {
     /**
-     * Data of the mechanism: the last on success, the next where another step is
-     * needed.
+     * Data of the mechanism: the last data on success, the next data if another
+     * step is needed.
      */
     pub fn challenge(&self) -> Ref<'_, Vec<u8>> {
         self.challenge.borrow()
@@ -142,7 +142,7 @@ impl McbpSaslAuthResponse {
 
 impl McbpSaslAuthResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

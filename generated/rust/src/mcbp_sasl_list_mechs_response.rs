@@ -93,7 +93,7 @@ impl McbpSaslListMechsResponse {
 
 impl McbpSaslListMechsResponse {
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

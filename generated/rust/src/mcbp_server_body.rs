@@ -10,19 +10,19 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_get_authorization::McbpGetAuthorization;
-use super::mcbp_payload::McbpPayload;
-use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
-use super::mcbp_external_auth_response::McbpExternalAuthResponse;
-use super::mcbp_opcode::McbpOpcode_Server;
-use super::mcbp_external_authenticate::McbpExternalAuthenticate;
-use super::mcbp_header::McbpHeader;
-use super::mcbp_active_external_users::McbpActiveExternalUsers;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_external_authenticate::McbpExternalAuthenticate;
+use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
+use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_active_external_users::McbpActiveExternalUsers;
+use super::mcbp_payload::McbpPayload;
+use super::mcbp_external_auth_response::McbpExternalAuthResponse;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_get_authorization::McbpGetAuthorization;
 
 /**
- * Everything after the header of a command that the server starts over a duplex
- * connection: extras, key and value, as a request or as a response.
+ * Everything after the header of a command that the server initiates over a
+ * duplex connection: the extras, key and value of a request or response.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md Source
  */
 

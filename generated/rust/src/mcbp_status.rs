@@ -13,36 +13,34 @@ use std::rc::{Rc, Weak};
 
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
- * bytes of the header.
+ * bytes of the header. The table contains every number that kv_engine defines,
+ * with its name there. A number that is not in the table is not an error:
+ * parsers accept and keep it. Numbers from 0xff00 are reserved for software
+ * between client and server; the server does not send them. Three numbers were
+ * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
+ * 7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
+ * manifest is ahead, 6.5 and 6.6).
  * 
- * The table holds every number that kv_engine defines, with the name it uses
- * there. A number that is not in the table is not an error: it parses and keeps
- * its number. Numbers from 0xff00 on are left to software between client and
- * server; the server does not send them. Three numbers were in use once and are
- * free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
- * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
- * 6.5 and 6.6).
+ * With eight statuses, a response contains the payload of its command: success
+ * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
+ * scan complete (0xa7), and of the sub-document commands multi path failure
+ * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
  * 
- * With eight statuses a response has the payload of its command: success (0x00),
- * auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
- * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
- * success deleted (0xcd) and multi path failure deleted (0xd3).
+ * With every other status, a current server sends neither extras nor a key,
+ * regardless of the opcode, and the value is empty or JSON. The JSON is an
+ * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * id in the server's log) are both optional. An unknown collection or scope adds
+ * `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
+ * is empty or a cluster configuration, and the response to a DCP add stream may
+ * keep its extras.
  * 
- * With every other status a current server sends neither extras nor key,
- * whatever the opcode, and a value that is empty or JSON. The JSON is an object
- * with a member `error`, whose members `context` (a text) and `ref` (an id to
- * look for in the log of the server) are both optional. An unknown collection or
- * scope adds `manifest_uid`. There are two exceptions: the value of not my
- * vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
- * add stream may keep its extras.
- * 
- * Without the HELLO feature XERROR (0x07) a server replaces some statuses with
- * older ones, as noted below, and closes the connection instead of sending
+ * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
+ * older statuses, as noted below, and closes the connection instead of sending
  * others.
  * 
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that sends it.
+ * A first release is the first that defines the number with this meaning. It is
+ * omitted if the number is older than the releases that could be examined. A
+ * last release is the last whose server sends the status.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
@@ -89,21 +87,20 @@ pub enum McbpStatus_Status {
     Success,
 
     /**
-     * There is no such document. On DCP also no such stream, where status 0x0a
-     * was not negotiated.
+     * The document does not exist. On DCP, also: the stream does not exist, if
+     * status 0x0a was not negotiated.
      */
     KeyEnoent,
 
     /**
-     * The document exists already, or has another CAS. On DCP the stream
-     * exists already, or has another opaque where status 0x0b was not
-     * negotiated.
+     * The document already exists, or has another CAS. On DCP, the stream
+     * already exists, or has another opaque if status 0x0b was not negotiated.
      */
     KeyEexists,
 
     /**
      * The document is too large. Connections without HELLO feature XERROR also
-     * get it in place of 0x32.
+     * receive it in place of 0x32.
      */
     E2big,
 
@@ -113,8 +110,8 @@ pub enum McbpStatus_Status {
     Einval,
 
     /**
-     * Not stored, without a more specific reason: an append to a document that
-     * does not exist, for example.
+     * Not stored, without a more specific reason, for example an append to a
+     * document that does not exist.
      */
     NotStored,
 
@@ -125,59 +122,61 @@ pub enum McbpStatus_Status {
     DeltaBadval,
 
     /**
-     * The vbucket is not here, or not in a state that serves the command. The
-     * value is empty or the cluster configuration, so that the client can find
-     * the right node.
+     * The vbucket is not on this node, or not in a state that serves the
+     * command. The value is empty or the cluster configuration, so that the
+     * client can find the correct node.
      */
     NotMyVbucket,
 
     /**
-     * The connection has selected no bucket, and the command needs one.
+     * The command needs a bucket, and the connection has not selected one.
      */
     NoBucket,
 
     /**
-     * The document is locked. Without the feature 0x02 or 0x86 is sent.
+     * The document is locked. Without the feature, the server sends 0x02 or
+     * 0x86.
      */
     Locked,
 
     /**
-     * DCP: the consumer has no stream for the vbucket of this message. It uses
-     * this number if the producer has accepted the control key
-     * v7_dcp_status_codes, else 0x01.
+     * DCP: the consumer has no stream for the vbucket of this message. It
+     * sends this status if the producer has accepted the control key
+     * v7_dcp_status_codes, otherwise 0x01.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     DcpStreamNotFound,
 
     /**
      * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. It uses this number if the producer has accepted
-     * the control key v7_dcp_status_codes, else 0x02.
+     * under another opaque. It sends this status if the producer has accepted
+     * the control key v7_dcp_status_codes, otherwise 0x02.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     OpaqueNoMatch,
 
     /**
-     * The bucket has used up its share for now, and the client has asked to be
-     * told instead of having to wait. The JSON may say in `next_tick_us` when
-     * to try again.
+     * The bucket is throttled, and the client has requested this status
+     * instead of a delay. The JSON may contain the time of the next attempt in
+     * `next_tick_us`.
      */
     EWouldThrottle,
 
     /**
      * This node has the configuration of the bucket but not its data. Without
-     * the feature 0x83 is sent.
+     * the feature, the server sends 0x83.
      */
     EConfigOnly,
 
     /**
-     * The document to unlock is not locked. Without the feature 0x86 is sent.
+     * The document to unlock is not locked. Without the feature, the server
+     * sends 0x86.
      */
     NotLocked,
 
     /**
-     * The CAS that a document is to get is not acceptable. Without the feature
-     * 0x02 is sent.
+     * The new CAS of the document is not acceptable. Without the
+     * feature, the server sends 0x02.
      */
     CasValueInvalid,
 
@@ -193,21 +192,21 @@ pub enum McbpStatus_Status {
     AuthError,
 
     /**
-     * The login continues. The value is the challenge of the server, to be
-     * answered with SASL step.
+     * The login continues. The value is the server's challenge, to which the
+     * client responds with SASL step.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md Source
      */
     AuthContinue,
 
     /**
      * A number is out of range. On DCP, the sequence numbers of a stream
-     * request or of a message do not fit.
+     * request or of a message are invalid.
      */
     Erange,
 
     /**
      * DCP: the history of the consumer differs from that of the producer. The
-     * value is the sequence number to roll back to, 8 bytes.
+     * value is the 8-byte sequence number to roll back to.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
      */
     Rollback,
@@ -218,28 +217,29 @@ pub enum McbpStatus_Status {
     Eaccess,
 
     /**
-     * The node was not set up yet, so nobody could log in. No longer sent.
+     * The node was not yet set up, so that no user could log in. No longer
+     * sent.
      */
     NotInitialized,
 
     /**
-     * An encryption key that is needed is missing.
+     * A required encryption key is missing.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
      */
     EncryptionKeyNotAvailable,
 
     /**
-     * The checksum of data that was read differs from the expected one.
+     * The checksum of data that was read differs from the expected checksum.
      */
     ChecksumMismatch,
 
     /**
-     * The expiry time does not fit 32 bits. Not in 8.0.
+     * The expiry time does not fit into 32 bits. Not in 8.0.
      */
     ExpiryOverflow,
 
     /**
-     * The lock time does not fit 32 bits. Trying again does not help. Not in
+     * The lock time does not fit into 32 bits. A retry does not help. Not in
      * 8.0.
      */
     LockExpiryOverflow,
@@ -255,7 +255,8 @@ pub enum McbpStatus_Status {
     RateLimitedNetworkEgress,
 
     /**
-     * There are too many connections. Without the feature 0x03 is sent.
+     * There are too many connections. Without the feature, the server sends
+     * 0x03.
      */
     RateLimitedMaxConnections,
 
@@ -265,25 +266,25 @@ pub enum McbpStatus_Status {
     RateLimitedMaxCommands,
 
     /**
-     * The bucket holds too much data; writes are refused.
+     * The bucket holds too much data; the server refuses writes.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
      */
     BucketSizeLimitExceeded,
 
     /**
-     * The share of the bucket in memory is too small; writes are refused.
+     * Too little of the bucket is in memory; the server refuses writes.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
      */
     BucketResidentRatioTooLow,
 
     /**
-     * The bucket is larger than allowed; writes are refused.
+     * The bucket is larger than allowed; the server refuses writes.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
      */
     BucketDataSizeTooBig,
 
     /**
-     * The disk is too full; writes to the bucket are refused.
+     * The disk is too full; the server refuses writes to the bucket.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
      */
     BucketDiskSpaceTooLow,
@@ -300,7 +301,7 @@ pub enum McbpStatus_Status {
     Cancelled,
 
     /**
-     * The framing extras hold something that the server does not know.
+     * The framing extras contain an item that the server does not know.
      */
     UnknownFrameInfo,
 
@@ -310,8 +311,8 @@ pub enum McbpStatus_Status {
     UnknownCommand,
 
     /**
-     * Out of memory. In response to a DCP cache transfer, it ends only the
-     * transfer.
+     * Out of memory. In response to a DCP cache transfer, the status ends only
+     * the transfer.
      */
     Enomem,
 
@@ -327,13 +328,13 @@ pub enum McbpStatus_Status {
     Einternal,
 
     /**
-     * The server is too busy. Try again.
+     * The server is too busy. Retry.
      */
     Ebusy,
 
     /**
-     * Temporary failure: the bucket is loading, memory is short, or the like.
-     * Try again.
+     * Temporary failure, for example because the bucket is loading or memory
+     * is low. Retry.
      */
     Etmpfail,
 
@@ -343,28 +344,28 @@ pub enum McbpStatus_Status {
     XattrEinval,
 
     /**
-     * There is no such collection. The JSON has the id of the manifest that
-     * the server knows.
+     * The collection does not exist. The JSON contains the id of the server's
+     * manifest.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection Source
      */
     UnknownCollection,
 
     /**
-     * The new list of scopes and collections does not fit the present one.
+     * The new list of scopes and collections is incompatible with the current
+     * list.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8a-cannot-apply-collections-manifest Source
      */
     CannotApplyCollectionsManifest,
 
     /**
-     * There is no such scope. The JSON has the id of the manifest that the
-     * server knows.
+     * The scope does not exist. The JSON contains the id of the server's
+     * manifest.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope Source
      */
     UnknownScope,
 
     /**
-     * DCP: the stream-id is missing, is present without having been
-     * negotiated, or is not valid.
+     * DCP: the stream id is missing, was not negotiated, or is invalid.
      */
     DcpStreamIdInvalid,
 
@@ -379,24 +380,24 @@ pub enum McbpStatus_Status {
     DurabilityImpossible,
 
     /**
-     * The document has a durable write in progress. Without the feature 0x86
-     * is sent.
+     * A durable write of the document is in progress. Without the feature, the
+     * server sends 0x86.
      */
     SyncWriteInProgress,
 
     /**
-     * A durable write did not complete in time. It may still succeed or fail.
+     * A durable write did not complete in time. Its outcome is unknown.
      */
     SyncWriteAmbiguous,
 
     /**
-     * A durable write of the document is being committed again, after a change
-     * of the active node. Without the feature 0x86 is sent.
+     * A durable write of the document is being committed again after a change
+     * of the active node. Without the feature, the server sends 0x86.
      */
     SyncWriteReCommitInProgress,
 
     /**
-     * The range scan was cancelled while sending.
+     * The range scan was cancelled while the server was sending results.
      */
     RangeScanCancelled,
 
@@ -411,7 +412,7 @@ pub enum McbpStatus_Status {
     RangeScanComplete,
 
     /**
-     * The vbucket uuid differs from the one that the range scan requires.
+     * The vbucket uuid differs from the uuid that the range scan requires.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
      */
     VbUuidNotEqual,
@@ -428,7 +429,7 @@ pub enum McbpStatus_Status {
     SubdocPathMismatch,
 
     /**
-     * Sub-document: the path is malformed, or not one for this command.
+     * Sub-document: the path is malformed, or this command does not accept it.
      */
     SubdocPathEinval,
 
@@ -453,18 +454,19 @@ pub enum McbpStatus_Status {
     SubdocDocNotJson,
 
     /**
-     * Sub-document: the number in the document does not fit 64 signed bits.
+     * Sub-document: the number in the document does not fit into a signed
+     * 64-bit integer.
      */
     SubdocNumErange,
 
     /**
-     * Sub-document: the delta is 0, not an integer, or does not fit 64 signed
-     * bits.
+     * Sub-document: the delta is 0, not an integer, or does not fit into a
+     * signed 64-bit integer.
      */
     SubdocDeltaEinval,
 
     /**
-     * Sub-document: the path exists already.
+     * Sub-document: the path already exists.
      */
     SubdocPathEexists,
 
@@ -475,14 +477,14 @@ pub enum McbpStatus_Status {
     SubdocValueEtoodeep,
 
     /**
-     * Sub-document: these commands cannot be in one request, or it has too
-     * many paths or none.
+     * Sub-document: these commands cannot be combined in one request, or the
+     * request has too many paths or none.
      */
     SubdocInvalidCombo,
 
     /**
-     * Sub-document: the document is there but some paths failed. The value has
-     * the results.
+     * Sub-document: the document exists, but some paths failed. The value
+     * contains the results.
      */
     SubdocMultiPathFailure,
 
@@ -519,8 +521,8 @@ pub enum McbpStatus_Status {
     SubdocXattrCantModifyVattr,
 
     /**
-     * Sub-document: the document is deleted and some paths failed. The value
-     * has the results.
+     * Sub-document: the document is deleted, and some paths failed. The value
+     * contains the results.
      */
     SubdocMultiPathFailureDeleted,
 

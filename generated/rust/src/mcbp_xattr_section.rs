@@ -14,8 +14,8 @@ use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Pairs of a key and a JSON value, before the body of a document. Keys that
- * begin with an underscore are system attributes, which stay with a deleted
- * document; the others belong to the user.
+ * begin with an underscore are system attributes, which a deleted document
+ * keeps; other keys are user attributes.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc Source
  */
@@ -90,7 +90,7 @@ impl McbpXattrSection {
 
 impl McbpXattrSection {
     /**
-     * Length of all pairs together, without these four bytes.
+     * Total length of all pairs, without these four bytes.
      */
     pub fn len_pairs(&self) -> Ref<'_, u32> {
         self.len_pairs.borrow()
@@ -99,7 +99,7 @@ impl McbpXattrSection {
 
 impl McbpXattrSection {
     /**
-     * The attributes. There may be none.
+     * The attributes. The list may be empty.
      */
     pub fn pairs(&self) -> Ref<'_, OptRc<McbpXattrSection_PairList>> {
         self.pairs.borrow()

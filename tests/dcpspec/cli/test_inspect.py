@@ -71,7 +71,7 @@ def test_inspect_says_what_servers_refuse() -> None:
     assert tree == decode_message(message)
     deletion = encoder.deletion_v2(STREAM, key=encoder.document_key(0, b"k"), by_seqno=1, value=b"body")
     result = run("inspect", "--policy", deletion.hex())
-    assert "a server ignores it: A removed document has no body." in result.stdout
+    assert "a server ignores it: A deleted document has no body." in result.stdout
     noop = run("inspect", "--policy", "--json", encoder.noop(opaque=1).hex())
     assert json.loads(noop.stdout)["policy"] == []
 

@@ -17,7 +17,7 @@ PINNED = re.compile(r"https://[^/\s]+/\S*\b[0-9a-f]{40}\b\S*")
 
 @rule
 def doc(grammar: Grammar) -> Findings:
-    """Explain every part whose name does not say it all, as a specification does."""
+    """Explain every part whose name is not sufficient, as a specification does."""
     for element in grammar.elements:
         if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
             continue
@@ -26,7 +26,7 @@ def doc(grammar: Grammar) -> Findings:
 
 
 def has_plain_name(element: Element) -> bool:
-    """Return True if the name of an element says what it is, or what it computes."""
+    """Return True if the name of an element describes it, or its computation."""
     computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 
@@ -56,7 +56,7 @@ def doc_ref(grammar: Grammar) -> Findings:
 
 @rule
 def doc_ref_pinned(grammar: Grammar) -> Findings:
-    """Refer to a commit or a standard, which shows in ten years what it shows today."""
+    """Refer to a commit or a standard, whose content does not change."""
     for element in grammar.elements:
         for reference in element.doc_refs:
             address = reference.split(" ")[0]

@@ -142,7 +142,7 @@ def _asks_members(type_: Type, condition: str) -> bool:
 
 @dataclass(frozen=True)
 class OwnKey:
-    """A key of our own: the elements that may have it, its values, and their description."""
+    """A project-specific key: the elements that may have it, its values, and their description."""
 
     on: tuple[type[Element], ...]
     accepts: Callable[[Element, Any], bool]
@@ -211,7 +211,7 @@ OWN_KEYS = {
 
 
 def item_kind(element: Element) -> Kind:
-    """Return the kind of a member, for the checks of our own keys."""
+    """Return the kind of a member, for the checks of project-specific keys."""
     return element.scope.grammar.item_kind(element) if isinstance(element, TypeMember) else None
 
 
@@ -237,7 +237,7 @@ def key_place(element: Element, path: str, mapping: RawMap, key: Any) -> Place:
 
 @rule
 def known_keys(grammar: Grammar) -> Findings:
-    """Use known keys only: the compiler ignores those with a dash, so a misspelt one would go unnoticed."""
+    """Use known keys only: the compiler ignores those with a dash, so a misspelt key would go unnoticed."""
     for element, path, mapping, keys in keyed_mappings(grammar):
         for key in mapping:
             if key not in keys:
@@ -259,7 +259,7 @@ def key_order(grammar: Grammar) -> Findings:
 
 @rule
 def own_key_format(grammar: Grammar) -> Findings:
-    """Give each key of our own the one form that programs and the documentation read."""
+    """Give each project-specific key the one form that programs and the documentation read."""
     for element in grammar.elements:
         for key, own in OWN_KEYS.items():
             value = element.raw.get(key)
@@ -272,7 +272,7 @@ def own_key_format(grammar: Grammar) -> Findings:
 
 @rule
 def needless_since(grammar: Grammar) -> Findings:
-    """Write the release of what is newer than the type that it is in, and of nothing else."""
+    """Write the release of an element only if it is newer than its type."""
     for element in grammar.elements:
         if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
             yield element.at("-since"), "leave out the `-since` that the type has"

@@ -50,7 +50,7 @@ TYPE_NAMES = words(
 )
 """Classes that generated code uses by their bare names."""
 ENUM_NAMES = PYTHON | {"mro", "self", "unknown"}
-"""Python keeps the names of members and reserves `mro`; Rust has `Self` and a member `Unknown` of its own."""
+"""Python keeps member names and reserves `mro`; Rust has `Self` and generates a member `Unknown`."""
 RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 
 
@@ -118,7 +118,7 @@ def number_prefix(grammar: Grammar) -> Findings:
 
 
 QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
-"""The pattern that the name of a boolean begins with."""
+"""The pattern for the beginning of a boolean's name."""
 
 
 @rule

@@ -55,7 +55,7 @@ def kind_of(field: TypeMember, expr: Expr) -> Kind:
 
 
 SMALL = frozenset(("u1", "s1", "u2", "s2", "int"))
-"""What arithmetic with 32 bits and a sign, as Java and Rust do it, has room for."""
+"""The largest number in signed 32-bit arithmetic, as in Java and Rust."""
 
 
 @rule
@@ -144,7 +144,7 @@ def cast_choice(grammar: Grammar) -> Findings:
 
 @rule
 def needless_cast(grammar: Grammar) -> Findings:
-    """Cast what a language needs cast, and nothing else."""
+    """Cast a value only if a language needs the cast."""
     for member, formula, node, _ in expressions(grammar):
         if not isinstance(node, Cast) or formula.key == "size":
             continue
@@ -306,7 +306,7 @@ def bit_order(grammar: Grammar) -> Findings:
 
 @rule
 def bit_fields(grammar: Grammar) -> Findings:
-    """Give bit fields a type of their own: Rust does not compile one that mixes them with bytes."""
+    """Put bit fields into a separate type: Rust does not compile a type that mixes them with bytes."""
     for type_ in grammar.types:
         widths = [field.uses[0].bits if field.uses else None for field in type_.seq]
         if not any(widths):
@@ -334,7 +334,7 @@ def switch_name(grammar: Grammar) -> Findings:
 
 @rule
 def process(grammar: Grammar) -> Findings:
-    """Leave bytes unprocessed: Go ignores a custom `process`, other languages need a module for it."""
+    """Leave bytes unprocessed: Go ignores a custom `process`, and other languages need a module for it."""
     for field in fields(grammar):
         if "process" in field.raw:
             yield field.at("process"), "leave the bytes as they are; programs decode them"

@@ -12,7 +12,7 @@ from tools.grammar.model import NUMBERS, Grammar
 
 @rule
 def sibling_import(grammar: Grammar) -> Findings:
-    """Import siblings by bare name: only a flat folder loads in the compiler and in the Web IDE alike."""
+    """Import siblings by bare name: only a flat folder loads in both the compiler and the Web IDE."""
     for place, name in imports(grammar):
         if not re.fullmatch(r"[a-z0-9_]+", name):
             yield place, f"`{name}` is not a sibling; import by bare name from the same folder"
@@ -51,7 +51,7 @@ def unused_type(grammar: Grammar) -> Findings:
 
 @rule
 def unused_param(grammar: Grammar) -> Findings:
-    """Remove parameters that nothing reads: callers pass them for nothing."""
+    """Remove parameters that nothing reads."""
     for type_ in grammar.types:
         read = [node for member in type_.members for _, node, _ in nodes(member)]
         for param in type_.params:

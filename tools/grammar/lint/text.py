@@ -44,7 +44,7 @@ def line_width(grammar: Grammar) -> Findings:
 
 @rule
 def whitespace(grammar: Grammar) -> Findings:
-    """Avoid invisible whitespace, which causes differences that nobody can see."""
+    """Avoid invisible whitespace, which causes invisible differences."""
     for place, line in text_lines(grammar):
         if "\t" in line or line != line.rstrip():
             yield place, "tab, carriage return or trailing blank; indent with spaces, end lines with LF alone"
@@ -55,7 +55,7 @@ def whitespace(grammar: Grammar) -> Findings:
 
 @rule
 def document_marker(grammar: Grammar) -> Findings:
-    """Write one implicit YAML document, which every YAML reader understands in the same way."""
+    """Write one implicit YAML document, which all YAML readers read identically."""
     for place, line in text_lines(grammar):
         if re.match(r"---|\.\.\.|%[A-Z]", line):
             yield place, "remove the YAML document marker or directive"
@@ -75,7 +75,7 @@ def yaml_surprise(grammar: Grammar) -> Findings:
 
 @rule
 def block_style(grammar: Grammar) -> Findings:
-    """Use block style, two columns per level, dash and first key on one line, so that files look alike."""
+    """Use block style, two columns per level, dash and first key on one line, for one style in all files."""
     lines = grammar.text.split("\n")
     for place, node, key in yaml_nodes(grammar):
         column = node.start_mark.column

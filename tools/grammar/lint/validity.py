@@ -43,7 +43,7 @@ def optional_condition(grammar: Grammar) -> Findings:
 
 
 def is_surplus(field: Attribute) -> bool:
-    """Return True if a field is the one for surplus bytes."""
+    """Return True if a field is for surplus bytes."""
     return field.id == "surplus" and not isinstance(field, Instance)
 
 
@@ -102,7 +102,7 @@ def open_end(grammar: Grammar) -> Findings:
 
 @rule
 def surplus_missing(grammar: Grammar) -> Findings:
-    """Check for surplus bytes where the frame has a length and the fields end by themselves."""
+    """Check for surplus bytes where the frame has a length and the fields determine their own end."""
     sized: dict[Type, Attribute] = {}
     for other in grammar.library:
         for field in fields(other):
@@ -117,7 +117,7 @@ def surplus_missing(grammar: Grammar) -> Findings:
 
 
 def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
-    """Return True if a layout ends by itself, however long its stream is.
+    """Return True if a layout determines its own end, regardless of the length of its stream.
 
     A last field with a computed size gets the benefit of the doubt, and so does a layout that is read
     through computed positions.

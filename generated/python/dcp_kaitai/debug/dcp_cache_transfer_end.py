@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_mutation
 from . import mcbp_datatype
+from . import dcp_mutation
 import collections
 
 
@@ -14,8 +14,8 @@ class DcpCacheTransferEnd(KaitaiStruct):
     """The cache transfer is complete and the stream continues with changes. The
     message is empty.
     
-    Builds between November 2025 and May 2026 sent the key and metadata of a
-    document under this number, in the layout of a mutation without a value.
+    Builds between November 2025 and May 2026 used this opcode for the key and
+    metadata of a document, in the layout of a mutation without a value.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md

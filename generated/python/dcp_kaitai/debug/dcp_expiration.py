@@ -2,11 +2,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_extended_meta
-from . import mcbp_datatype
 from . import mcbp_document_key
-from . import mcbp_document_value
 from . import mcbp_surplus
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import dcp_extended_meta
 import collections
 
 
@@ -14,9 +14,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpExpiration(KaitaiStruct):
-    """A document expired. Sent in place of a deletion to consumers that requested
-    it, with 20 bytes of extras; header files before 6.5 describe 18, and the
-    collections prototype 19.
+    """A document expired. Producers send it in place of a deletion to consumers that
+    requested expirations. The extras have 20 bytes; header files before 6.5
+    describe 18 bytes, and the collections prototype had 19.
     
     There is no response unless an error occurs.
     

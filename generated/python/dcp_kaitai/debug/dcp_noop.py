@@ -9,7 +9,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpNoop(KaitaiStruct):
-    """Checks that the consumer is still there. The consumer must respond, or the
+    """Checks that the consumer is alive. If the consumer does not respond, the
     producer closes the connection. The opaques count up from 10000001.
     
     .. seealso::

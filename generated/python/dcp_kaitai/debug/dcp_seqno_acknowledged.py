@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSeqnoAcknowledged(KaitaiStruct):
-    """Acknowledges all prepares up to a seqno: the consumer has stored each as
-    durably as it demands. There is no response on success.
+    """Acknowledges all prepares up to a seqno: the consumer has met the durability
+    requirement of each. There is no response on success.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md

@@ -10,20 +10,20 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSnapshotMarker(KaitaiStruct):
-    """The producer announces a snapshot: the messages that follow, up to the end
-    seqno, belong together.
+    """The producer announces a snapshot, a group of messages that extends up to the
+    end seqno.
     
     In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
-    later the extras are one byte, which says how to read the value: 0 for V2.0
-    (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+    later the extras are one byte, which selects the layout of the value: 0 for
+    V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
     September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
     field; released servers refuse it. No release sent V2.1.
     
     A producer uses the smallest layout that can carry its fields, so a connection
-    that agreed to V2.2 carries older layouts too. A field whose value the
+    that negotiated V2.2 also carries older layouts. A field whose value the
     producer does not know is 0.
     
-    The consumer responds on errors, and if the acknowledge flag asks it to.
+    The consumer responds on errors, and if the acknowledge flag is set.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
@@ -181,8 +181,8 @@ class DcpSnapshotMarker(KaitaiStruct):
 
         @property
         def has_high_prepared_seqno(self):
-            """The layout is the released V2.2. The one before it had the same
-            version and ended with the purge seqno.
+            """The layout is the released V2.2. The layout before release had the
+            same version and ended with the purge seqno.
             """
             if hasattr(self, '_m_has_high_prepared_seqno'):
                 return self._m_has_high_prepared_seqno

@@ -2,62 +2,62 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_mutation
-from . import mcbp_observe_seqno_response
-from . import mcbp_get_meta
-from . import mcbp_get_scope_id_response
+from . import mcbp_framing_extras
+from . import dcp_seqno_advanced
+from . import dcp_cache_transfer_end
+from . import dcp_add_stream_response
 from . import mcbp_select_bucket
 from . import mcbp_collections_get_manifest
-from . import mcbp_get_all_vb_seqnos
-from . import mcbp_hello_response
-from . import dcp_flush
-from . import dcp_noop
-from . import dcp_cache_transfer_end
-from . import mcbp_sasl_auth_response
-from . import dcp_set_vbucket_state
-from . import mcbp_failover_log_response
-from . import dcp_deletion
-from . import dcp_cache_transfer
-from . import mcbp_framing_extras
-from . import dcp_seqno_acknowledged
-from . import dcp_cache_transfer_short_lived
-from . import mcbp_opcode
-from . import dcp_system_event
-from . import mcbp_get_cluster_config
-from . import mcbp_collections_get_manifest_response
-from . import mcbp_get_all_vb_seqnos_response
-from . import dcp_prepare
-from . import dcp_stream_end
-from . import dcp_close_stream
 from . import dcp_buffer_acknowledgement
-from . import dcp_snapshot_marker
-from . import mcbp_sasl_auth
-from . import dcp_seqno_advanced
-from . import mcbp_observe_seqno
-from . import mcbp_header
-from . import dcp_commit
-from . import dcp_add_stream
-from . import dcp_oso_snapshot
-from . import mcbp_payload
-from . import mcbp_sasl_list_mechs
-from . import dcp_stream_req
-from . import dcp_abort
-from . import dcp_add_stream_response
-from . import mcbp_sasl_list_mechs_response
-from . import mcbp_get_meta_response
-from . import dcp_cache_transfer_end_short_lived
-from . import mcbp_get_cluster_config_response
-from . import mcbp_get_scope_id
+from . import mcbp_get_cluster_config
+from . import dcp_cache_transfer
+from . import dcp_deletion
+from . import mcbp_opcode
 from . import mcbp_get_collection_id
-from . import dcp_get_failover_log
-from . import dcp_stream_req_response
-from . import mcbp_get_collection_id_response
-from . import mcbp_response
+from . import mcbp_sasl_auth_response
 from . import dcp_open
+from . import mcbp_get_scope_id_response
+from . import dcp_noop
+from . import mcbp_get_meta
+from . import mcbp_hello_response
+from . import mcbp_get_meta_response
+from . import mcbp_payload
+from . import dcp_cache_transfer_short_lived
+from . import dcp_snapshot_marker
+from . import mcbp_header
+from . import dcp_flush
 from . import dcp_control
+from . import mcbp_response
+from . import dcp_stream_req
+from . import dcp_prepare
+from . import mcbp_get_all_vb_seqnos
+from . import dcp_close_stream
 from . import dcp_expiration
-from . import mcbp_hello
+from . import dcp_seqno_acknowledged
+from . import mcbp_sasl_auth
+from . import mcbp_collections_get_manifest_response
+from . import mcbp_get_collection_id_response
+from . import mcbp_failover_log_response
+from . import dcp_stream_req_response
+from . import mcbp_get_all_vb_seqnos_response
+from . import mcbp_observe_seqno
+from . import dcp_commit
+from . import dcp_oso_snapshot
+from . import dcp_stream_end
+from . import mcbp_sasl_list_mechs
+from . import dcp_abort
+from . import dcp_add_stream
+from . import mcbp_sasl_list_mechs_response
+from . import dcp_system_event
+from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_surplus
+from . import dcp_get_failover_log
+from . import mcbp_observe_seqno_response
+from . import mcbp_get_scope_id
+from . import mcbp_hello
+from . import mcbp_get_cluster_config_response
+from . import dcp_mutation
+from . import dcp_set_vbucket_state
 import collections
 
 
@@ -66,7 +66,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpBody(KaitaiStruct):
     """Everything after the header of a client command: framing extras if the magic
-    allows them, then extras, key and value of the opcode, as a request or as a
+    allows them, then the extras, key and value of the opcode's request or
     response.
     
     .. seealso::
@@ -724,8 +724,8 @@ class McbpBody(KaitaiStruct):
 
     @property
     def has_doubtful_framing(self):
-        """The header counts no framing extras, in a message for which servers since
-        8.0 fail to count them.
+        """The header does not count framing extras, in a message in which servers
+        since 8.0 fail to count them.
         """
         if hasattr(self, '_m_has_doubtful_framing'):
             return self._m_has_doubtful_framing
@@ -735,9 +735,9 @@ class McbpBody(KaitaiStruct):
 
     @property
     def has_unlisted_framing(self):
-        """Framing extras of three bytes are there although the header does not
-        count them: the body begins with the tag of a stream id, which no seqno
-        in practice does.
+        """The body contains three bytes of framing extras that the header does not
+        count: it begins with the tag of a stream id, which does not occur as the
+        first byte of a seqno in practice.
         """
         if hasattr(self, '_m_has_unlisted_framing'):
             return self._m_has_unlisted_framing

@@ -107,7 +107,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
 
         @property
         def has_epoch(self):
-            """The extras are epoch and revision."""
+            """The extras contain epoch and revision."""
             if hasattr(self, '_m_has_epoch'):
                 return self._m_has_epoch
 
@@ -116,7 +116,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
 
         @property
         def has_old_revision(self):
-            """The extras are a revision alone."""
+            """The extras contain only a revision."""
             if hasattr(self, '_m_has_old_revision'):
                 return self._m_has_old_revision
 

@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_durability_level
 from . import mcbp_surplus
+from . import mcbp_durability_level
 from enum import IntEnum
 import collections
 
@@ -14,9 +14,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpFramingExtras(KaitaiStruct):
     """A list of additions to a request or response that are independent of the
     opcode. Each begins with its id and the length of its data, four bits each;
-    the value 15 means that a byte follows with the number minus 15.
-    
-    The list is at most 255 bytes long. Unknown ids are kept with their data.
+    the value 15 means that a byte follows that contains the number minus 15. The
+    list is at most 255 bytes long. Parsers keep unknown ids with their data.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -116,7 +115,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class DcpStreamId(KaitaiStruct):
-        """Which stream of a vbucket the message belongs to.
+        """Stream of the vbucket to which the message belongs.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
@@ -252,7 +251,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose rights the command has."""
+        """The user whose privileges the command has."""
         SEQ_FIELDS = ["user"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
@@ -271,7 +270,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose rights the command has."""
+        """The registered token whose privileges the command has."""
         SEQ_FIELDS = ["token_id", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
@@ -473,7 +472,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """What that byte adds to the length."""
+            """Value of that byte, which is added to the length."""
             if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
@@ -482,7 +481,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_id(self):
-            """The id has a byte of its own."""
+            """The id has a separate byte."""
             if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
@@ -491,7 +490,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_len_data(self):
-            """The length has a byte of its own."""
+            """The length has a separate byte."""
             if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 
@@ -631,7 +630,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """What that byte adds to the length."""
+            """Value of that byte, which is added to the length."""
             if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
@@ -640,7 +639,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_id(self):
-            """The id has a byte of its own."""
+            """The id has a separate byte."""
             if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
@@ -649,7 +648,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_len_data(self):
-            """The length has a byte of its own."""
+            """The length has a separate byte."""
             if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_server_body
-from . import mcbp_body
 from . import mcbp_header
+from . import mcbp_body
 import collections
 
 
@@ -16,8 +16,8 @@ class McbpMessage(KaitaiStruct):
     included, from a connection on which collections are enabled. Document keys
     then begin with a collection id.
     
-    For connections without collections use `mcbp_message_no_collections`; nothing
-    in a message says which it is.
+    For connections without collections use `mcbp_message_no_collections`; a
+    message does not indicate whether collections are enabled.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

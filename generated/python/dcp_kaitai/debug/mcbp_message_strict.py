@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_server_body
-from . import mcbp_body
 from . import mcbp_header
+from . import mcbp_body
 import collections
 
 
@@ -14,11 +14,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpMessageStrict(KaitaiStruct):
     """One message, read strictly by the lengths in its header. `mcbp_message` also
     reads deletions and expirations of servers since 8.0 that carry a stream id
-    and do not count it in the header; here they come out shifted by three bytes,
-    as the header has it.
+    and do not count it in the header; `mcbp_message_strict` reads their fields
+    shifted by three bytes, according to the header.
     
-    Everything else is as in `mcbp_message`. There is no strict reader for
-    connections without collections, where no stream can have an id.
+    Everything else is as in `mcbp_message`. Connections without collections need
+    no strict reader, because their streams cannot have ids.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpObserveSeqnoResponse(KaitaiStruct):
-    """The newest seqnos of the vbucket, and whether its history is still the one
-    that the client knows.
+    """Reports the newest seqnos of the vbucket, and whether its history is still the
+    history that the client knows.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -58,8 +58,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
 
 
     class State(KaitaiStruct):
-        """State of a vbucket; after a failover, with the end of the previous
-        history.
+        """State of a vbucket, including the end of the previous history after a
+        failover.
         """
         SEQ_FIELDS = ["format", "vbucket", "vbucket_uuid", "persisted_seqno", "current_seqno", "old_vbucket_uuid", "old_last_seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):

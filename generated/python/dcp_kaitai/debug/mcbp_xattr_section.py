@@ -11,8 +11,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpXattrSection(KaitaiStruct):
     """Pairs of a key and a JSON value, before the body of a document. Keys that
-    begin with an underscore are system attributes, which stay with a deleted
-    document; the others belong to the user.
+    begin with an underscore are system attributes, which a deleted document
+    keeps; other keys are user attributes.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md

@@ -78,7 +78,7 @@ public class DcpAddStream extends KaitaiStruct {
         private DcpAddStream _parent;
 
         /**
-         * How the consumer is to request the stream.
+         * Options with which the consumer must request the stream.
          */
         public DcpStreamFlags flags() { return flags; }
         public McbpSurplus surplus() { return surplus; }

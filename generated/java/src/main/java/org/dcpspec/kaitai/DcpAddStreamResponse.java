@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Whether the consumer sent its stream request.
+ * Reports whether the consumer sent its stream request.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
  */
 public class DcpAddStreamResponse extends KaitaiStruct {
@@ -73,13 +73,13 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Opaque of the new stream, which all its messages carry. An error may have
-     * it too.
+     * Opaque of the new stream, which all its messages carry. It can also be
+     * present on an error.
      */
     public Long opaque() { return opaque; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

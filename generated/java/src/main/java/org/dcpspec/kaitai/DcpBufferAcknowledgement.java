@@ -14,7 +14,7 @@ import java.io.IOException;
  * is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those as well.
+ * acknowledge those bytes too.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

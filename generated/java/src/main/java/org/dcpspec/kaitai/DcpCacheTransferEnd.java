@@ -12,8 +12,8 @@ import java.io.IOException;
  * The cache transfer is complete and the stream continues with changes. The
  * message is empty.
  * 
- * Builds between November 2025 and May 2026 sent the key and metadata of a
- * document under this number, in the layout of a mutation without a value.
+ * Builds between November 2025 and May 2026 used this opcode for the key and
+ * metadata of a document, in the layout of a mutation without a value.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

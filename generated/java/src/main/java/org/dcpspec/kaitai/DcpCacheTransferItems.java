@@ -11,7 +11,7 @@ import java.util.List;
 
 
 /**
- * One document after another, to the end of the value.
+ * A sequence of documents that fills the value.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -124,7 +124,7 @@ public class DcpCacheTransferItems extends KaitaiStruct {
         public long revSeqno() { return revSeqno; }
 
         /**
-         * Length of the value. 0 where only key and metadata are sent.
+         * Length of the value. 0 if the producer sends only key and metadata.
          */
         public long lenValue() { return lenValue; }
 
@@ -144,7 +144,7 @@ public class DcpCacheTransferItems extends KaitaiStruct {
         public int lenKey() { return lenKey; }
 
         /**
-         * Datatype of the document, even where the value is left out.
+         * Datatype of the document, even if the producer omits the value.
          */
         public McbpDatatype datatype() { return datatype; }
 

@@ -10,11 +10,10 @@ import java.io.IOException;
 
 /**
  * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which is used on connections that requested delete times. The collections
- * prototype had 19.
- * 
- * A value, where there is one, holds extended attributes that outlive the
- * document. There is no response unless an error occurs.
+ * which producers send on connections that requested delete times. The extras of
+ * the collections prototype had 19 bytes. If a value is present, it holds
+ * extended attributes that outlive the document. There is no response unless an
+ * error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -193,8 +192,8 @@ public class DcpDeletion extends KaitaiStruct {
         public Long deleteTime() { return deleteTime; }
 
         /**
-         * 0. In 5.5 and 6.0 the length of the collection's name, in the
-         * prototype.
+         * Always 0. In the prototype of 5.5 and 6.0, the length of the
+         * collection's name.
          */
         public Integer unused() { return unused; }
         public McbpSurplus surplus() { return surplus; }
@@ -291,8 +290,8 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. It is taken from the
-     * header where the header is right.
+     * Length in bytes of value and extended metadata. Read from the header where
+     * the header is correct.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * A document expired. Sent in place of a deletion to consumers that requested
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
- * collections prototype 19.
+ * A document expired. Producers send it in place of a deletion to consumers that
+ * requested expirations. The extras have 20 bytes; header files before 6.5
+ * describe 18 bytes, and the collections prototype had 19.
  * 
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
@@ -278,8 +278,8 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. It is taken from the
-     * header where the header is right.
+     * Length in bytes of value and extended metadata. Read from the header where
+     * the header is correct.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -16,7 +16,7 @@ import java.util.List;
  * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
  * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
- * 8.0 read it; later ones refuse any length but 0.
+ * 8.0 read it; later servers refuse any length other than 0.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md">Source</a>
  */
 public class DcpExtendedMeta extends KaitaiStruct {
@@ -129,7 +129,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
     }
 
     /**
-     * How conflicts of the document are resolved.
+     * Method by which conflicts of the document are resolved.
      */
     public static class ConflictResolutionMode extends KaitaiStruct {
         public static ConflictResolutionMode fromFile(String fileName) throws IOException {
@@ -357,7 +357,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * The item as it is.
+         * The item as raw bytes.
          */
         public byte[] bytes() { return bytes; }
         public DcpExtendedMeta _root() { return _root; }

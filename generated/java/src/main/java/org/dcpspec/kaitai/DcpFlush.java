@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Was meant to delete all documents of the vbucket. It was never used, and
- * servers answer that it is not supported.
+ * Intended to delete all documents of the vbucket. It was never used, and
+ * servers respond with the status not supported.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  */
 public class DcpFlush extends KaitaiStruct {

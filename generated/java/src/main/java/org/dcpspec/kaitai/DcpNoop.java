@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Checks that the consumer is still there. The consumer must respond, or the
+ * Checks that the consumer is alive. If the consumer does not respond, the
  * producer closes the connection. The opaques count up from 10000001.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md">Source</a>
  */

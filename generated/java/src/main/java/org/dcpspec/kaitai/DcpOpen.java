@@ -11,10 +11,9 @@ import java.io.IOException;
 /**
  * Turns a connection into a DCP connection. A client that wants data opens the
  * node as a producer. The cluster manager opens a node as a consumer and then
- * tells it with add stream what to fetch.
- * 
- * The value is empty, or a JSON object whose datatype bit is set. In the
- * collections prototype it could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty,
+ * or a JSON object with the JSON datatype bit set. In the collections prototype,
+ * the object could name the collections to send.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -88,7 +87,7 @@ public class DcpOpen extends KaitaiStruct {
         private DcpOpen _parent;
 
         /**
-         * Not used, 0. The server logs it and does nothing else.
+         * Not used, 0. The server only logs it.
          */
         public long seqno() { return seqno; }
 
@@ -172,7 +171,7 @@ public class DcpOpen extends KaitaiStruct {
         public long reserved() { return reserved; }
 
         /**
-         * 0x200. Leave deletions out of the initial backfill.
+         * 0x200. Omit deletions from the initial backfill.
          */
         public boolean skipsDeletesInInitialBackfill() { return skipsDeletesInInitialBackfill; }
 
@@ -182,13 +181,13 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
 
         /**
-         * 0x080. Point-in-time recovery, a prototype. Refused today.
+         * 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
          */
         public boolean isPitr() { return isPitr; }
 
         /**
-         * 0x040. Leave values out, but keep the datatype of the whole document.
-         * Not together with 0x008.
+         * 0x040. Omit values, but keep the datatype of the whole document.
+         * Cannot be combined with 0x008.
          */
         public boolean hasNoValueWithUnderlyingDatatype() { return hasNoValueWithUnderlyingDatatype; }
 
@@ -198,13 +197,13 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
 
         /**
-         * 0x010. Collections, in the prototype. Refused today; HELLO enables
-         * collections.
+         * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
+         * enables collections.
          */
         public boolean hasCollections() { return hasCollections; }
 
         /**
-         * 0x008. Leave values out; the datatype then describes what is sent.
+         * 0x008. Omit values; the datatype then describes the value as sent.
          */
         public boolean hasNoValue() { return hasNoValue; }
 
@@ -214,7 +213,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesXattrs() { return includesXattrs; }
 
         /**
-         * 0x002. A connection that only announces new seqnos. Refused today.
+         * 0x002. A connection that only announces new seqnos. Current servers
+         * refuse it.
          */
         public boolean isNotifier() { return isNotifier; }
 
@@ -236,14 +236,14 @@ public class DcpOpen extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * Name of the connection, unique on the node. Required; clients keep to 200
-     * bytes. If it contains "replication", the producer drops cursors only if
-     * the control key supports_cursor_dropping requests it.
+     * Name of the connection, unique on the node. Required; clients use at most
+     * 200 bytes. If it contains "replication", the producer drops cursors only
+     * if the control key supports_cursor_dropping requests it.
      */
     public byte[] name() { return name; }
 
     /**
-     * Empty or a JSON object. Its only member today is `consumer_name`, a
+     * Empty or a JSON object. Its only current member is `consumer_name`, a
      * string: the name under which the consumer takes part in durable writes.
      */
     public byte[] parameters() { return parameters; }

@@ -79,8 +79,8 @@ public class DcpStreamFlags extends KaitaiStruct {
     public long reserved() { return reserved; }
 
     /**
-     * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
-     * it.
+     * 0x100. First send the documents in memory. Can be combined only with 0x001
+     * and 0x010.
      */
     public boolean isCacheTransfer() { return isCacheTransfer; }
 
@@ -105,7 +105,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean isActiveVbucketOnly() { return isActiveVbucketOnly; }
 
     /**
-     * 0x008. Leave values out. Refused today; the flags of open replace it.
+     * 0x008. Omit values. Current servers refuse it; the open flags replace it.
      */
     public boolean hasNoValue() { return hasNoValue; }
 
@@ -115,7 +115,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean isToLatest() { return isToLatest; }
 
     /**
-     * 0x002. Send what is on disk and end.
+     * 0x002. Send the changes on disk, then end.
      */
     public boolean isDiskOnly() { return isDiskOnly; }
 

@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * Requests the changes of the vbucket in the header from one seqno to another.
- * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can decide whether both share the same past.
+ * Requests the changes of the vbucket in the header between two seqnos. The
+ * snapshot range and the vbucket uuid identify the consumer's history, so that
+ * the producer can decide whether both share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
@@ -105,14 +105,13 @@ public class DcpStreamReq extends KaitaiStruct {
         public long reserved() { return reserved; }
 
         /**
-         * Last seqno that the consumer has; the stream begins with the one after
-         * it.
+         * Last seqno that the consumer has; the stream begins after it.
          */
         public long startSeqno() { return startSeqno; }
 
         /**
-         * Last seqno that the consumer wants. All bits set for a stream without
-         * end.
+         * Last seqno that the consumer wants. All bits are set for a stream
+         * without end.
          */
         public long endSeqno() { return endSeqno; }
 
@@ -145,9 +144,9 @@ public class DcpStreamReq extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * Empty, or a JSON object that says what to send. The datatype bit for JSON
-     * stays clear. It must have at least one member; unknown members are
-     * ignored.
+     * Empty, or a JSON object that selects the data to send. The datatype bit
+     * for JSON stays clear. The object must have at least one known member;
+     * servers ignore unknown members.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public byte[] filter() { return filter; }

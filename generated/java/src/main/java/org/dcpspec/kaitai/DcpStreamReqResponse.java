@@ -153,7 +153,7 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     public Rollback rollbackSeqno() { return rollbackSeqno; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public McbpStatus.Status status() { return status; }

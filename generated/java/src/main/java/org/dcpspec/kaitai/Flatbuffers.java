@@ -11,13 +11,13 @@ import java.util.List;
 
 
 /**
- * The root table of a buffer: where it lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the distance
- * to its vtable, which may lie before or after it; the vtable has the distance
- * of each field from the table.
+ * The root table of a buffer: its position and the fields that it holds. A
+ * buffer begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or after it; the vtable lists the
+ * distance of each field from the table.
  * 
- * What the fields are is not in the buffer. A type for a table of a schema reads
- * this one at the beginning of the buffer, and then each field by its place in
+ * The buffer does not describe its fields. A type for a table of a schema reads
+ * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  * 
  *     seq:
@@ -28,9 +28,10 @@ import java.util.List;
  *       - id: name
  *         type: flatbuffers::string_field(table, 1)
  * 
- * A field that the vtable does not reach, or for which it has 0, is not in the
- * buffer and has its default value, here 0. All integers are little-endian, and
- * all positions count from the first byte of the buffer.
+ * A field that is beyond the end of the vtable, or whose distance in it is 0, is
+ * not in the buffer and has its default value, which is 0 in this grammar. All
+ * integers are little-endian, and all positions are relative to the first byte
+ * of the buffer.
  * @see <a href="https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md">Source</a>
  */
 public class Flatbuffers extends KaitaiStruct {
@@ -113,7 +114,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Boolean isSet;
 
         /**
-         * The byte is there and not 0.
+         * The byte is present and not 0.
          */
         public Boolean isSet() {
             if (this.isSet != null)
@@ -133,7 +134,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Integer stored;
 
         /**
-         * The field as the buffer holds it.
+         * The field as stored in the buffer.
          */
         public Integer stored() {
             if (this.stored != null)
@@ -153,7 +154,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Position of the field in the schema, from 0.
+         * Index of the field in the schema, from 0.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -225,8 +226,8 @@ public class Flatbuffers extends KaitaiStruct {
     }
 
     /**
-     * A text elsewhere in the buffer. The field itself is the distance from it
-     * to the length of the text.
+     * A text elsewhere in the buffer. The field itself contains the distance to
+     * the length of the text.
      */
     public static class StringField extends KaitaiStruct {
 
@@ -332,7 +333,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Position of the field in the schema, from 0.
+         * Index of the field in the schema, from 0.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -382,7 +383,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Long number;
 
         /**
-         * The number, 0 where the buffer leaves the field out.
+         * The number, 0 if the buffer omits the field.
          */
         public Long number() {
             if (this.number != null)
@@ -402,7 +403,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Long stored;
 
         /**
-         * The field as the buffer holds it.
+         * The field as stored in the buffer.
          */
         public Long stored() {
             if (this.stored != null)
@@ -422,7 +423,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Position of the field in the schema, from 0.
+         * Index of the field in the schema, from 0.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -472,7 +473,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Long number;
 
         /**
-         * The number, 0 where the buffer leaves the field out.
+         * The number, 0 if the buffer omits the field.
          */
         public Long number() {
             if (this.number != null)
@@ -492,7 +493,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Long stored;
 
         /**
-         * The field as the buffer holds it.
+         * The field as stored in the buffer.
          */
         public Long stored() {
             if (this.stored != null)
@@ -512,7 +513,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Position of the field in the schema, from 0.
+         * Index of the field in the schema, from 0.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -578,7 +579,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Flatbuffers _parent;
 
         /**
-         * Length of the vtable, these two bytes included.
+         * Length of the vtable, including these two bytes.
          */
         public int lenVtable() { return lenVtable; }
 
@@ -588,8 +589,8 @@ public class Flatbuffers extends KaitaiStruct {
         public int lenTable() { return lenTable; }
 
         /**
-         * For each field of the schema, in its order, the distance of its data
-         * from the table. 0 for a field that is not there.
+         * Distance of each field's data from the table, in schema order. 0 for
+         * an absent field.
          */
         public List<Integer> offsets() { return offsets; }
         public Flatbuffers _root() { return _root; }
@@ -651,7 +652,7 @@ public class Flatbuffers extends KaitaiStruct {
     private Vtable vtable;
 
     /**
-     * Which fields the table holds and where.
+     * Fields that the table holds and their positions.
      */
     public Vtable vtable() {
         if (this.vtable != null)

@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /**
  * Everything after the header of a client command: framing extras if the magic
- * allows them, then extras, key and value of the opcode, as a request or as a
+ * allows them, then the extras, key and value of the opcode's request or
  * response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header counts no framing extras, in a message for which servers since
-     * 8.0 fail to count them.
+     * The header does not count framing extras, in a message in which servers
+     * since 8.0 fail to count them.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)
@@ -770,9 +770,9 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasUnlistedFraming;
 
     /**
-     * Framing extras of three bytes are there although the header does not
-     * count them: the body begins with the tag of a stream id, which no seqno
-     * in practice does.
+     * The body contains three bytes of framing extras that the header does not
+     * count: it begins with the tag of a stream id, which does not occur as the
+     * first byte of a seqno in practice.
      */
     public Boolean hasUnlistedFraming() {
         if (this.hasUnlistedFraming != null)

@@ -87,7 +87,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         private Boolean hasEpoch;
 
         /**
-         * The extras are epoch and revision.
+         * The extras contain epoch and revision.
          */
         public Boolean hasEpoch() {
             if (this.hasEpoch != null)
@@ -98,7 +98,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         private Boolean hasOldRevision;
 
         /**
-         * The extras are a revision alone.
+         * The extras contain only a revision.
          */
         public Boolean hasOldRevision() {
             if (this.hasOldRevision != null)
@@ -153,8 +153,8 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
     public byte[] bucket() { return bucket; }
 
     /**
-     * JSON object, a Snappy block if the datatype says so. Empty in the brief
-     * form.
+     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
+     * the brief form.
      */
     public byte[] config() { return config; }
     public int lenExtras() { return lenExtras; }

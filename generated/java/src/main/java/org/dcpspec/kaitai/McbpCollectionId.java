@@ -10,12 +10,10 @@ import java.io.IOException;
 
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- * 
- * Only the shortest form of a number is allowed, so a form of several bytes does
- * not end with a group of zero, and the fifth byte holds the remaining four of
- * the 32 bits.
+ * first, in one to five bytes. The highest bit of a byte indicates that another
+ * byte follows. Only the shortest form of a number is allowed, so a form of
+ * several bytes does not end with a zero group. The fifth byte holds the
+ * remaining four of the 32 bits.
  * 
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
@@ -141,7 +139,7 @@ public class McbpCollectionId extends KaitaiStruct {
         public boolean hasNext() { return hasNext; }
 
         /**
-         * Would be bits 32 to 34.
+         * Excess bits, 32 to 34. Always 0.
          */
         public long spare() { return spare; }
 
@@ -155,7 +153,7 @@ public class McbpCollectionId extends KaitaiStruct {
     private Boolean hasGroup1;
 
     /**
-     * There is a second byte.
+     * The second byte is present.
      */
     public Boolean hasGroup1() {
         if (this.hasGroup1 != null)
@@ -166,7 +164,7 @@ public class McbpCollectionId extends KaitaiStruct {
     private Boolean hasGroup2;
 
     /**
-     * There is a third byte.
+     * The third byte is present.
      */
     public Boolean hasGroup2() {
         if (this.hasGroup2 != null)
@@ -177,7 +175,7 @@ public class McbpCollectionId extends KaitaiStruct {
     private Boolean hasGroup3;
 
     /**
-     * There is a fourth byte.
+     * The fourth byte is present.
      */
     public Boolean hasGroup3() {
         if (this.hasGroup3 != null)
@@ -188,7 +186,7 @@ public class McbpCollectionId extends KaitaiStruct {
     private Boolean hasGroup4;
 
     /**
-     * There is a fifth byte.
+     * The fifth byte is present.
      */
     public Boolean hasGroup4() {
         if (this.hasGroup4 != null)

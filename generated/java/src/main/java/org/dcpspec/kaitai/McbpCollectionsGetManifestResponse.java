@@ -61,13 +61,13 @@ public class McbpCollectionsGetManifestResponse extends KaitaiStruct {
 
     /**
      * JSON object with `uid`, the id of the manifest in hexadecimal, and
-     * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
-     * `uid` and perhaps `maxTTL`, `history`, `metered`.
+     * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
+     * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
      */
     public byte[] manifest() { return manifest; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -41,7 +41,8 @@ public class McbpExternalAuthResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object, `rbac` with the rights on success, `error` otherwise.
+     * JSON object with `rbac`, the privileges of the user, on success, and with
+     * `error` otherwise.
      */
     public byte[] result() { return result; }
     public long lenResult() { return lenResult; }

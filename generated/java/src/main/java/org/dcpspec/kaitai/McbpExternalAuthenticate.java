@@ -41,7 +41,7 @@ public class McbpExternalAuthenticate extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object with `mechanism`, `challenge` in base64, and perhaps
+     * JSON object with `mechanism`, `challenge` in base64, and optionally
      * `authentication-only`.
      */
     public byte[] requestJson() { return requestJson; }

@@ -11,10 +11,10 @@ import java.util.List;
 
 
 /**
- * The histories that a vbucket has had, the newest first. A history begins where
- * a node took the vbucket over; a consumer that finds its own uuid in the list
- * shares the past up to the seqno of the next newer entry. Servers keep 25
- * entries by default.
+ * The histories of a vbucket, the newest first. A history begins where a node
+ * took over the vbucket. If a consumer finds its own uuid in the list, it shares
+ * the history up to the seqno of the next newer entry. Servers keep 25 entries
+ * by default.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
@@ -94,7 +94,7 @@ public class McbpFailoverLog extends KaitaiStruct {
         public long vbucketUuid() { return vbucketUuid; }
 
         /**
-         * Seqno at which it begins.
+         * Seqno at which the history begins.
          */
         public long seqno() { return seqno; }
         public McbpFailoverLog _root() { return _root; }

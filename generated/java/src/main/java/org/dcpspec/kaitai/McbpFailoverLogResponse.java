@@ -9,7 +9,8 @@ import java.io.IOException;
 
 
 /**
- * The failover log of the vbucket, requested on a DCP connection or any other.
+ * The failover log of the vbucket, requested on any connection, with or without
+ * DCP.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  */
 public class McbpFailoverLogResponse extends KaitaiStruct {
@@ -67,7 +68,7 @@ public class McbpFailoverLogResponse extends KaitaiStruct {
     public McbpFailoverLog failoverLog() { return failoverLog; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -15,9 +15,8 @@ import java.util.List;
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number minus 15.
- * 
- * The list is at most 255 bytes long. Unknown ids are kept with their data.
+ * the value 15 means that a byte follows that contains the number minus 15. The
+ * list is at most 255 bytes long. Parsers keep unknown ids with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -116,7 +115,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * Which stream of a vbucket the message belongs to.
+     * Stream of the vbucket to which the message belongs.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public static class DcpStreamId extends KaitaiStruct {
@@ -156,8 +155,8 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * The number that the consumer gave the stream in its request, 1 to
-         * 65535.
+         * The number that the consumer assigned to the stream in its request, 1
+         * to 65535.
          */
         public int streamId() { return streamId; }
         public McbpSurplus surplus() { return surplus; }
@@ -235,7 +234,8 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * How many nodes must have the write, and where.
+         * Number of nodes that must have the write, and whether in memory or on
+         * disk.
          */
         public McbpDurabilityLevel.Level level() { return level; }
 
@@ -304,7 +304,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * The user whose rights the command has.
+     * The user whose privileges the command has.
      */
     public static class Impersonate extends KaitaiStruct {
         public static Impersonate fromFile(String fileName) throws IOException {
@@ -345,7 +345,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * The registered token whose rights the command has.
+     * The registered token whose privileges the command has.
      */
     public static class ImpersonateToken extends KaitaiStruct {
         public static ImpersonateToken fromFile(String fileName) throws IOException {
@@ -611,7 +611,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Integer addedLenData;
 
         /**
-         * What that byte adds to the length.
+         * Value of that byte, which is added to the length.
          */
         public Integer addedLenData() {
             if (this.addedLenData != null)
@@ -622,7 +622,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongId;
 
         /**
-         * The id has a byte of its own.
+         * The id has a separate byte.
          */
         public Boolean hasLongId() {
             if (this.hasLongId != null)
@@ -633,7 +633,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongLenData;
 
         /**
-         * The length has a byte of its own.
+         * The length has a separate byte.
          */
         public Boolean hasLongLenData() {
             if (this.hasLongLenData != null)
@@ -730,7 +730,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public RequestKind kind() { return kind; }
 
         /**
-         * Length of the data, or 15 if it has a byte of its own.
+         * Length of the data, or 15 if the length has a separate byte.
          */
         public long shortLenData() { return shortLenData; }
         public McbpFramingExtras _root() { return _root; }
@@ -843,7 +843,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Integer addedLenData;
 
         /**
-         * What that byte adds to the length.
+         * Value of that byte, which is added to the length.
          */
         public Integer addedLenData() {
             if (this.addedLenData != null)
@@ -854,7 +854,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongId;
 
         /**
-         * The id has a byte of its own.
+         * The id has a separate byte.
          */
         public Boolean hasLongId() {
             if (this.hasLongId != null)
@@ -865,7 +865,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongLenData;
 
         /**
-         * The length has a byte of its own.
+         * The length has a separate byte.
          */
         public Boolean hasLongLenData() {
             if (this.hasLongLenData != null)
@@ -962,7 +962,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public ResponseKind kind() { return kind; }
 
         /**
-         * Length of the data, or 15 if it has a byte of its own.
+         * Length of the data, or 15 if the length has a separate byte.
          */
         public long shortLenData() { return shortLenData; }
         public McbpFramingExtras _root() { return _root; }
@@ -1009,7 +1009,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * Number of units, as the bucket is metered.
+         * Number of units, as metered for the bucket.
          */
         public int units() { return units; }
         public McbpSurplus surplus() { return surplus; }
@@ -1050,7 +1050,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private KaitaiStruct _parent;
 
         /**
-         * The data as it is.
+         * The data as raw bytes.
          */
         public byte[] bytes() { return bytes; }
         public McbpFramingExtras _root() { return _root; }
@@ -1084,8 +1084,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     public List<ResponseInfo> responseInfos() { return responseInfos; }
 
     /**
-     * The message is a response. Requests and responses are numbered
-     * differently.
+     * The message is a response. Requests and responses have separate ids.
      */
     public boolean isResponse() { return isResponse; }
     public McbpFramingExtras _root() { return _root; }

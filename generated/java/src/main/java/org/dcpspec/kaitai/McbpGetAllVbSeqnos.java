@@ -140,7 +140,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
         public RequestedState vbucketState() { return vbucketState; }
 
         /**
-         * Highest seqno of this collection alone.
+         * Only the highest seqno of this collection.
          */
         public Long collectionId() { return collectionId; }
         public McbpSurplus surplus() { return surplus; }

@@ -85,12 +85,12 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
         private McbpGetAllVbSeqnosResponse.VbucketList _parent;
 
         /**
-         * Which vbucket the seqno belongs to.
+         * Vbucket to which the seqno belongs.
          */
         public int vbucket() { return vbucket; }
 
         /**
-         * Its highest seqno.
+         * Highest seqno of the vbucket.
          */
         public long seqno() { return seqno; }
         public McbpGetAllVbSeqnosResponse _root() { return _root; }
@@ -171,7 +171,7 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
     public VbucketList vbuckets() { return vbuckets; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The server asks its external user provider for the privileges of a user.
+ * The server requests the privileges of a user from its external user provider.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpGetAuthorization extends KaitaiStruct {

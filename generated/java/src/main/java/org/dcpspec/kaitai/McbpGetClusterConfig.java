@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Requests the cluster map, optionally only if it is newer than the one that the
- * client has.
+ * Requests the cluster map, optionally only if it is newer than the client's
+ * map.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetClusterConfig extends KaitaiStruct {
@@ -96,7 +96,7 @@ public class McbpGetClusterConfig extends KaitaiStruct {
     private Boolean hasKnownVersion;
 
     /**
-     * The extras say which map the client has.
+     * The extras identify the map that the client has.
      */
     public Boolean hasKnownVersion() {
         if (this.hasKnownVersion != null)

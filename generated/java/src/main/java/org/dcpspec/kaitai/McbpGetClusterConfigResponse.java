@@ -60,13 +60,13 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object, a Snappy block if the datatype says so. Empty if the client
-     * has the newest map.
+     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
+     * the client has the newest map.
      */
     public byte[] config() { return config; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

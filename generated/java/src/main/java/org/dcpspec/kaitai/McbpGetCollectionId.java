@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Requests the id of a collection by its name. The name is the value, or the key
- * as in servers before 7.0, but not both.
+ * Requests the id of a collection by its name. The name is either the value or,
+ * as in servers before 7.0, the key.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetCollectionId extends KaitaiStruct {
@@ -46,12 +46,12 @@ public class McbpGetCollectionId extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * The name, where clients of servers before 7.0 put it.
+     * The name, for servers before 7.0.
      */
     public byte[] oldPath() { return oldPath; }
 
     /**
-     * Name of the scope and collection with a dot between them.
+     * Names of the scope and the collection, separated by a dot.
      */
     public byte[] path() { return path; }
     public long lenOldPath() { return lenOldPath; }

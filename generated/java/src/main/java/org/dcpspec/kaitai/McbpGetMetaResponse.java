@@ -108,7 +108,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
         private McbpGetMetaResponse _parent;
 
         /**
-         * 1 if the document is deleted, else 0.
+         * 1 if the document is deleted, otherwise 0.
          */
         public long deleted() { return deleted; }
 
@@ -157,7 +157,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Requests the id of a scope by its name. The name is the value, or the key as
- * in servers before 7.0, but not both.
+ * Requests the id of a scope by its name. The name is either the value or, as in
+ * servers before 7.0, the key.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetScopeId extends KaitaiStruct {
@@ -46,12 +46,12 @@ public class McbpGetScopeId extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * The name, where clients of servers before 7.0 put it.
+     * The name, for servers before 7.0.
      */
     public byte[] oldPath() { return oldPath; }
 
     /**
-     * Name of the scope; what follows a dot is ignored.
+     * Name of the scope; servers ignore a dot and the text after it.
      */
     public byte[] path() { return path; }
     public long lenOldPath() { return lenOldPath; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Id of a scope that was requested by its path.
+ * The id of the scope with the requested path.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetScopeIdResponse extends KaitaiStruct {
@@ -87,7 +87,7 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
         private McbpGetScopeIdResponse _parent;
 
         /**
-         * Id of the manifest that the response is based on.
+         * Id of the manifest on which the response is based.
          */
         public long manifestId() { return manifestId; }
 
@@ -116,7 +116,7 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

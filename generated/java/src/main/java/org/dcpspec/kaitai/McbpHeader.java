@@ -11,13 +11,14 @@ import java.util.HashMap;
 
 
 /**
- * The 24 bytes at the beginning of every message. The magic says how to read the
- * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
- * length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic determines the
+ * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
+ * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
+ * or a status.
  * 
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the response to a no-op comes from the
- * consumer. The magic decides, not the direction.
+ * On a DCP connection both ends send requests and responses: the producer sends
+ * a mutation as a request, and the consumer sends the response to a no-op. The
+ * magic, rather than the direction, distinguishes requests from responses.
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
@@ -123,7 +124,7 @@ public class McbpHeader extends KaitaiStruct {
     private Boolean hasFramingExtras;
 
     /**
-     * Bytes 2 and 3 are two lengths, and framing extras may be there.
+     * Bytes 2 and 3 are two lengths, and framing extras may be present.
      */
     public Boolean hasFramingExtras() {
         if (this.hasFramingExtras != null)
@@ -178,7 +179,7 @@ public class McbpHeader extends KaitaiStruct {
     private Boolean isServer;
 
     /**
-     * The message belongs to a command that the server started.
+     * The message belongs to a command that the server initiated.
      */
     public Boolean isServer() {
         if (this.isServer != null)
@@ -224,7 +225,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenFraming;
 
     /**
-     * Length of the framing extras, 0 where the header has none.
+     * Length of the framing extras, 0 if the header has no such field.
      */
     public Long lenFraming() {
         if (this.lenFraming != null)
@@ -257,7 +258,7 @@ public class McbpHeader extends KaitaiStruct {
     private Integer rawOpcode;
 
     /**
-     * The opcode as a number, whichever table it belongs to. Always there.
+     * The opcode as a number, from either table. Always present.
      */
     public Integer rawOpcode() {
         if (this.rawOpcode != null)
@@ -291,19 +292,19 @@ public class McbpHeader extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Kind of message. Any other first byte is not a message.
+     * Kind of message. A message begins with one of these bytes.
      */
     public Magic magic() { return magic; }
 
     /**
-     * Command that the message requests or answers, from the table of client
-     * commands. A number that is not in the table is kept.
+     * Command of the request or response, from the table of client commands.
+     * Parsers keep a number that is not in the table.
      */
     public McbpOpcode.Client opcode() { return opcode; }
 
     /**
-     * Command that the message requests or answers, from the table of commands
-     * that a server sends on its own over a duplex connection.
+     * Command of the request or response, from the table of commands that a
+     * server initiates over a duplex connection.
      */
     public McbpOpcode.Server serverOpcode() { return serverOpcode; }
 
@@ -313,7 +314,8 @@ public class McbpHeader extends KaitaiStruct {
     public Integer lenFramingExtras() { return lenFramingExtras; }
 
     /**
-     * Length of the key, in byte 3, where framing extras take byte 2.
+     * Length of the key, in byte 3, where byte 2 is the length of the framing
+     * extras.
      */
     public Integer lenKeyU1() { return lenKeyU1; }
 
@@ -324,8 +326,8 @@ public class McbpHeader extends KaitaiStruct {
     public Integer lenKeyU2() { return lenKeyU2; }
 
     /**
-     * Length of the extras, the fields that belong to the opcode. Where an
-     * opcode has several layouts, this length often distinguishes them.
+     * Length of the extras, the fields that belong to the opcode. If an opcode
+     * has several layouts, this length often distinguishes them.
      */
     public int lenExtras() { return lenExtras; }
 
@@ -335,12 +337,12 @@ public class McbpHeader extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Number of the vbucket that the request is about.
+     * Number of the vbucket to which the request applies.
      */
     public Integer vbucket() { return vbucket; }
 
     /**
-     * How the request ended. A number that is not in the table is kept.
+     * Outcome of the request. Parsers keep a number that is not in the table.
      */
     public McbpStatus.Status status() { return status; }
 
@@ -352,17 +354,17 @@ public class McbpHeader extends KaitaiStruct {
     public long lenBody() { return lenBody; }
 
     /**
-     * Number that the sender of a request chooses and that comes back unchanged
-     * in the response. On a stream it is the opaque of the stream request.
-     * Servers never swap its bytes; read as big-endian, it prints as in the
-     * published documents.
+     * Number that the sender of a request chooses and that the response repeats
+     * unchanged. On a stream it is the opaque of the stream request. Servers
+     * never swap its bytes; as a big-endian number, it matches the published
+     * documents.
      */
     public long opaque() { return opaque; }
 
     /**
      * Compare-and-swap value of the document, on most servers a hybrid logical
      * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-     * means not set, all bits set means that the document is locked.
+     * means not set; all bits set means that the document is locked.
      */
     public long cas() { return cas; }
     public McbpHeader _root() { return _root; }

@@ -11,8 +11,8 @@ import java.util.List;
 
 
 /**
- * The client identifies itself and lists the features that it can use. It is the
- * first message on a connection.
+ * The client identifies itself and lists the features that it supports. It is
+ * the first message on a connection.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpHello extends KaitaiStruct {
@@ -67,7 +67,7 @@ public class McbpHello extends KaitaiStruct {
     public byte[] agent() { return agent; }
 
     /**
-     * Features that the client can use.
+     * Features that the client supports.
      */
     public List<McbpHelloFeature> features() { return features; }
     public long lenAgent() { return lenAgent; }

@@ -87,7 +87,7 @@ public class McbpHelloResponse extends KaitaiStruct {
     public List<McbpHelloFeature> features() { return features; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -11,11 +11,11 @@ import java.io.IOException;
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id
- * and do not count it in the header; here they come out shifted by three bytes,
- * as the header has it.
+ * and do not count it in the header; `mcbp_message_strict` reads their fields
+ * shifted by three bytes, according to the header.
  * 
- * Everything else is as in `mcbp_message`. There is no strict reader for
- * connections without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. Connections without collections need
+ * no strict reader, because their streams cannot have ids.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * The newest seqnos of the vbucket, and whether its history is still the one
- * that the client knows.
+ * Reports the newest seqnos of the vbucket, and whether its history is still the
+ * history that the client knows.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpObserveSeqnoResponse extends KaitaiStruct {
@@ -50,8 +50,8 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
     }
 
     /**
-     * State of a vbucket; after a failover, with the end of the previous
-     * history.
+     * State of a vbucket, including the end of the previous history after a
+     * failover.
      */
     public static class State extends KaitaiStruct {
         public static State fromFile(String fileName) throws IOException {
@@ -129,12 +129,12 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         public int format() { return format; }
 
         /**
-         * Which vbucket the response is about.
+         * Vbucket that the response describes.
          */
         public int vbucket() { return vbucket; }
 
         /**
-         * Uuid of the history now.
+         * Uuid of the current history.
          */
         public long vbucketUuid() { return vbucketUuid; }
 
@@ -154,7 +154,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         public Long oldVbucketUuid() { return oldVbucketUuid; }
 
         /**
-         * Last seqno of it that the vbucket shares.
+         * Last seqno of the requested history that the vbucket shares.
          */
         public Long oldLastSeqno() { return oldLastSeqno; }
         public McbpSurplus surplus() { return surplus; }
@@ -186,7 +186,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
     public State state() { return state; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

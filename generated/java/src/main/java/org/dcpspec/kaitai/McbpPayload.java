@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Extras, key and value with the lengths that the header gives, each as bytes.
+ * Extras, key and value as bytes, with the lengths from the header.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpPayload extends KaitaiStruct {
@@ -54,12 +54,12 @@ public class McbpPayload extends KaitaiStruct {
     public byte[] extras() { return extras; }
 
     /**
-     * Key of the document, or whatever else the opcode puts there.
+     * Key of the document, or other data, depending on the opcode.
      */
     public byte[] key() { return key; }
 
     /**
-     * The value, encoded as the datatype says.
+     * The value, encoded according to the datatype.
      */
     public byte[] value() { return value; }
     public int lenExtras() { return lenExtras; }

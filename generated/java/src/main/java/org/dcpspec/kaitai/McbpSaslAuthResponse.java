@@ -89,13 +89,13 @@ public class McbpSaslAuthResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Data of the mechanism: the last on success, the next where another step is
-     * needed.
+     * Data of the mechanism: the last data on success, the next data if another
+     * step is needed.
      */
     public byte[] challenge() { return challenge; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public McbpStatus.Status status() { return status; }

@@ -65,7 +65,7 @@ public class McbpSaslListMechsResponse extends KaitaiStruct {
     public byte[] mechanisms() { return mechanisms; }
 
     /**
-     * What went wrong, as in `mcbp_response`.
+     * Description of the error, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -12,8 +12,8 @@ import java.util.List;
 
 /**
  * Pairs of a key and a JSON value, before the body of a document. Keys that
- * begin with an underscore are system attributes, which stay with a deleted
- * document; the others belong to the user.
+ * begin with an underscore are system attributes, which a deleted document
+ * keeps; other keys are user attributes.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc">Source</a>
  */
@@ -222,17 +222,17 @@ public class McbpXattrSection extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Length of all pairs together, without these four bytes.
+     * Total length of all pairs, without these four bytes.
      */
     public long lenPairs() { return lenPairs; }
 
     /**
-     * The attributes. There may be none.
+     * The attributes. The list may be empty.
      */
     public PairList pairs() { return pairs; }
 
     /**
-     * Length of the value that the section is the first part of.
+     * Length of the value that begins with the section.
      */
     public long lenValue() { return lenValue; }
     public McbpXattrSection _root() { return _root; }
