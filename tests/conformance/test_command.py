@@ -54,7 +54,7 @@ def test_show() -> None:
     ("arguments", "reason"),
     [
         (("show", "nothing"), "'nothing' matches no case"),
-        (("serve", "oso"), "oso stands for"),
+        (("serve", "oso"), "oso matches 5 cases"),
         (("run", "nothing", "--exec", "true"), "'nothing' matches no case"),
     ],
 )
