@@ -32,7 +32,7 @@ def test_each_language_is_in_all_tables() -> None:
         "the facades": {*PROGRAMS},
         "the test runners": {"python", *TOOLS},
         "the targets of make": {
-            *re.findall(r"^test-(\w+):.*## test vectors through the gen", makefile, re.M)
+            *re.findall(r"^test-(\w+):.*## run the vectors through the gen", makefile, re.M)
         },
     }.items():
         assert languages == {*LANGUAGES}, what

@@ -74,7 +74,7 @@ class Release:
     def reason(self) -> str:
         """The reason for the assumed release, and any contradiction."""
         if self.named is None:
-            seen = f"{self.sign} is seen" if self.sign else "nothing reveals it"
+            seen = f"{self.sign} occurs" if self.sign else "nothing reveals it"
             return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
             return f"named by the caller, but {self.sign} occurs, which servers support since {self.revealed}"

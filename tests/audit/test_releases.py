@@ -131,11 +131,11 @@ def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands
 @pytest.mark.parametrize(
     ("unknown", "release", "is_reported", "reason"),
     [
-        ("dcp_prepare", None, False, "xerror is seen; older than 6.5: dcp_prepare is unknown"),
+        ("dcp_prepare", None, False, "xerror occurs; older than 6.5: dcp_prepare is unknown"),
         ("dcp_prepare", "8.0", True, "named by the caller"),
-        ("dcp_oso_snapshot", None, True, "is seen; older than 7.0: dcp_oso_snapshot is unknown"),
-        ("dcp_system_event", None, True, "xerror is seen; older than 5.0: dcp_system_event is unknown"),
-        ("get_cluster_config", None, True, "xerror is seen"),
+        ("dcp_oso_snapshot", None, True, "occurs; older than 7.0: dcp_oso_snapshot is unknown"),
+        ("dcp_system_event", None, True, "xerror occurs; older than 5.0: dcp_system_event is unknown"),
+        ("get_cluster_config", None, True, "xerror occurs"),
     ],
 )
 def test_an_unknown_opcode_shows_that_a_server_is_older(
@@ -174,7 +174,7 @@ def test_nothing_reveals_the_release_of_a_server_that_grants_nothing() -> None:
     session = session_of(replace(plan, **none))
     row, _ = audited(session)
     assert not {JSON, SNAPPY, XATTR} & set(none["granted"])
-    assert (row["release"], row["release_reason"]) == ("3.0", "control enable_noop is seen")
+    assert (row["release"], row["release_reason"]) == ("3.0", "control enable_noop occurs")
     hello = Session.of_messages(session.messages[:2])
     assert audited(hello)[0]["release_reason"] == "nothing reveals it"
 

@@ -642,7 +642,7 @@ def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
         with_names(rows.drop("collection_id"), collections)
     with pytest.raises(ValueError, match="no seqnos"):
         with_names(rows.select("connection", "vbucket", "collection_id", "opcode"), collections)
-    with pytest.raises(ValueError, match="columns scope already"):
+    with pytest.raises(ValueError, match="already has the columns scope"):
         with_names(rows.withColumn("scope", f.lit("s")), collections)
     with pytest.raises(ValueError, match=r"no column key, value; its columns are"):
         changes(rows.drop("key", "value"), collections)

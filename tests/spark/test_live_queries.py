@@ -62,7 +62,7 @@ def test_a_read(spark: SparkSession, served: Served, tmp_path: Path) -> None:
     assert chosen.count() == sum(map(len, recorded_changes(served.bucket).values()))
     wrong = tmp_path / "wrong"
     wrong.write_text("secret of another")
-    with pytest.raises(Exception, match=r"login of 'reader' is refused") as raised:
+    with pytest.raises(Exception, match=r"refused the login of 'reader'") as raised:
         spark.read.format("dcp").options(**given | {"passwordFile": str(wrong)}).load().collect()
     assert "secret of another" not in str(raised.value)
 

@@ -342,7 +342,7 @@ def test_spark_4_1(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert names(restarted, end, restarted.latestOffset()) == ["b"]
     monkeypatch.setattr("pyspark_dcp.stream.SupportsTriggerAvailableNow", object)
     reader(folder)
-    with pytest.raises(OptionError, match="'maxBytesPerTrigger' needs Spark"):
+    with pytest.raises(OptionError, match="'maxBytesPerTrigger' requires Spark"):
         reader(folder, maxBytesPerTrigger="1m")
 
 

@@ -488,7 +488,7 @@ def test_records_behind_damage_are_read(
     ends = [len(head) + sum(map(len, records[:number])) for number in range(41)]
     lost = [byte for note in notes for byte in range(note.offset, note.offset + note.lost)]
     assert lost == [byte for place in places for byte in range(ends[place], ends[place + 1])]
-    assert all(note.reason == "corrupt" and f"{note.lost:,} bytes up to" in note.detail for note in notes)
+    assert all(note.reason == "corrupt" and f"{note.lost:,} bytes before" in note.detail for note in notes)
 
 
 @pytest.mark.parametrize("ng", [False, True])

@@ -177,7 +177,7 @@ def test_a_rollback_ends_the_stream_with_the_reason(served: Served) -> None:
 
 
 def test_a_wrong_password_is_said(served: Served) -> None:
-    with pytest.raises(StreamError, match=r"login of 'reader' is refused.*auth_error") as error:
+    with pytest.raises(StreamError, match=r"refused the login of 'reader'.*auth_error") as error:
         rows_of(served.stream(password="wrong secret"))
     assert "wrong secret" not in str(error.value) + "".join(served.lines)
 

@@ -384,7 +384,7 @@ def test_the_column_is_there_only_with_the_option() -> None:
         table_schema(Options(policy=True, columns=("policy.x",)))
     assert Options.parse({"policy": "ON"}).policy
     assert not Options.parse({"policy": "off"}).policy
-    with pytest.raises(OptionError, match="'policy' is on or off, not 'yes'"):
+    with pytest.raises(OptionError, match="'policy' must be on or off, got 'yes'"):
         Options.parse({"policy": "yes"})
 
 

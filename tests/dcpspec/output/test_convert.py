@@ -125,7 +125,7 @@ def test_modes(inputs: str, tmp_path: Path) -> None:
     total = len(expected(inputs))
     convert(inputs, str(out), by_kind=True)
     first = visible(out)
-    with pytest.raises(FileExistsError, match="out exists; overwrite it"):
+    with pytest.raises(FileExistsError, match="out exists: choose overwrite, append or ignore"):
         convert(inputs, str(out), by_kind=True)
     assert convert(inputs, str(out), if_exists="ignore", by_kind=True) == OutputSummary()
     assert visible(out) == first
