@@ -798,7 +798,9 @@ def test_page_is_the_same_each_time() -> None:
 def test_missing_library(monkeypatch: pytest.MonkeyPatch, library: str) -> None:
     report = summarize(tables())
     monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(ReportError, match=rf"^the HTML report requires {library}: pip install .dcpspec\[report\]"):
+    with pytest.raises(
+        ReportError, match=rf"^the HTML report requires {library}: pip install .dcpspec\[report\]"
+    ):
         html(report)
 
 
