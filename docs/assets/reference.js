@@ -40,12 +40,13 @@ addEventListener("resize", focusable);
 // What is folded is measured when it opens.
 addEventListener("toggle", focusable, true);
 
-// The details of an entry that an address leads to are open.
+// The details of an entry or an erratum that an address leads to are open.
 
 const unfold = () => {
-  const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!entry?.matches(".dcp-entry")) return;
-  let next = entry.nextElementSibling;
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const entry = target?.closest(".dcp-entry, h2[id^=e-], p:has(> a[id^=e-])");
+  if (!entry) return;
+  let next = (entry.matches("p") ? entry.nextElementSibling : entry).nextElementSibling;
   for (; next && !next.matches("h2, h3, .dcp-entry"); next = next.nextElementSibling) {
     if (next.matches("details")) next.open = true;
   }

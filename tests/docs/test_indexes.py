@@ -343,12 +343,12 @@ def test_every_erratum_has_one_anchor_and_its_bytes() -> None:
     named = {erratum for vector in vectors() for erratum in vector.get("errata", ())}
     assert named <= set(numbers)
     shown = sources()[places.ERRATA]
-    assert shown.count("<summary>What is printed, how we know") == len(numbers)
+    assert shown.count("<summary>Printed text, evidence") == len(numbers)
     assert "**Vectors:**" not in shown
     for number in numbers:
         section = shown.partition(f"## {number}: ")[2].partition("\n## ")[0]
         own = [vector for vector in vectors() if number in vector.get("errata", ())]
-        assert ("Bytes cannot show this erratum</summary>" in section) == (not own)
+        assert ("bytes cannot show this erratum</summary>" in section) == (not own)
         plain = re.sub(r"</?(?:del|ins)>| ", "", section)
         for vector in own:
             assert f">{vector['id']}</a>" in section
