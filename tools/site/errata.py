@@ -38,7 +38,7 @@ def section_table(erratum: str) -> str:
 
 
 def _section(erratum: str, text: str) -> str:
-    """Return a section with what a parser needs first, and the rest folded, with marked bytes in place of plain ones.
+    """Return a section that begins with what a parser needs. The rest is folded, and its bytes are marked.
 
     Raises:
         ValueError: The plain bytes are not those of vectors, so that something would be lost with them.

@@ -51,7 +51,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 
 def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
-    """Note the page for its Markdown, mark options for their style, and exclude blocks of bytes from the search."""
+    """Note the page for its Markdown, mark options for their style, exclude bytes from the search."""
     twins.add(html, page, files)
     return search.without_blocks(OPTION.sub('<code class="option">', html), page.file.src_uri)
 

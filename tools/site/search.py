@@ -48,7 +48,7 @@ RANKS = {
     "reference/[^/]+/#.+": 6,
     "concepts/.+#.+": 12,
     "concepts/[^/]+/": 9,
-    "guides/[^/]+/": 10,
+    "guides/[^/]+/": 10.5,
     "errata/.*": 3,
     "data/#.+": 5,
     "#.+": 4,
@@ -123,7 +123,7 @@ def layouts() -> dict[str, str]:
 
 @cache
 def parts_of_one_layout() -> dict[str, str]:
-    """Return the layouts of parts that one layout alone has, such as begin or modify collection, by their anchors."""
+    """Return the titles of layouts by the anchors of the parts that only they have."""
     titles = {
         name.replace("::", "."): {layout.titles().get(each.vector["id"], "") for each in found}
         for name, found in layout.occurrences().items()

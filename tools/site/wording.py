@@ -56,7 +56,7 @@ def sentence(text: str) -> str:
 
 
 def statement(text: str) -> str:
-    """Return a sentence of a rule as Markdown: names from the wire as code, and the first word of others capital."""
+    """Return a sentence of a rule as Markdown: names from the wire as code, others with a capital letter."""
     marked = WIRE_NAME.sub(lambda match: code(match[0]), " ".join(text.split()).rstrip("."))
     return f"{escaped(marked[:1].upper() + marked[1:])}."
 
