@@ -26,7 +26,8 @@ for (const example of document.querySelectorAll(".ref-example")) {
 const TABS = ".tabbed-labels";
 const SCROLLING = `.md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing, .highlight pre > code, ${TABS}`;
 const focusable = () => {
-  const boxes = [...document.querySelectorAll(SCROLLING)];
+  // What is folded would be laid out, each box alone, only to be measured.
+  const boxes = [...document.querySelectorAll(SCROLLING)].filter((box) => !box.closest("details:not([open])"));
   // All are measured before any changes, so that the page is laid out once.
   const measured = boxes.map((box) => [box, box.scrollWidth > box.clientWidth + 1]);
   for (const [box, scrolls] of measured) {
