@@ -107,6 +107,10 @@ function defects({ LONGEST, SMALLEST }) {
     const isCut = code.checkVisibility() && code.scrollWidth > code.clientWidth + 1;
     if (isCut && !code.matches("[data-scrolls][tabindex]")) found.push(`code without a hint that it scrolls: ${code.textContent.slice(0, 40)}`);
   }
+  for (const text of document.querySelectorAll("article svg.wire text")) {
+    const over = text.getBoundingClientRect().right - text.ownerSVGElement.getBoundingClientRect().right;
+    if (text.checkVisibility() && over > 1) found.push(`${over.toFixed()} pixels out of its drawing: ${text.textContent}`);
+  }
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
   const seen = new Set();
   const twice = ids.filter((id) => seen.size === seen.add(id).size);
