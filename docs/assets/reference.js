@@ -26,7 +26,8 @@ for (const example of document.querySelectorAll(".ref-example")) {
 const TABS = ".tabbed-labels";
 const SCROLLING = `.md-typeset__scrollwrap, .dcp-scroll, .ref-scroll, .wire-scroll, .guide-drawing, figure.drawing, .highlight pre > code, ${TABS}`;
 const focusable = () => {
-  const boxes = [...document.querySelectorAll(SCROLLING)];
+  // What is folded would be laid out, each box alone, only to be measured.
+  const boxes = [...document.querySelectorAll(SCROLLING)].filter((box) => !box.closest("details:not([open])"));
   // All are measured before any changes, so that the page is laid out once.
   const measured = boxes.map((box) => [box, box.scrollWidth > box.clientWidth + 1]);
   for (const [box, scrolls] of measured) {
@@ -40,12 +41,13 @@ addEventListener("resize", focusable);
 // What is folded is measured when it opens.
 addEventListener("toggle", focusable, true);
 
-// The details of an entry that an address leads to are open.
+// The details of an entry or an erratum that an address leads to are open.
 
 const unfold = () => {
-  const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!entry?.matches(".dcp-entry")) return;
-  let next = entry.nextElementSibling;
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const entry = target?.closest(".dcp-entry, h2[id^=e-], p:has(> a[id^=e-])");
+  if (!entry) return;
+  let next = (entry.matches("p") ? entry.nextElementSibling : entry).nextElementSibling;
   for (; next && !next.matches("h2, h3, .dcp-entry"); next = next.nextElementSibling) {
     if (next.matches("details")) next.open = true;
   }

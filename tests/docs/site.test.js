@@ -15,6 +15,8 @@ const TOGETHER = 2;
 const LAYOUTS = 100;
 /** Pixels of the longest page of a phone: what is longer has to be folded. */
 const LONGEST = 45_000;
+/** The same of the errata, of which most is folded. */
+const LONGEST_ERRATA = 25_000;
 /** Pixels of the smallest letters, less what rounding takes. */
 const SMALLEST = 10.9;
 const hasMoved = (file) => fs.readFileSync(path.join(SITE, file), "utf8").includes('http-equiv="refresh"');
@@ -105,6 +107,10 @@ function defects({ LONGEST, SMALLEST }) {
     const isCut = code.checkVisibility() && code.scrollWidth > code.clientWidth + 1;
     if (isCut && !code.matches("[data-scrolls][tabindex]")) found.push(`code without a hint that it scrolls: ${code.textContent.slice(0, 40)}`);
   }
+  for (const text of document.querySelectorAll("article svg.wire text")) {
+    const over = text.getBoundingClientRect().right - text.ownerSVGElement.getBoundingClientRect().right;
+    if (text.checkVisibility() && over > 1) found.push(`${over.toFixed()} pixels out of its drawing: ${text.textContent}`);
+  }
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
   const seen = new Set();
   const twice = ids.filter((id) => seen.size === seen.add(id).size);
@@ -135,7 +141,12 @@ test("what is folded opens for an address, and on paper", async () => {
   await page.reload();
   assert.ok(await isOpen("R-bucket-type"));
   await page.goto(`${server.root}errata/`);
-  assert.ok((await folded()) > 100);
+  const errata = await folded();
+  assert.ok(errata > 50, `${errata} folded`);
+  for (const [count, address] of ["e-05", "e-34-the-total-body-counts-the-framing-extras"].entries()) {
+    await page.evaluate((name) => (location.hash = name), address);
+    await page.waitForFunction((left) => document.querySelectorAll("article details:not([open])").length === left, errata - count - 1);
+  }
   await page.evaluate(() => {
     matchMedia("print").addEventListener("change", ({ matches }) => {
       if (matches) window.foldedOnPaper = document.querySelectorAll("article details:not([open])").length;
@@ -143,7 +154,36 @@ test("what is folded opens for an address, and on paper", async () => {
   });
   await page.pdf();
   assert.equal(await page.evaluate(() => window.foldedOnPaper), 0);
-  assert.ok((await folded()) > 100);
+  assert.equal(await folded(), errata - 2);
+});
+
+test("the errata are short on a phone", async () => {
+  const { page } = await newPage(browser, server.root);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.root}errata/`);
+  const long = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(long < LONGEST_ERRATA, `${long} pixels`);
+});
+
+/** Where a drawing or a table is cut off on paper, which does not scroll. */
+test("paper has the whole width of tables and drawings", async () => {
+  const { page } = await newPage(browser, server.root);
+  await page.setViewportSize({ width: 718, height: 1000 }); // A4 without its margins
+  await page.emulateMedia({ media: "print" });
+  const found = {};
+  for (const address of ["concepts/snapshots/", "reference/opcodes/", "reference/controls/", "client-results/", "errata/", "upgrades/"]) {
+    await page.goto(server.root + address);
+    const seen = await page.evaluate(() => {
+      for (const details of document.querySelectorAll("article details")) details.open = true;
+      const edge = document.querySelector("article").getBoundingClientRect().right + 2;
+      const wide = [...document.querySelectorAll("article :is(table, svg)")].filter((each) => each.getBoundingClientRect().right > edge);
+      const cells = [...document.querySelectorAll("article table:not([class]) :is(th, td)")];
+      const thin = cells.filter((cell) => cell.checkVisibility() && cell.textContent.trim().length > 8 && cell.clientWidth < 32);
+      return [...wide, ...thin].map((each) => each.textContent.trim().slice(0, 40));
+    });
+    if (seen.length) found[address] = seen;
+  }
+  assert.deepEqual(found, {});
 });
 
 test("the reference card prints on one page", async () => {

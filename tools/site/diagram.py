@@ -24,8 +24,12 @@ TOOTH = 8
 LARGEST = 16
 """Larger fields are drawn as a box that is not to scale."""
 CELL, BIT_ROW, NAMES = 14, 20, 300
+RUN = 8
+"""Most cells of several bits with one name, which are drawn not to scale if they are more."""
 CHARACTER = 7.3
 """Width of a character in a label."""
+NAME_CHARACTER = 7.9
+"""The same in the name of a bit."""
 PADDING = 12
 
 Href = Callable[[Attribute], str]
@@ -236,21 +240,22 @@ def bits(box: Box, number: int) -> dict[str, Any]:
     wide, total = max(CELL, 448 // low), low
     for member, count in box.bits:
         low -= count
+        width = min(count, RUN) * wide
         drawn.append(
             {
                 "member": member,
                 "low": low,
                 "high": low + count - 1,
                 "x": x,
-                "width": count * wide,
-                "centre": x + count * wide / 2,
+                "width": width,
+                "centre": x + width / 2,
                 "mask": mask(low, count, total),
                 "is_reserved": member.id.startswith(("reserved", "spare")),
             }
         )
-        x += count * wide
+        x += width
     names = [bit | {"y": TOP + 6 + index * BIT_ROW} for index, bit in enumerate(reversed(drawn), 1)]
     height = TOP + 14 + len(drawn) * BIT_ROW
-    edge = LEFT + total * wide
-    shared = {"label": label(box), "number": number, "edge": edge, "width": edge + NAMES, "height": height}
-    return {**shared, "bits": drawn, "names": names}
+    lengths = [len(bit["member"].id) * NAME_CHARACTER + (len(bit["mask"]) + 3) * CHARACTER for bit in drawn]
+    shared = {"label": label(box), "number": number, "edge": x, "height": height}
+    return {**shared, "width": x + max(NAMES, round(max(lengths))), "bits": drawn, "names": names}

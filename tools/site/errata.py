@@ -16,8 +16,11 @@ FILE = DOCS / PAGE
 SECTION = re.compile(r"^## (E-[0-9]{2}): .*?(?=^## E-[0-9]{2}: |\Z)", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")
-EVIDENCE = re.compile(r"^\*\*How we know\.\*\* (.*?)(?=^\*\*A parser\*\*)", re.MULTILINE | re.DOTALL)
-FOLDED = '<details class="dcp-more" markdown><summary>How we know</summary>\n\n{}\n</details>\n\n'
+LABEL = re.compile(r"(?=^\*\*(?:Printed|Correct|Sent|How we know|A parser)\b)", re.MULTILINE)
+"""Where a labelled part of a section begins."""
+BYTE_TABLE = re.compile(r"^\| Example \| Bytes \|.*\n(?:\|.*\n?)+", re.MULTILINE)
+FOLDED = re.compile(r"\*\*(?:Printed|How we know)\.")
+"""Beginnings of the parts that are folded."""
 VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
 
 
@@ -35,7 +38,7 @@ def section_table(erratum: str) -> str:
 
 
 def _section(erratum: str, text: str) -> str:
-    """Return a section with marked bytes in place of its plain ones, which are folded, as is the evidence.
+    """Return a section that begins with what a parser needs. The rest is folded, and its bytes are marked.
 
     Raises: ValueError: The plain bytes are not those of vectors, so the replacement would lose information.
     """
@@ -44,18 +47,24 @@ def _section(erratum: str, text: str) -> str:
         if not match or facts.vector(match[1])["hex"] != match[2]:
             raise ValueError(f"{erratum}: not the bytes of a vector: {line}")
     before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
-    before = EVIDENCE.sub(lambda match: FOLDED.format(match[1]), before.rstrip())
-    return f"{before}\n\n{_bytes(usage.index('erratum').get(erratum, []))}\n{after}"
+    heading, *parts = LABEL.split(before)
+    shown = [part for part in parts if not FOLDED.match(part)]
+    tables = [table for part in shown for table in BYTE_TABLE.findall(part)]
+    printed, known = filter(FOLDED.match, parts)
+    folded = "\n\n".join(part.strip() for part in (printed, *tables, known))
+    first = "\n\n".join(BYTE_TABLE.sub("", part).strip() for part in shown)
+    more = _more(folded, usage.index("erratum").get(erratum, []))
+    return f"{heading.rstrip()}\n\n{first}\n\n{more}\n{after}"
 
 
-def _bytes(vectors: list[Vector]) -> str:
-    """Return the bytes of an erratum's vectors."""
+def _more(text: str, vectors: list[Vector]) -> str:
+    """Return the folded part of an erratum: a text, and the bytes of its vectors."""
     pairs = {vector["id"]: vector["corrected_by"] for vector in vectors if "corrected_by" in vector}
     blocks = [_pair(*map(facts.vector, pair)) for pair in pairs.items()]
     alone = (each for each in vectors if each["id"] not in pairs and each["id"] not in pairs.values())
     blocks += [[(vector, grouped(vector["hex"]))] for vector in alone]
     titles = layout.titles()
-    return render("errata.html", PAGE, blocks=blocks, has_pairs=bool(pairs), titles=titles) + "\n"
+    return render("errata.html", PAGE, text=text, blocks=blocks, has_pairs=bool(pairs), titles=titles) + "\n"
 
 
 def _pair(printed: Vector, corrected: Vector) -> list[tuple[Vector, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import _lru_cache_wrapper
 from pathlib import Path
@@ -20,6 +21,8 @@ from tools.site.pages import all_pages
 from tools.site.twins import Twins
 
 twins = Twins()
+OPTION = re.compile(r"<code>(?=--[a-z][^<]{1,25}</code>)")
+"""The beginning of an option of a command, perhaps with its value, that fits into a line of a phone."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -48,9 +51,9 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 
 def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
-    """Note the page for its Markdown, and exclude blocks of bytes from the search."""
+    """Note the page for its Markdown, mark options for their style, exclude bytes from the search."""
     twins.add(html, page, files)
-    return search.without_blocks(html, page.file.src_uri)
+    return search.without_blocks(OPTION.sub('<code class="option">', html), page.file.src_uri)
 
 
 def on_post_page(output: str, **_: Any) -> str:

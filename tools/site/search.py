@@ -14,7 +14,7 @@ import yaml
 
 from tools.grammar import catalogue
 from tools.project import DOCS
-from tools.site import guide, places, things
+from tools.site import guide, layout, places, things
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
 """Pages whose blocks are bytes, grammars and programs, which are repetitive and full of digits."""
@@ -48,8 +48,9 @@ RANKS = {
     "reference/[^/]+/#.+": 6,
     "concepts/.+#.+": 12,
     "concepts/[^/]+/": 9,
-    "guides/[^/]+/": 10,
+    "guides/[^/]+/": 10.5,
     "errata/.*": 3,
+    "data/#.+": 5,
     "#.+": 4,
     "guides/.*|glossary/.*": 2,
     "[^/]+/": 6,
@@ -112,12 +113,22 @@ def layouts() -> dict[str, str]:
     return {
         places.address(message.page): " ".join(
             entry["id"]
-            for layout in message.layouts
-            for entry in layout.raw.get("-layouts", ())
+            for type_ in message.layouts
+            for entry in type_.raw.get("-layouts", ())
             if re.search("[0-9]", entry["id"]) and not entry.get("folded")
         )
         for message in catalogue.messages()
     }
+
+
+@cache
+def parts_of_one_layout() -> dict[str, str]:
+    """Return the titles of layouts by the anchors of the parts that only they have."""
+    titles = {
+        name.replace("::", "."): {layout.titles().get(each.vector["id"], "") for each in found}
+        for name, found in layout.occurrences().items()
+    }
+    return {anchor: only for anchor, names in titles.items() if len(names) == 1 for only in names}
 
 
 MENDS = {
@@ -199,6 +210,7 @@ def named(headings: Set[str]) -> Iterator[dict[str, Any]]:
         yield {
             "location": location,
             "title": f"{_sentence(words)} · {thing.name}{number}, {what} of {plain(thing.owner.id)}",
+            "about": parts_of_one_layout().get(thing.anchor.rpartition(".")[0], ""),
             "text": f"<p>{html.escape(thing.doc)}</p>",
             "boost": NAMED[sort] * (2 if thing.owner.id == FIRST else 1),
         }

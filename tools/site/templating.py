@@ -59,7 +59,17 @@ def environment() -> Environment:
         "needing": needing,
         "vector_link": _vector_link,
     }
-    texts = ("breakable", "code", "escaped", "inline", "prose", "releases_of", "sentence", "source_link")
+    texts = [
+        "breakable",
+        "code",
+        "escaped",
+        "inline",
+        "prose",
+        "releases_of",
+        "sentence",
+        "source_link",
+        "statement",
+    ]
     made.filters |= {name: getattr(wording, name) for name in texts}
     made.filters |= {
         "cell": lambda text: text.replace("|", r"\|"),

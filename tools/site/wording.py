@@ -17,6 +17,8 @@ SPECIAL = re.compile(r"[\\`*\[\]#]|(?<!\w)_|_(?!\w)")
 """Characters that Markdown interprets. An underscore inside a word has no effect."""
 SPAN = re.compile(r"(`[^`]+`)")
 """A name between backticks, which has the same meaning in the grammars as in Markdown."""
+WIRE_NAME = re.compile(r"(?<!`)\b\w+_\w+\b(?!`)")
+"""A name of several words, such as that of a control key or a status."""
 
 Target: TypeAlias = tuple[str, str]
 """The page and the anchor of an entry of an index page."""
@@ -51,6 +53,12 @@ def sentence(text: str) -> str:
     """Return the first sentence of a text, empty if there is none."""
     first = next(iter(paragraphs(text)), "")
     return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", first, maxsplit=1)[0])
+
+
+def statement(text: str) -> str:
+    """Return a sentence of a rule as Markdown: names from the wire as code, others with a capital letter."""
+    marked = WIRE_NAME.sub(lambda match: code(match[0]), " ".join(text.split()).rstrip("."))
+    return f"{escaped(marked[:1].upper() + marked[1:])}."
 
 
 def source_link(reference: str) -> str:
