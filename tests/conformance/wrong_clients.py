@@ -706,7 +706,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "flags",
     ),
     "out-of-order-moves": WrongClient(
-        "The position moves within a snapshot out of order.",
+        "The position moves within an out-of-order snapshot.",
         "oso/cut-within/close",
         _out_of_order_moves,
         "vbucket 5",
