@@ -237,7 +237,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("- dcp_deletion\n", "- dcp_deleted\n", "unknown opcode: dcp_deleted"),
         ("fields: [header.len_extras]", "fields: [header.len_extra]", "has header.len_extra"),
         ("fields: [header.len_extras]", "fields: [header.vbucket, header.cas]", "`fields` is not sorted"),
-        ("{equals: [header.len_extras, 0]}", "{equals: [header.len_value, 0]}", "no such field in the tree"),
+        ("{equals: [header.len_extras, 0]}", "{equals: [header.len_value, 0]}", "the tree has no such field"),
         ("{equals: [header.len_extras, 0]}", "{equals: [header.datatype.is_json, 0]}", "is never 0"),
         ("{equals: [header.len_extras, 0]}", "{equals: [header.opcode, sat]}", "is never 'sat'"),
         ("{equals: [header.len_extras, 0]}", "{at_least: [header.datatype, 0]}", "of type struct"),

@@ -126,7 +126,7 @@ def test_check_tells_of_the_table(folder: Path) -> None:
 
 def test_check_tells_of_what_is_not_json(folder: Path) -> None:
     (folder / "other.json").write_text("[]", encoding="utf-8")
-    assert vectors.check(folder) == ["other.json: not an object"]
+    assert vectors.check(folder) == ["other.json: must be a JSON object"]
 
 
 def test_check_tells_of_an_empty_folder(tmp_path: Path) -> None:

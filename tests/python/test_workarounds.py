@@ -143,7 +143,7 @@ def test_a_number_is_kept_where_it_is_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("value", ["kind.to_i + 1", "kind.to_i == 1", "kind.to_i > 1 ? kind.to_i : 1"])
 def test_a_number_that_is_computed_with_is_an_error(value: str, tmp_path: Path) -> None:
-    with pytest.raises(WorkaroundError, match="must be all that a value instance does"):
+    with pytest.raises(WorkaroundError, match="must be the only operation of a value instance"):
         keep_numbers(other_grammar(tmp_path, value), "")
 
 
