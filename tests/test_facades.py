@@ -1,6 +1,6 @@
-"""The facades: a program in every language, which prints the same for complete, damaged and truncated streams.
+"""The facades: a program in every language, with equal output for complete, damaged and truncated streams.
 
-The expected lines are made here of the rows of the columnar decoder, which no facade uses.
+The tests derive the expected lines from the rows of the columnar decoder, which no facade uses.
 """
 
 from __future__ import annotations

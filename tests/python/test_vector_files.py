@@ -1,4 +1,4 @@
-"""The files of test vectors, and the tool that keeps them."""
+"""The files of test vectors, and the tool that maintains them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SOME = ("header.json", "mutation.json", "seeds.json", "snapshot_marker.json")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Some vectors of some files, which a test may spoil."""
+    """Some vectors of some files, which a test can change."""
     copy = tmp_path / "vectors"
     copy.mkdir()
     shutil.copy(FOLDER / "schema.json", copy)

@@ -1,4 +1,4 @@
-"""What is changed in the compiler's output. That Java keeps all numbers is shown by its own tests."""
+"""The changes of the compiler's output. Tests in Java show that Java keeps all numbers."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ def test_objects_print_their_fields() -> None:
 
 
 def test_every_rule_has_the_place_that_errors_name() -> None:
-    """A facade finds rules by that place."""
+    """Facades find rules by this place."""
     ours = library()
     parsers = [GENERATED / "go" / "dcp" / f"{name}.go" for name in ours.grammars]
     code = "".join(parser.read_text("utf-8") for parser in parsers)
