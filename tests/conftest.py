@@ -1,4 +1,4 @@
-"""What tests in several folders share: the generated session, and one Spark session for the whole run.
+"""Fixtures for tests in several folders: the generated session, and one Spark session for the whole run.
 
 A test with the mark `long` tries many examples of what another test tries a few of, one more variant of the
 same path, or a slow environment. It is selected with `DCPSPEC_LONG=1` only, which also makes every test of
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 USUAL = 20
 """Examples per test, the same in every run."""
 LONG = int(os.environ.get("DCPSPEC_EXAMPLES", "1000"))
-"""Examples per test of a long run, new ones each time."""
+"""Examples per test of a long run, different in each run."""
 IS_LONG = os.environ.get("DCPSPEC_LONG", "") not in ("", "0")
 EXAMPLES = LONG if IS_LONG else USUAL
 ENGINE = os.environ.get("DCPSPEC_ENGINE", "spark")
 """What runs the tests of the adapter: `spark`, or `sail`, which needs no JVM."""
 
-# Before the tests are imported, whose settings are made from these. A test may be slow.
+# Set before the import of the tests, which derive their settings from these. A test can be slow.
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
     "usual", max_examples=USUAL, deadline=None, suppress_health_check=SLOW, derandomize=True
@@ -43,12 +43,12 @@ settings.register_profile(
     max_examples=LONG,
     deadline=None,
     suppress_health_check=SLOW,
-    derandomize=False,  # also in CI, where Hypothesis would begin with the same seed each time
+    derandomize=False,  # also in CI, where Hypothesis would use the same seed each time
     print_blob=True,
 )
 settings.load_profile("long" if IS_LONG else "usual")
 few = settings(max_examples=EXAMPLES // 3)
-"""For examples that take long, and for tests that have a hundred variants."""
+"""Settings for slow examples, and for tests with a hundred variants."""
 
 # Programs that the tests start end by these, also where pytest runs behind a shell that ignores them.
 for ending in (signal.SIGINT, signal.SIGHUP):
@@ -61,14 +61,14 @@ os.environ.setdefault("SPARK_SUBMIT_OPTS", JVM)
 
 
 PRELOAD = Path(__file__).parent / "spark" / "preload"
-"""The folder of the module that Spark's processes import."""
+"""The folder of the module that Spark processes import."""
 
 # Else the test that is first to compile would have a line on its standard error that others do not have.
 announce()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Select the long tests in a long run only."""
+    """Select the long tests only in a long run."""
     if IS_LONG:
         return
     long = [item for item in items if item.get_closest_marker("long")]
@@ -78,7 +78,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def session() -> ShippedSession:
-    """Give the generated session: its messages, raw streams and capture."""
+    """Return the generated session: its messages, raw streams and capture."""
     return build_session()
 
 
@@ -120,9 +120,9 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
             .config("spark.python.authenticate.socketTimeout", "300s")  # of a process that starts under load
             .config("spark.sql.session.timeZone", "UTC")
             .config("spark.sql.shuffle.partitions", "2")
-            .config("spark.sql.codegen.wholeStage", "false")  # compiles each query, for a few rows
+            .config("spark.sql.codegen.wholeStage", "false")  # would compile each query, for a few rows
             .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
-            .config("spark.sql.ui.explainMode", "simple")  # each query is described, for nobody
+            .config("spark.sql.ui.explainMode", "simple")  # would describe each query, for no reader
             .config("spark.sql.warehouse.dir", str(home / "warehouse"))
             .getOrCreate()
         )

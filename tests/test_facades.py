@@ -1,6 +1,6 @@
-"""The facades: one program in every language, which prints the same of whole, damaged and cut streams.
+"""The facades: a program in every language, with equal output for complete, damaged and truncated streams.
 
-The expected lines are made here of the rows of the columnar decoder, which no facade uses.
+The tests derive the expected lines from the rows of the columnar decoder, which no facade uses.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def program(request: pytest.FixtureRequest) -> list[str]:
 
 
 def run(program: list[str], source: Path | bytes) -> tuple[list[str], str, int]:
-    """Run a program over a file, or over bytes in a pipe. Returns its lines, its errors and its status."""
+    """Run a program on a file, or on bytes in a pipe. Returns its lines, its errors and its status."""
     with subprocess.Popen(
         [*program, "-" if isinstance(source, bytes) else str(source)],
         stdin=subprocess.PIPE if isinstance(source, bytes) else subprocess.DEVNULL,
@@ -150,7 +150,7 @@ def rows(path: Path) -> list[dict[str, Any]]:
 
 @cache
 def wanted(path: Path) -> list[str]:
-    """The lines that every program has to print of a stream."""
+    """The lines that every program must print for a stream."""
     return [_line(row) for row in rows(path)]
 
 
@@ -175,13 +175,13 @@ def _line(row: dict[str, Any]) -> str:
 
 
 def _kind(row: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The kind of a row's message, and the columns of that kind."""
+    """The kind of a row's message, and the columns of the kind."""
     kind = next((name for name in kinds() if row.get(name) is not None), "")
     return kind, row[kind] if kind else {}
 
 
 def _numbers(row: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """The sequence number of a change, and the other numbers that not every message has."""
+    """The sequence number of a change, and the other optional numbers."""
     kind, own = _kind(row)
     numbers = {name: own.get(name) for name in NUMBERS}
     numbers["collection_id"] = own.get("collection_id", row["collection_id"])
@@ -189,7 +189,7 @@ def _numbers(row: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
 
 
 def text_of(row: dict[str, Any], collections: bool = True) -> str:
-    """A message on one line, as all facades write it, from its row."""
+    """A message on one line, as all facades format it, from its row."""
     kind, own = _kind(row)
     seqno, numbers = _numbers(row)
     key, value = row["key"], row["value"]
@@ -217,7 +217,7 @@ def _without_collection(key: bytes) -> bytes:
 
 
 def _flags(kind: str, number: int) -> list[str] | None:
-    """Names of the flags that a number sets, None if flags of the kind have no names."""
+    """Names of the flags set in a number, None if the kind has no named flags."""
     spec = kinds()[kind]
     leaf = next(leaf for leaf in spec.leaves if leaf.column == "flags")
     flags = flags_of_leaf(spec.struct.name, leaf)
@@ -290,7 +290,7 @@ WHOLE = 200
     ],
 )
 def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: str) -> None:
-    """All messages before the damage are printed, then one error, and nothing that follows."""
+    """The program prints all messages before the damage, then one error, and no later message."""
     row = next(row for row in rows(STREAM)[WHOLE:] if row["mutation"] is not None)
     start = row["offset"]
     data = STREAM.read_bytes()

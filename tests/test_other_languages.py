@@ -1,4 +1,4 @@
-"""The grammars in languages that no package is generated for: every vector, and the programs of the guide."""
+"""The grammars in languages without a generated package: every vector, and the programs of the guide."""
 
 from __future__ import annotations
 
@@ -77,6 +77,6 @@ def _read_any(target: str, messages: list[tuple[str, str]]) -> None:
 
 
 def _require(target: str) -> None:
-    """Skip what is not installed, also under CI: not all runtimes are in registries."""
+    """Skip languages that are not installed, also under CI: some runtimes are not in registries."""
     if reason := languages.missing(target):
         pytest.skip(f"{LANGUAGES[target].title}: {reason}")

@@ -1,4 +1,4 @@
-"""The package: what is in the wheel and the zip, and that both work where the repository is not."""
+"""The package: the contents of the wheel and the zip, and their use outside the repository."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SOURCES = {
 }
 
 TEMPLATES = {f"dcpspec/audit/report/templates/page.{suffix}" for suffix in ("html", "css")}
-"""What the HTML report of an audit is made from."""
+"""The files from which an audit builds its HTML report."""
 
 DATA = (
     *("fields.json", "fields.schema.json", "tree.schema.json"),
@@ -52,7 +52,7 @@ def source_files() -> set[str]:
 
 
 def run(*command: str | Path, cwd: Path, **environment: str) -> str:
-    """Run a program outside of the repository. Return what it prints."""
+    """Run a program outside the repository. Return its output."""
     unset = ("PYTHONPATH", "SPARK_HOME", "PYSPARK_PYTHON")
     known = {name: value for name, value in os.environ.items() if name not in unset}
     result = subprocess.run(
@@ -81,7 +81,7 @@ def wheel(built: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Install the wheel into a virtual environment of its own, which sees the libraries of this one.
+    """Install the wheel into a separate virtual environment, which sees the libraries of this one.
 
     The installation of the repository that this one has is not seen: it is made by a ``.pth`` file, and
     those are read in folders of an environment only, not in those of ``PYTHONPATH``.
@@ -172,7 +172,7 @@ def test_command_of_the_installed_wheel(installed: Path, tmp_path: Path) -> None
 
 
 def readme_example() -> str:
-    """Return the program that README.md shows: the block of Python with a Spark session."""
+    """Return the program in README.md: the Python block with a Spark session."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     (program,) = (block for block in blocks if "SparkSession.builder" in block)
     return str(program)
@@ -231,7 +231,7 @@ NUMBA = ("numba", "llvmlite", "llvmlite.libs")
 
 @pytest.mark.parametrize("numba", [NUMBA, ()], ids=["numba", "no numba"])
 def test_zip_brings_the_rest(session: ShippedSession, tmp_path: Path, numba: tuple[str, ...]) -> None:
-    """A Python without site-packages, which has the zip, NumPy, Numba and PyArrow, and nothing else."""
+    """A Python without site-packages, with only the zip, NumPy, Numba and PyArrow."""
     package = package_zip(tmp_path / "dcpspec.zip")
     node = tmp_path / "node"
     node.mkdir()

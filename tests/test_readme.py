@@ -1,4 +1,4 @@
-"""README.md names what there is. Its commands and programs are run by `docs/test_code_blocks.py`."""
+"""README.md names existing things. `docs/test_code_blocks.py` runs its commands and programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The workflows name what is there, and the other files for those who contribute agree with the project."""
+"""The workflows name existing things, and the other files for contributors agree with the project."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def load(path: Path) -> Any:
 
 
 def steps(path: Path) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """All steps of a workflow, each with its job."""
+    """All steps of a workflow, with their jobs."""
     for job in load(path)["jobs"].values():
         for step in job.get("steps", []):
             yield job, step
 
 
 def commands(path: Path) -> Iterator[str]:
-    """What the steps of a workflow run, once for each value of the matrix that it names."""
+    """The commands of a workflow's steps, once for each value of the named matrix."""
     for job, step in steps(path):
         texts = [step["run"]] if "run" in step else []
         for variable, place in step.get("env", {}).items():
@@ -48,7 +48,7 @@ def commands(path: Path) -> Iterator[str]:
 
 
 def targets() -> tuple[set[str], list[str]]:
-    """The targets of the Makefile, and the beginnings of those with a pattern."""
+    """The targets of the Makefile, and the beginnings of pattern targets."""
     rules = re.findall(r"^([\w./%-]+(?: [\w./%-]+)*):(?!=)", MAKEFILE, re.MULTILINE)
     names = {name for rule in rules for name in rule.split()}
     return names, [name[:-1] for name in names if name.endswith("%") and "/" not in name]
@@ -228,7 +228,7 @@ def test_links_lead_somewhere(page: str) -> None:
 
 
 def test_limits_are_those_of_the_code() -> None:
-    """What SECURITY.md names is there, with the value that it says."""
+    """SECURITY.md names existing settings with their values."""
     from dcpspec.audit import findings, pending
     from dcpspec.capture import packets
     from dcpspec.decode import reference

@@ -14,7 +14,7 @@ from tools.requirements import INSTALL, missing
 
 
 def require(*tools: str) -> None:
-    """Go on if the tools are there; without one the test fails under CI and is skipped elsewhere."""
+    """Continue if the tools are installed. Otherwise, fail under CI and skip the test elsewhere."""
     absent = [tool for tool in tools if missing(tool)]
     if absent:
         message = f"missing: {', '.join(absent)}; install {' and '.join(INSTALL[tool] for tool in absent)}"
@@ -22,13 +22,13 @@ def require(*tools: str) -> None:
 
 
 def copy_loops(package: Path) -> None:
-    """Give an installed package the loops that this one has compiled, which would take it ten seconds."""
+    """Copy the compiled loops to an installed package, which would need ten seconds to compile them."""
     for folder in (Path(dcpspec.__file__).parent / "__pycache__").glob("loops-*"):
         shutil.copytree(folder, package / "__pycache__" / folder.name)
 
 
 def npm_ci(folder: Path) -> None:
-    """Install what a package of the tests or tools needs, unless that is what is there."""
+    """Install the dependencies of a test or tool package unless they are already installed."""
     lock, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run(["npm", "ci", "--silent", "--ignore-scripts"], cwd=folder, check=True)

@@ -1,7 +1,7 @@
-"""Lists names and numbers that servers and clients have and the grammars lack: `make drift KV=path`.
+"""Lists names and numbers of servers and clients that the grammars lack: `make drift KV=path`.
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
-read. Names and numbers of kv_engine must be those of the grammars; clients have names of their own, so only
+read. Names and numbers of kv_engine must be those of the grammars; clients use other names, so only
 their numbers are looked up. `TSHARK` is a tshark; the command compares the numbers of its dissector in both
 directions.
 """
@@ -24,7 +24,7 @@ from tools.project import KSY
 from tools.site.bits import flag_words
 
 Names = Mapping[int, list[str]]
-"""The names that kv_engine has for each number."""
+"""The names of each number in kv_engine."""
 
 ENUMS = {
     ("opcode.h", "ClientOpcode"): "mcbp_opcode client",
@@ -41,7 +41,7 @@ ENUMS = {
     ("protocol_binary.h", "DcpOsoSnapshotFlags"): "oso_flags",
     ("dcp_add_stream_flags.h", "DcpAddStreamFlag"): "dcp_stream_flags",
 }
-"""Enums of kv_engine in `include/`, and the enum of a type or the flags of the grammars that they are."""
+"""Enums of kv_engine in `include/`, with their enums or flags in the grammars."""
 GO = {
     "CmdCode": "mcbp_opcode client",
     "StatusCode": "mcbp_status status",
@@ -292,7 +292,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, one of them at least",
+            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, at least one of them",
             file=sys.stderr,
         )
         return 2
@@ -307,7 +307,7 @@ def main(arguments: list[str]) -> int:
     except ValueError as error:
         print(f"drift: {error}", file=sys.stderr)
         return 2
-    print("\n".join(problems) or f"{', '.join(arguments)}: nothing that {KSY.name}/ lacks")
+    print("\n".join(problems) or f"{', '.join(arguments)}: {KSY.name}/ lacks nothing")
     return 1 if problems else 0
 
 

@@ -25,7 +25,7 @@ from tools.vectors import load
 SOURCE = DOCS / "errata-patches.yaml"
 OUTPUT = ROOT / "build" / "errata"
 SPOKEN = re.compile(r"^\*\*(?:Printed|Sent|Correct|How we know)\.\*\* .*?(?=\n\n|\Z)", re.M | re.S)
-"""The paragraphs of an erratum that a ticket has."""
+"""The paragraphs of an erratum that a ticket contains."""
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
 ROW = re.compile(r"( *)([0-9]+)(\|)((?: +(?:0x)?[0-9a-fA-F]{2}(?: \('.'\))? +\|){1,4})")
 """A row of a drawing: indentation, offset, and up to four cells with a byte each."""
@@ -42,7 +42,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
         vectors: The bytes of examples, in hexadecimal, by the ids of their vectors.
 
     Raises:
-        ValueError: The page does not have the text or the drawing that goes.
+        ValueError: The page does not contain the text or the drawing to replace.
     """
     lines = text.splitlines(keepends=True)
     for edit in edits:
@@ -56,7 +56,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
         elif old.count(edit["old"]) == 1:
             new = old.replace(edit["old"], edit["new"])
         else:
-            raise ValueError(f"{place}: not once there: {edit['old']}")
+            raise ValueError(f"{place}: does not occur exactly once: {edit['old']}")
         lines[part] = [new, *[""] * (len(lines[part]) - 1)]  # keeps the numbers of later lines
     return "".join(lines)
 
@@ -65,13 +65,13 @@ def redrawn(drawing: str, printed: bytes, corrected: bytes, place: str) -> str:
     """Return a drawing with other bytes, in the same style.
 
     Raises:
-        ValueError: The drawing does not have the bytes that are said to be printed.
+        ValueError: The drawing does not contain the printed bytes.
     """
     rows = list(ROW.finditer(drawing))
     cells = [cell for row in rows for cell in row[4].split("|")[:-1]]
     drawn = bytes(int(re.sub(r" \('.'\)", "", cell), 16) for cell in cells)
     if drawn != printed:
-        raise ValueError(f"{place}: the drawing has {drawn.hex()}, not {printed.hex()}")
+        raise ValueError(f"{place}: the drawing contains {drawn.hex()}, expected {printed.hex()}")
     letters = {cell.split()[0]: cell for cell in cells if "'" in cell}
     column = len(rows[0][1] + rows[0][2])
     result = ""

@@ -57,7 +57,7 @@ def served(folder: Path, scenario: Path) -> Iterator[dict[str, str]]:
 
 
 def in_bucket(bucket: dict[str, str]) -> Documents:
-    """Stream the bucket from its start, and return the documents that it has."""
+    """Stream the bucket from its start, and return its documents."""
     options: dict[str, Any] = {name: text for name, text in bucket.items() if name != "connectionString"}
     last = {}
     with dcpspec.stream(bucket["connectionString"], ending_offsets="latest", **options) as stream:
@@ -75,8 +75,8 @@ def in_table(table: Path) -> Documents:
 
 
 @click.command()
-@click.option("--scenario", default=SCENARIO, type=Path, help="What happens to the bucket.")
-@click.option("--seconds", default=40.0, help="Time after which the bucket grows no more.")
+@click.option("--scenario", default=SCENARIO, type=Path, help="Read the events of the bucket from this file.")
+@click.option("--seconds", default=40.0, help="Stop the growth of the bucket after this time.")
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with it in the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
@@ -94,7 +94,7 @@ def main(scenario: Path, seconds: float) -> None:
         there, kept = in_bucket(bucket), in_table(table)
     click.echo(f"{len(there)} documents in the bucket, {len(kept)} in the table")
     if there != kept:
-        raise click.ClickException(f"{len(there ^ kept)} of them differ")
+        raise click.ClickException(f"{len(there ^ kept)} documents differ")
 
 
 if __name__ == "__main__":

@@ -38,11 +38,11 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file. Its content is not checked, except that it is a JSON object."""
+        """Read a file, which must contain a JSON object. Does not check the content further."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):
-            raise ValueError(f"{path.name}: not an object")
+            raise ValueError(f"{path.name}: must be a JSON object")
         return cls(path, text, data)
 
     @property
@@ -220,7 +220,7 @@ TABLE_ROW = re.compile(r"^\| `(\w+\.json)` \|.*\| (\d+) \| (\d+) \|$", re.MULTIL
 
 
 def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
-    """Yield wrong numbers of valid and invalid vectors in the readme's table of files."""
+    """Yield incorrect numbers of valid and invalid vectors in the README's table of files."""
     text = (files[0].path.parent / "README.md").read_text("utf-8")
     told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
     results = {file.name: [vector["result"] for vector in file.vectors()] for file in files}
@@ -235,7 +235,7 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
 
 def parse(vector: Vector) -> dict[str, Any]:
     """Return the tree that the current parser reads from a vector."""
-    from dcpspec.grammar.tree import decode_message  # the checks work without generated parsers
+    from dcpspec.grammar.tree import decode_message  # the checks need no generated parsers
 
     data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
     return decode_message(data, collections, strict=vector.get("strict", False))

@@ -7,5 +7,5 @@ export function disable(): void;
 /** True between `enable` and `disable`. */
 export function isEnabled(): boolean;
 
-/** Call a function, in which 64-bit integers are read as bigints. Return what it returns. */
+/** Call a function with 64-bit integers read as bigints. Return its result. */
 export function exactly<T>(read: () => T): T;

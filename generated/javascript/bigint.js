@@ -1,8 +1,8 @@
 "use strict";
 
-// Exact 64-bit integers for the generated parsers. The runtime reads them as numbers, which round above 2^53;
-// while this is enabled, it reads them as bigints. It holds for every stream of the runtime in the program.
-// No grammar compares or computes with a 64-bit field, so the parsers work with either kind of number.
+// Exact 64-bit integers for the generated parsers. By default, the runtime reads 64-bit integers as numbers, which
+// round above 2^53. While this module is enabled, the runtime reads bigints in every stream of the program.
+// No grammar compares or computes with a 64-bit field, so the parsers work with both types.
 
 const KaitaiStream = require("kaitai-struct/KaitaiStream");
 
@@ -29,7 +29,7 @@ exports.isEnabled = function isEnabled() {
   return KaitaiStream.prototype.readU8be === exact.readU8be;
 };
 
-/** Call a function, in which 64-bit integers are read as bigints. Return what it returns. */
+/** Call a function with 64-bit integers read as bigints. Return its result. */
 exports.exactly = function exactly(read) {
   const before = exports.isEnabled();
   exports.enable();

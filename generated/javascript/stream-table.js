@@ -1,16 +1,16 @@
 "use strict";
 
-// Where `stream.js` finds the fields of messages. Generated from the grammars of dcpspec.
+// The fields of messages for `stream.js`. Generated from the grammars of dcpspec.
 
 const dcp = require("./index");
 
-/** The names of an enum by number, as the grammars write them. */
+/** The names of an enum by number, as in the grammars. */
 function names(codes) {
   const numbers = Object.keys(codes).filter((key) => typeof codes[key] === "string");
   return Object.fromEntries(numbers.map((number) => [number, codes[number].toLowerCase()]));
 }
 
-/** A 64-bit number; a default for what a FlatBuffers table leaves out is a plain 0. */
+/** A 64-bit number as a bigint. The default of a field that a FlatBuffers table omits is a plain 0. */
 function exact(number) {
   return typeof number === "bigint" ? number : BigInt(number);
 }
@@ -21,13 +21,13 @@ exports.MAX_MESSAGE = 31457304;
 exports.TRUNCATED = ["truncated", "", "A field lies within the bytes of its message."];
 exports.TOO_LONG = ["message-length", "", "A message does not exceed the maximum length."];
 exports.NOT_SNAPPY = ["snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."];
-// The text of a message has these fields, by their names in the grammars.
+// The text of a message contains these fields, under their names in the grammars.
 exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "vbucket_uuid": "vbucketUuid", "snap_start_seqno": "snapStartSeqno", "snap_end_seqno": "snapEndSeqno", "purge_seqno": "purgeSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};
 exports.names = names;
 const dcpStreamEndReasonNames = names(dcp.DcpStreamEnd.Reason);
 const dcpSystemEventEventNames = names(dcp.DcpSystemEvent.Event);
-// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.
-// That returns the document's value if that is compressed.
+// By payload type: kind, direction, and a function that sets the fields of the kind. The function returns the
+// document's value if the value is compressed.
 exports.KINDS = new Map([
   [dcp.McbpHello, { kind: "hello", direction: "client to server", describe: undefined }],
   [dcp.McbpSaslListMechs, { kind: "sasl_list_mechs", direction: "client to server", describe: undefined }],

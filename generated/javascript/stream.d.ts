@@ -1,26 +1,26 @@
 import type { McbpMessage, McbpMessageNoCollections } from "./index";
 
-/** Length of the longest message, in bytes, that servers allow by default. */
+/** The largest message, in bytes, that servers allow by default. */
 export const MAX_MESSAGE: number;
 
 export interface StreamOptions {
-  /** The connection negotiated collections, so that keys begin with a collection id. True unless given. */
+  /** True (the default) if the connection negotiated collections, so keys begin with a collection id. */
   readonly collections?: boolean;
-  /** Most bytes that a message can have, decompressed as well. `MAX_MESSAGE` unless given. */
+  /** The largest length of a message, in bytes, before and after decompression. The default is `MAX_MESSAGE`. */
   readonly maxMessage?: number;
   /**
-   * Decompresses a Snappy block without framing, as `uncompress` of snappyjs does. Unless given, compressed values
-   * stay as they are.
+   * Decompresses an unframed Snappy block, as `uncompress` of snappyjs does. Without this function, values remain
+   * compressed.
    */
   readonly decompress?: (block: Uint8Array) => Uint8Array;
 }
 
 /**
- * Read what one side of a connection sent, message after message. Only a chunk of it is in memory.
+ * Read the messages that one side of a connection sent. A few messages are in memory at a time.
  *
- * The source is the path of a file or the bytes themselves, for a loop with `for`; or a stream of chunks, such as
- * `process.stdin`, a socket or the body of a response, for a loop with `for await`. Where the stream is cut or
- * damaged, the loop throws a `DcpStreamError`, after all messages before that place.
+ * To read the path of a file or bytes, use `for`. To read a stream of chunks, such as `process.stdin`, a socket or the
+ * body of a response, use `for await`. If the stream is truncated or damaged, the loop throws a `DcpStreamError` after
+ * all messages before that position.
  */
 export function readStream(
   source: string | ArrayBuffer | ArrayBufferView,
@@ -31,27 +31,27 @@ export function readStream(
   options?: StreamOptions,
 ): AsyncGenerator<DcpMessage, void, undefined>;
 
-/** A stream of Node.js, whose chunks are declared as anything. */
+/** A Node.js stream, which declares chunks of any type. */
 export interface ReadableStreamLike {
   [Symbol.asyncIterator](): AsyncIterator<any>;
 }
 
-/** The bytes at `offset` are no message, or not a whole one. */
+/** The bytes at `offset` are not a complete, valid message. */
 export class DcpStreamError extends Error {
   private constructor();
-  /** Id of the rule that is broken. */
+  /** Id of the broken rule. */
   readonly rule: string;
-  /** Field of the grammars that breaks it, as `mcbp_header.len_body`; empty if it is about no field. */
+  /** Grammar field that breaks the rule, such as `mcbp_header.len_body`; empty if no field does. */
   readonly path: string;
   /** Position in the stream of the message that cannot be read. */
   readonly offset: number;
 }
 
-/** The fields that messages of any kind have or can have. */
+/** The fields that messages of every kind have or can have. */
 export interface AnyMessage {
-  /** The opcode by name, or its number. */
+  /** Name of the opcode, or its number. */
   readonly name: string;
-  /** Who sends such a message to whom, such as `producer to consumer`. Undefined if both sides do. */
+  /** Sender and receiver, such as `producer to consumer`. Undefined if both sides send such messages. */
   readonly direction?: string;
   readonly isRequest: boolean;
   readonly isResponse: boolean;
@@ -61,47 +61,47 @@ export interface AnyMessage {
   readonly length: number;
   readonly opaque: number;
   readonly cas: bigint;
-  /** Only in requests. */
+  /** The vbucket of a request. */
   readonly vbucket?: number;
-  /** By name, or its number. Only in responses. */
+  /** Name of the status, or its number. Only in responses. */
   readonly status?: string;
-  /** Sequence number of the change that the message is. */
+  /** Sequence number of the change. */
   readonly seqno?: bigint;
   /** First sequence number of a snapshot, or the one after which a requested stream begins. */
   readonly startSeqno?: bigint;
   /** Last sequence number of a snapshot or of a requested stream. */
   readonly endSeqno?: bigint;
-  /** Sequence number that the producer wants the consumer to roll back to. */
+  /** Sequence number to which the consumer must roll back. */
   readonly rollbackSeqno?: bigint;
-  /** History of the vbucket that a consumer names. */
+  /** History of the vbucket that the consumer requests. */
   readonly vbucketUuid?: bigint;
-  /** First sequence number of the snapshot from which a requested stream goes on. */
+  /** First sequence number of the snapshot within which a requested stream resumes. */
   readonly snapStartSeqno?: bigint;
-  /** Last sequence number of that snapshot. */
+  /** Last sequence number of the snapshot within which a requested stream resumes. */
   readonly snapEndSeqno?: bigint;
-  /** Sequence number up to which the snapshot lacks deletions. */
+  /** Sequence number up to which the snapshot can lack deletions. */
   readonly purgeSeqno?: bigint;
-  /** Collection of the document or of the system event. */
+  /** Collection of the document or system event. */
   readonly collectionId?: number;
   /** Scope of the system event. */
   readonly scopeId?: number;
-  /** Manifest that the system event belongs to. */
+  /** Manifest id of the system event. */
   readonly manifestId?: bigint;
   /** Kind of the system event, such as `create_collection`, or its number. */
   readonly event?: string;
-  /** Why the stream ended, or its number. */
+  /** Reason for the end of the stream, or its number. */
   readonly reason?: string;
-  /** Names of the flags that are set. Undefined if this kind has no flags with names. */
+  /** Names of the set flags. Undefined if this kind has no named flags. */
   readonly flags?: readonly string[];
-  /** Key of the document without its collection id; of other kinds, the key as sent. A view of what was read. */
+  /** Key of the document, without the collection id; in other kinds, the key as sent. A view of the bytes read. */
   readonly key?: Uint8Array;
-  /** Body of the document; of other kinds, the value as sent. */
+  /** Body of the document; in other kinds, the value as sent. */
   readonly value?: Uint8Array;
-  /** The value is still a Snappy block, which has extended attributes in it as well. */
+  /** True if the value is still a Snappy block, which also contains any extended attributes. */
   readonly isCompressed: boolean;
   /**
-   * The object of the generated parser. Its 64-bit integers are bigints, except for those that it reads on demand
-   * while `dcp-kaitai/bigint` is not enabled.
+   * The object of the generated parser. Its 64-bit integers are bigints, except for integers that it reads on demand
+   * while `dcp-kaitai/bigint` is disabled.
    */
   readonly raw: McbpMessage | McbpMessageNoCollections;
   /** The message on one line. */
@@ -427,7 +427,7 @@ export interface ExternalAuthResponseMessage extends AnyMessage {
   readonly status: string;
 }
 
-/** One message. Its kind says which fields it has. */
+/** One message. Its kind determines its fields. */
 export type DcpMessage =
   | HelloMessage
   | SaslListMechsMessage

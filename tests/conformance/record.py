@@ -2,7 +2,7 @@
 
     python -m tests.conformance.record      # needs dumpcap, which may capture there; Go, a JDK and Maven
 
-The recordings are not the same bytes every time, and nothing makes them again but this.
+The recordings differ in each run, and only this program writes them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SECONDS: Final = 5.0
 
 
 async def record(command: str, folder: Path, to: Path) -> None:
-    """Let a client stream what a capture holds, and record it."""
+    """Record a client that streams the content of a capture."""
     buckets = buckets_of(recordings([str(SERVED)], Options()))
     (bucket,) = buckets.values()
     bucket.own_all()

@@ -63,7 +63,7 @@ PASSED: Final = """
 
 
 def run(client: str, names: list[str]) -> None:
-    """Run cases with a client, and replace its stored verdicts.
+    """Run cases with a client, and replace the stored verdicts.
 
     Args:
         client: The client.

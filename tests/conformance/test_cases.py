@@ -1,4 +1,4 @@
-"""The cases: their format, their ids, and what they cover."""
+"""The cases: their format, ids and coverage."""
 
 from __future__ import annotations
 

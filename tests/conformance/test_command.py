@@ -1,4 +1,4 @@
-"""The command: cases listed, shown, served and run, and the reports of runs."""
+"""The command lists, shows, serves and runs cases, and writes reports of runs."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_run(tmp_path: Path) -> None:
 
 
 def check_junit(suites: ET.Element) -> None:
-    """Hold a report against what the schema of Jenkins allows, which GitHub's and GitLab's readers share."""
+    """Check a report against the schema of Jenkins, which GitHub's and GitLab's readers share."""
     assert suites.attrib.keys() <= {"name", "time", "tests", "failures", "errors"}
     for suite in suites:
         assert suite.attrib.keys() == {

@@ -1,4 +1,4 @@
-"""The process of a client: its descriptors, its lines, its end."""
+"""The process of a client: its descriptors, lines and end."""
 
 from __future__ import annotations
 

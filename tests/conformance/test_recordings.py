@@ -1,4 +1,4 @@
-"""The recordings of real clients: every byte is read, and only known violations are found."""
+"""The recordings of real clients: the audit reads every byte and finds only known violations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLIENTS = {
     "gocbcore": ("gocbcore/v10.8.1", set()),
     "dcp-client": ("java-dcp-client/0.54.0", {"R-control-expiry-opcode"}),
 }
-"""Agent names of the clients, and the rules that they break."""
+"""Agent names of the clients, and the rules they break."""
 
 
 def documents(capture: Path) -> dict[tuple[int, int], tuple[bytes, bytes | None]]:

@@ -1,4 +1,4 @@
-"""The templates of adapters: they are built, keep the contract, and report that they contain no client."""
+"""The adapter templates compile, follow the contract, and report that they contain no client."""
 
 from __future__ import annotations
 

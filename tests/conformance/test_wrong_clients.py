@@ -26,7 +26,7 @@ from tests.conformance.wrong_clients import DURABLE, WRONG
 CASES = cases_of()
 QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
 MEMORY = 700 << 20
-"""Bytes, which the right client does not need."""
+"""Bytes, which the correct client does not need."""
 AREAS_IN_SHORT = (
     *("connection/empty-bucket", "login/plain", "map/moved", "stream-request/until", "snapshot/live"),
     *("changes/kind", "collections/filter", "rollback/twice-then-zero", "stream-end/live", "no-op/inserted"),
@@ -37,13 +37,13 @@ AREAS_IN_SHORT = (
 
 
 def command(name: str) -> str:
-    """How a wrong client, or the right one, is started."""
+    """The command of a wrong client, or of the correct client."""
     return f"{sys.executable} -m tests.conformance.wrong_clients {name}"
 
 
 @pytest.fixture(scope="module")
 def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]:
-    """Return the verdict on each wrong client by the case that is to catch it."""
+    """Return the verdict on each wrong client by the case that must catch it."""
     folder = tmp_path_factory.mktemp("wrong")
 
     async def run() -> dict[str, CaseVerdict]:
@@ -97,7 +97,7 @@ for line in lines:
         break
     out.write('{"error": {"text": "no luck"}}\\n{"done": {}}\\n')
 """
-"""A client that opens no connection, and says of each plan that it has failed and is done."""
+"""A client that opens no connection, and reports that each plan failed and is done."""
 
 
 @pytest.mark.parametrize("is_able", [True, False])
@@ -119,7 +119,7 @@ def test_liar_passes_nothing(is_able: bool, tmp_path: Path) -> None:
 
 
 def passes(folder: Path, ids: set[str], client: str = "right") -> None:
-    """Run cases with a right client, which passes them."""
+    """Run cases with a correct client, which passes them."""
     cases = [case for case in CASES.values() if case.id in ids]
     quirks = read_quirks(QUIRKS)
     settings = RunSettings(command(client), folder, jobs=2, patience=3, memory=MEMORY, quirks=quirks)

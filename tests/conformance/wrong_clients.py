@@ -2,8 +2,8 @@
 
     python -m tests.conformance.wrong_clients NAME      # as a client of the kit
 
-The patches are of the adapter, of where a client stands, and of what it sends. They are faults that real
-clients had, or could have.
+The patches change the adapter, the position and the sent messages. Real clients had, or could have, these
+faults.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def sent(change: Callable[[Head, bytes], bytes]) -> Callable[[Any], None]:
 
 
 def checkpoint(change: Callable[[dict[int, Position]], dict[int, Position]]) -> Callable[[Any], None]:
-    """Change what the client stores."""
+    """Change the position that the client stores."""
 
     def patch(adapter: Any) -> None:
         right = adapter.write_positions
@@ -120,7 +120,7 @@ def checkpoint(change: Callable[[dict[int, Position]], dict[int, Position]]) -> 
 
 
 def done_at(*kinds: str, reasons: tuple[str, ...] | None = None) -> Callable[[Any], None]:
-    """Make the client say that it is done as soon as it tells something."""
+    """Make the client report that it is done with its first event."""
 
     def patch(adapter: Any) -> None:
         right = adapter.tell
@@ -137,7 +137,7 @@ def done_at(*kinds: str, reasons: tuple[str, ...] | None = None) -> Callable[[An
 
 
 def field_of(name: str, change: Callable[[Any], Any]) -> Callable[[Any], None]:
-    """Change one field of each change that is told."""
+    """Change one field of each reported change."""
 
     def change_line(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         return [(kind, {**fields, name: change(fields[name])} if name in fields else fields)]
@@ -156,7 +156,7 @@ def options(**given: Any) -> Callable[[Any], None]:
 
 
 def _on_loss(patched: Callable[[], None]) -> Callable[[Any], None]:
-    """Do something when a connection is lost."""
+    """Call a function when a connection is lost."""
 
     def patch(_: Any) -> None:
         right = wire.ConnectionLostError.__init__
@@ -390,7 +390,7 @@ def _garbage(adapter: Any) -> None:
 
 
 def _durable(adapter: Any) -> None:
-    """Make the client ask for durable writes step by step, which it does not do otherwise."""
+    """Make the client request the steps of durable writes, which it does not request by default."""
     right = login._controls
     login._controls = lambda *given: chain(right(*given), [("enable_sync_writes", "true")])
     adapter.CAPABILITIES = (*adapter.CAPABILITIES, "durable")
@@ -706,7 +706,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "flags",
     ),
     "out-of-order-moves": WrongClient(
-        "The position moves within a snapshot out of order.",
+        "The position moves within an out-of-order snapshot.",
         "oso/cut-within/close",
         _out_of_order_moves,
         "vbucket 5",

@@ -299,9 +299,9 @@ def test_rules_that_the_audit_decides_say_how() -> None:
     for rule in policy():
         text = entry_of(rule["id"])
         entry = decided.get(rule["id"])
-        assert ("An audit decides it" in text) == (entry is not None)
+        assert ("An audit decides this rule" in text) == (entry is not None)
         if entry:
-            assert f"An audit decides it by {words[entry['decided_by']]}." in text
+            assert f"An audit decides this rule by {words[entry['decided_by']]}." in text
             assert linked(entry) in text
 
 

@@ -1,4 +1,4 @@
-"""Transfer of the cache of a vbucket: of today, and as builds between two releases had it."""
+"""Cache transfers of a vbucket: the current form, and the forms of builds between two releases."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def cache_item(
 
 
 def cache_transfer(stream: StreamAddress, *, items: Iterable[bytes]) -> bytes:
-    """Send documents that are in memory, each made by `cache_item`."""
+    """Send cached documents, each built by `cache_item`."""
     return stream_frame(stream, Opcode.CACHE_TRANSFER, value=b"".join(items))
 
 
 def cache_transfer_end(stream: StreamAddress) -> bytes:
-    """Tell that the stream goes on without the cache."""
+    """Announce that the stream continues without the cache."""
     return stream_frame(stream, Opcode.CACHE_TRANSFER_END)
 
 
@@ -52,7 +52,7 @@ def cached_value(
     datatype: int = 0,
     cas: int = 0,
 ) -> bytes:
-    """Send a document that is in memory, in 0x66 of builds before May 2026: the fields of `mutation`."""
+    """Send a cached document in 0x66 of builds before May 2026, with the fields of `mutation`."""
     extras = struct.pack(">QQIIIHB", by_seqno, rev_seqno, flags, expiration, lock_time, 0, nru)
     return stream_frame(
         stream, Opcode.CACHE_TRANSFER, extras=extras, key=key, value=value, datatype=datatype, cas=cas
@@ -72,16 +72,16 @@ def cached_key_meta(
     datatype: int = 0,
     cas: int = 0,
 ) -> bytes:
-    """Send all but the value, in 0x67 of builds before May 2026: the fields of `mutation`."""
+    """Send a cached document without value in 0x67 of builds before May 2026: the fields of `mutation`."""
     extras = struct.pack(">QQIIIHB", by_seqno, rev_seqno, flags, expiration, lock_time, 0, nru)
     return stream_frame(stream, Opcode.CACHE_TRANSFER_END, extras=extras, key=key, datatype=datatype, cas=cas)
 
 
 def short_lived_cache_transfer_end(stream: StreamAddress) -> bytes:
-    """Tell the end in 0x68, of builds before May 2026."""
+    """Announce the end in 0x68 of builds before May 2026."""
     return stream_frame(stream, Opcode.SHORT_LIVED_CACHE_TRANSFER_END)
 
 
 def short_lived_cache_transfer(stream: StreamAddress, *, items: Iterable[bytes]) -> bytes:
-    """Send documents in 0x69, of builds of May 2026, each made by `cache_item`."""
+    """Send documents in 0x69 of builds of May 2026, each built by `cache_item`."""
     return stream_frame(stream, Opcode.SHORT_LIVED_CACHE_TRANSFER, value=b"".join(items))

@@ -9,12 +9,12 @@ from tests.encoder.framing import Magic, Opcode, Status, frame, response
 
 
 def hello(*, agent: bytes, features: Sequence[int], opaque: int = 0) -> bytes:
-    """Name the client and ask for features (u2 codes)."""
+    """Send the client's name and request features (u2 codes)."""
     return frame(Magic.REQUEST, Opcode.HELLO, key=agent, value=_feature_codes(features), opaque=opaque)
 
 
 def hello_response(*, features: Sequence[int], opaque: int = 0, server_duration: int | None = None) -> bytes:
-    """Tell the features (u2 codes) that are now on."""
+    """Return the enabled features (u2 codes)."""
     return response(
         Opcode.HELLO, opaque=opaque, value=_feature_codes(features), server_duration=server_duration
     )
@@ -25,12 +25,12 @@ def _feature_codes(features: Sequence[int]) -> bytes:
 
 
 def sasl_list_mechanisms(*, opaque: int = 0) -> bytes:
-    """Ask how one can log in."""
+    """Request the login mechanisms."""
     return frame(Magic.REQUEST, Opcode.SASL_LIST_MECHANISMS, opaque=opaque)
 
 
 def sasl_list_mechanisms_response(*, mechanisms: Sequence[bytes], opaque: int = 0) -> bytes:
-    """Tell the names of the mechanisms."""
+    """Return the names of the mechanisms."""
     return response(Opcode.SASL_LIST_MECHANISMS, opaque=opaque, value=b" ".join(mechanisms))
 
 
@@ -40,14 +40,14 @@ def sasl_auth(*, mechanism: bytes, challenge: bytes, opaque: int = 0) -> bytes:
 
 
 def sasl_step(*, mechanism: bytes, challenge: bytes, opaque: int = 0) -> bytes:
-    """Go on with a login that takes several steps."""
+    """Continue a login of several steps."""
     return frame(Magic.REQUEST, Opcode.SASL_STEP, key=mechanism, value=challenge, opaque=opaque)
 
 
 def sasl_response(
     *, opcode: int, challenge: bytes = b"", status: int = Status.SUCCESS, opaque: int = 0
 ) -> bytes:
-    """Answer a step of a login: opcode of the step; with status success or `AUTH_CONTINUE` data follow."""
+    """Respond to a login step: opcode of the step; data follows the status success or `AUTH_CONTINUE`."""
     return response(opcode, status, value=challenge, opaque=opaque)
 
 
@@ -59,7 +59,7 @@ def select_bucket(*, name: bytes, opaque: int = 0) -> bytes:
 def open_connection(
     *, name: bytes, flags: int, seqno: int = 0, value: bytes = b"", datatype: int = 0, opaque: int = 0
 ) -> bytes:
-    """Make the connection a DCP one: flags u4, seqno u4 (reserved), value empty or JSON (datatype 1)."""
+    """Open a DCP connection: flags u4, seqno u4 (reserved), value empty or JSON (datatype 1)."""
     extras = struct.pack(">II", seqno, flags)
     return frame(
         Magic.REQUEST, Opcode.OPEN, extras=extras, key=name, value=value, datatype=datatype, opaque=opaque
@@ -72,7 +72,7 @@ def control(*, key: bytes, value: bytes, opaque: int = 0) -> bytes:
 
 
 def noop(*, opaque: int) -> bytes:
-    """Ask the client whether it is alive."""
+    """Check that the client is alive."""
     return frame(Magic.REQUEST, Opcode.NOOP, opaque=opaque)
 
 

@@ -25,7 +25,7 @@ def mutation(
     datatype: int = 0,
     cas: int = 0,
 ) -> bytes:
-    """Send a document that was written.
+    """Send a written document.
 
     by_seqno, rev_seqno, cas: u8. flags: u4 of the client. expiration: u4, seconds since 1970, 0 for never.
     lock_time: u4, seconds. nru: u1. extended_meta: up to 65,535 bytes, see `extended_metadata`; its length is
@@ -84,7 +84,7 @@ def deletion_v1(stream: StreamAddress, **fields: Any) -> bytes:
 
 @_of_first_removal
 def expiration_v1(stream: StreamAddress, **fields: Any) -> bytes:
-    """Send an expiration as no server sent it, with the fields of `_first_removal`."""
+    """Send an expiration that no server sent, with the fields of `_first_removal`."""
     return _first_removal(Opcode.EXPIRATION, stream, **fields)
 
 
@@ -163,13 +163,13 @@ def prepare(
 
 
 def commit(stream: StreamAddress, *, key: bytes, prepared_seqno: int, commit_seqno: int) -> bytes:
-    """Make a prepare take effect; both seqnos u8."""
+    """Commit a prepare; both seqnos u8."""
     extras = struct.pack(">QQ", prepared_seqno, commit_seqno)
     return stream_frame(stream, Opcode.COMMIT, extras=extras, key=key)
 
 
 def abort(stream: StreamAddress, *, key: bytes, prepared_seqno: int, abort_seqno: int) -> bytes:
-    """Give a prepare up; both seqnos u8."""
+    """Abort a prepare; both seqnos u8."""
     extras = struct.pack(">QQ", prepared_seqno, abort_seqno)
     return stream_frame(stream, Opcode.ABORT, extras=extras, key=key)
 

@@ -1,4 +1,4 @@
-"""Frames: the header, framing extras, and what all requests and responses have in common."""
+"""Frames: the header, framing extras, and the common parts of all requests and responses."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Opcode(IntEnum):
 
 
 class ServerOpcode(IntEnum):
-    """Second byte of a frame with magic 0x82 or 0x83, which have a table of their own."""
+    """Second byte of a frame with magic 0x82 or 0x83, which have a separate table."""
 
     CLUSTERMAP_NOTIFICATION = 0x01
     AUTHENTICATE = 0x02
@@ -89,7 +89,7 @@ class Status(IntEnum):
 
 
 class Datatype(IntFlag):
-    """What a value field holds: its body is JSON, all of it is one Snappy block, it starts with xattrs."""
+    """Form of a value field: its body is JSON, it is a Snappy block, it starts with xattrs."""
 
     RAW = 0
     JSON = 0x01
@@ -99,7 +99,7 @@ class Datatype(IntFlag):
 
 @dataclass(frozen=True)
 class StreamAddress:
-    """Where a message of a stream belongs.
+    """Vbucket, opaque and stream of a message.
 
     vbucket: u2. opaque: u4, chosen by the client in its stream request. stream_id: u2 or None; a number turns
     the message into magic 0x08 with frame info 2.
@@ -123,7 +123,7 @@ def frame(
     opaque: int = 0,
     cas: int = 0,
 ) -> bytes:
-    """Build one whole frame; the lengths follow from the parts.
+    """Build a complete frame; the lengths follow from the parts.
 
     magic, opcode, datatype: u1. vbucket_or_status: u2. opaque: u4. cas: u8. extras: up to 255 bytes.
     key: up to 65,535 bytes. Magics 0x08 and 0x18 halve the key length field: framing and key are up to 255
@@ -210,7 +210,7 @@ def write_units_info(units: int) -> bytes:
 
 
 def throttle_duration_info(encoded: int) -> bytes:
-    """Build frame info 3 of a response: time held back, u2, encoded as in `server_duration_info`."""
+    """Build frame info 3 of a response: throttle time, u2, encoded as in `server_duration_info`."""
     return frame_info(3, struct.pack(">H", encoded))
 
 
@@ -241,7 +241,7 @@ def with_header(
     opaque: int | None = None,
     cas: int | None = None,
 ) -> bytes:
-    """Change fields of a header on which no length depends, as in `frame`; None leaves one alone."""
+    """Change header fields on which no length depends, as in `frame`; None keeps a field."""
     for offset, code, number in ((5, ">B", datatype), (6, ">H", vbucket_or_status), (12, ">I", opaque)):
         if number is not None:
             field = struct.pack(code, number)
@@ -274,7 +274,7 @@ def response(
     cas: int = 0,
     server_duration: int | None = None,
 ) -> bytes:
-    """Answer a request: status u2, opaque u4 (copied from the request), cas u8.
+    """Respond to a request: status u2, opaque u4 (copied from the request), cas u8.
 
     server_duration: u2 as in `server_duration_info`, or None; a number turns the magic into 0x18.
     """

@@ -1,4 +1,4 @@
-"""Streams: add, request and close; failover logs, snapshot markers and what else has no document."""
+"""Streams: add, request and close; failover logs, snapshot markers and other messages without documents."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_END = 0xFFFF_FFFF_FFFF_FFFF
 
 
 class StreamEnd(IntEnum):
-    """Why a stream ended."""
+    """Reason for the end of a stream."""
 
     OK = 0
     CLOSED = 1
@@ -28,7 +28,7 @@ def add_stream(stream: StreamAddress, *, flags: int) -> bytes:
 def add_stream_response(
     *, stream_opaque: int | None, status: int = Status.SUCCESS, error: bytes = b"", opaque: int = 0
 ) -> bytes:
-    """Tell the opaque (u4) that the stream has; None leaves the extras out, as some errors do."""
+    """Return the opaque (u4) of the stream; None omits the extras, as in some errors."""
     extras = b"" if stream_opaque is None else struct.pack(">I", stream_opaque)
     return response(Opcode.ADD_STREAM, status, extras=extras, value=error, opaque=opaque)
 
@@ -45,10 +45,10 @@ def stream_request(
     options: Mapping[str, object] | None = None,
     reserved: int = 0,
 ) -> bytes:
-    """Ask for the changes of a vbucket.
+    """Request the changes of a vbucket.
 
-    flags, reserved: u4. The seqnos and the vbucket uuid: u8; start_seqno is the last one the client has.
-    options: JSON object with sid, collections, scope ...; the datatype byte does not tell of it. The id of
+    flags, reserved: u4. The seqnos and the vbucket uuid: u8; start_seqno is the client's last seqno.
+    options: JSON object with sid, collections, scope ...; the datatype byte does not indicate it. The id of
     the stream is in the options: the request itself has magic 0x80.
     """
     extras = struct.pack(
@@ -67,7 +67,7 @@ def failover_log(entries: Iterable[tuple[int, int]]) -> bytes:
 def stream_request_response(
     *, opaque: int, entries: Sequence[tuple[int, int]], server_duration: int | None = None
 ) -> bytes:
-    """Grant a stream: its failover log as in `failover_log`."""
+    """Accept a stream: its failover log as in `failover_log`."""
     return response(
         Opcode.STREAM_REQUEST, opaque=opaque, value=failover_log(entries), server_duration=server_duration
     )
@@ -81,24 +81,24 @@ def rollback_response(*, opaque: int, rollback_seqno: int) -> bytes:
 
 
 def close_stream(stream: StreamAddress) -> bytes:
-    """End a stream from the side of the client."""
+    """Close a stream from the client side."""
     return stream_frame(stream, Opcode.CLOSE_STREAM)
 
 
 def get_failover_log(stream: StreamAddress, *, opcode: int = Opcode.FAILOVER_LOG) -> bytes:
-    """Ask for the failover log of a vbucket; opcode `GET_FAILOVER_LOG` does it outside DCP too."""
+    """Request the failover log of a vbucket; opcode `GET_FAILOVER_LOG` also works outside DCP."""
     return stream_frame(stream, opcode)
 
 
 def failover_log_response(
     *, opaque: int, entries: Sequence[tuple[int, int]], opcode: int = Opcode.FAILOVER_LOG
 ) -> bytes:
-    """Give the failover log on its own, as in `failover_log`."""
+    """Return only the failover log, as in `failover_log`."""
     return response(opcode, opaque=opaque, value=failover_log(entries))
 
 
 def stream_end(stream: StreamAddress, *, status: int) -> bytes:
-    """Tell why no more will come: status u4, see `StreamEnd`."""
+    """Announce the end of the stream: status u4, see `StreamEnd`."""
     return stream_frame(stream, Opcode.STREAM_END, extras=struct.pack(">I", status))
 
 
@@ -166,12 +166,12 @@ def snapshot_marker_v2_2(
 
 
 def seqno_advanced(stream: StreamAddress, *, by_seqno: int) -> bytes:
-    """Tell that the rest of a snapshot, up to a seqno (u8), holds nothing for this stream."""
+    """Announce that the rest of a snapshot, up to a seqno (u8), contains no change for this stream."""
     return stream_frame(stream, Opcode.SEQNO_ADVANCED, extras=struct.pack(">Q", by_seqno))
 
 
 def oso_snapshot(stream: StreamAddress, *, flags: int) -> bytes:
-    """Start (1) or end (2) a snapshot that is not in seqno order; flags u4."""
+    """Start (1) or end (2) an out-of-order snapshot; flags u4."""
     return stream_frame(stream, Opcode.OSO_SNAPSHOT, extras=struct.pack(">I", flags))
 
 
@@ -184,5 +184,5 @@ def set_vbucket_state(stream: StreamAddress, *, state: int) -> bytes:
 
 
 def flush(stream: StreamAddress) -> bytes:
-    """Empty a vbucket; never in use."""
+    """Empty a vbucket; never used."""
     return stream_frame(stream, Opcode.FLUSH)

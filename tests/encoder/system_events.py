@@ -1,4 +1,4 @@
-"""System events: what happens to scopes and collections, in each version of key and value."""
+"""System events: changes of scopes and collections, in each version of key and value."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def system_event(
     key: bytes = b"",
     value: bytes = b"",
 ) -> bytes:
-    """Tell that a scope or collection changed: by_seqno u8, event u4, version u1.
+    """Announce that a scope or collection changed: by_seqno u8, event u4, version u1.
 
     version None leaves the byte out: the 12-byte extras of the collections prototype of 5.0.
     """
@@ -140,7 +140,7 @@ class _EventTable:
     """A table in the making. Its fields are given in the order of the schema."""
 
     def __init__(self, fields: int, explicit: bool, name: bytes | None = None) -> None:
-        import flatbuffers  # the benchmarks, which have no such event, run without it
+        import flatbuffers  # the benchmarks, which have no such event, run without the library
 
         self._builder = flatbuffers.Builder(0)
         self._builder.ForceDefaults(explicit)

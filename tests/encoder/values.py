@@ -36,7 +36,7 @@ def snappy(data: bytes) -> bytes:
 
 
 def extended_metadata(items: Iterable[tuple[int, bytes]]) -> bytes:
-    """Build what old servers put after a value: version 1, then per item id (u1), length (u2), bytes."""
+    """Build the metadata after old servers' values: version 1, then per item id (u1), length (u2), bytes."""
     return b"\x01" + b"".join(struct.pack(">BH", item_id, len(data)) + data for item_id, data in items)
 
 

@@ -102,7 +102,7 @@ func TestDecompress(t *testing.T) {
 	}
 	for id, cause := range map[string]string{
 		"snappy-offset-0":   "no block of one literal",
-		"snappy-size-4-gib": "4294967295 bytes are more than a message can have",
+		"snappy-size-4-gib": "a value of 4294967295 bytes exceeds the length limit of messages",
 	} {
 		for _, err := range dcp.ReadStream(bytes.NewReader(data[id]), dcp.Decompress(decompress)) {
 			var failed *dcp.StreamError

@@ -1,4 +1,4 @@
-"""The rulebook of the audit: its file is in order, and mistakes in it are found."""
+"""The rulebook of the audit: its file is valid, and the check finds mistakes."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_head_tells_every_key_and_severity() -> None:
 
 
 def captures(rulebook: Rulebook) -> set[str]:
-    """All captures that a rulebook names."""
+    """All captures named in a rulebook."""
     return {name for entry in rulebook.entries for name in (entry.broken_by, entry.kept_by)}
 
 
@@ -120,7 +120,7 @@ DECIDED = "  - id: R-dcp-bucket\n"
 
 
 def mistaken(tmp_path: Path, old: str, new: str) -> Path:
-    """The small file with a change."""
+    """The small file, changed."""
     assert old in SMALL
     path = tmp_path / FILE.name
     path.write_text(SMALL.replace(old, new, 1), encoding="utf-8")

@@ -29,9 +29,9 @@ def test_what_is_gone(earlier: dict[str, Any]) -> None:
     earlier["types"]["dcp_old"] = {"members": [{"id": "seqno", "type": {"kind": "int"}}]}
     earlier["enums"]["dcp_extended_meta::kind"]["9"] = {"id": "ninth"}
     assert list(changes(earlier, TODAY)) == [
-        "dcp_old is gone",
-        "dcp_old.seqno is gone",
-        "dcp_extended_meta::kind::ninth is gone",
+        "dcp_old was removed",
+        "dcp_old.seqno was removed",
+        "dcp_extended_meta::kind::ninth was removed",
     ]
 
 

@@ -92,7 +92,7 @@ LISTING = {
     "dcp_open.ksy": ["consumer_name"],
     "dcp_stream_req.ksy": ["collections", "uid"],
 }
-"""Files with texts that have a meaning, and some of them."""
+"""Files with meaningful texts, and some of the texts."""
 
 
 @pytest.mark.parametrize("name", LISTING)

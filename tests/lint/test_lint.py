@@ -1,7 +1,7 @@
-"""The linter against grammars with one mistake each, against some that only look wrong, and against ours.
+"""The linter against grammars with one mistake, valid grammars that look invalid, and the project's grammars.
 
-A bad grammar says at its top what the linter must find, `# expect: rule-id at path`, and it must find nothing
-else. A grammar that needs others is a folder.
+A bad grammar lists the expected findings in its first lines, `# expect: rule-id at path`. The linter must
+find these and no others. A grammar that needs other files is a folder.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def test_every_rule_has_a_bad_grammar() -> None:
 
 
 def test_carriage_returns_are_found(tmp_path: Path) -> None:
-    """A file for it would lose them, because git stores text with line feeds alone."""
+    """A file cannot contain them, because git stores text with line feeds only."""
     path = tmp_path / GOOD[0].name
     path.write_bytes(GOOD[0].read_bytes().replace(b"\n", b"\r\n", 1))
     assert [(finding.rule, finding.line) for finding in lint(load(path))] == [("whitespace", 1)]

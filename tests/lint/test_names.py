@@ -1,4 +1,4 @@
-"""A class name means one thing in the library, the adapter and the tools."""
+"""A class name has one meaning in the library, the adapter and the tools."""
 
 from __future__ import annotations
 

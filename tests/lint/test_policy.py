@@ -1,4 +1,4 @@
-"""The policy: its file is in order, every rule can be kept and broken, and the vectors agree."""
+"""The policy: its file is valid, messages can follow and break every rule, and the vectors agree."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_conditions_are_those_of_the_head() -> None:
 
 VECTORS = [vector for file in load() for vector in file.vectors() if vector["result"] == "valid"]
 TOLD = {vector["id"]: vector for vector in VECTORS if "policy" in vector}
-"""Vectors that say which rules they break."""
+"""Vectors that list their broken rules."""
 REFUSED = [vector for vector in VECTORS if "ServerRefuses" in vector.get("flags", ())]
 MEANT = [
     vector
@@ -72,7 +72,7 @@ BEYOND_THE_TREE = {
     "fb-unaligned": "R-event-flatbuffers",
     "fb-name-in-itself": "R-event-flatbuffers",
 }
-"""Vectors that a server refuses for what their tree does not show, and the rule that says so."""
+"""Vectors that a server refuses for a reason outside their tree, with the rule."""
 
 
 @pytest.mark.parametrize("vector", TOLD.values(), ids=TOLD)
@@ -194,7 +194,7 @@ SAMPLE = (
 SMALL = f"{HEAD}\nrules:\n" + "\n".join(
     rule for rule in re.split(r"\n(?=  - id: )", RULES) if rule.split()[2] in SAMPLE
 )
-"""The file with few rules, which is read sooner."""
+"""The small file, which is faster to read."""
 GOOD = "  - id: R-cas-set\n"
 
 
@@ -237,7 +237,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("- dcp_deletion\n", "- dcp_deleted\n", "unknown opcode: dcp_deleted"),
         ("fields: [header.len_extras]", "fields: [header.len_extra]", "has header.len_extra"),
         ("fields: [header.len_extras]", "fields: [header.vbucket, header.cas]", "`fields` is not sorted"),
-        ("{equals: [header.len_extras, 0]}", "{equals: [header.len_value, 0]}", "no such field in the tree"),
+        ("{equals: [header.len_extras, 0]}", "{equals: [header.len_value, 0]}", "the tree has no such field"),
         ("{equals: [header.len_extras, 0]}", "{equals: [header.datatype.is_json, 0]}", "is never 0"),
         ("{equals: [header.len_extras, 0]}", "{equals: [header.opcode, sat]}", "is never 'sat'"),
         ("{equals: [header.len_extras, 0]}", "{at_least: [header.datatype, 0]}", "of type struct"),
@@ -291,6 +291,6 @@ def test_the_command_tells_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_trees_are_plain_data() -> None:
-    """The evaluator needs nothing but the JSON of a tree."""
+    """The evaluator needs only the JSON of a tree."""
     tree = json.loads(json.dumps(decode_message(bytes.fromhex(TOLD["R-cas-set-broken"]["hex"]))))
     assert broken(tree, POLICY) == ["R-cas-set"]

@@ -1,4 +1,4 @@
-"""The first release of a demand is found in a clone of kv_engine, by proofs that every rule has."""
+"""The command finds the first release of a rule in a clone of kv_engine, by the proofs of every rule."""
 
 from __future__ import annotations
 

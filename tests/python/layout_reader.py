@@ -1,4 +1,4 @@
-"""Reads messages by the layout table alone, one at a time and as plainly as its format is documented."""
+"""Reads single messages by the layout table alone, following the documentation of the format literally."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class MessageBytes:
 
     @property
     def is_whole(self) -> bool:
-        """Whether there are as many bytes as the header says."""
+        """Whether the number of bytes matches the header."""
         return len(self.data) >= HEADER_SIZE and len(self.data) == HEADER_SIZE + self.number([8, 0], 4)
 
     @property
@@ -77,7 +77,7 @@ class MessageBytes:
 
     @property
     def len_value(self) -> int:
-        """Length of the value, below 0 if the header is wrong."""
+        """Length of the value, below 0 if the header is invalid."""
         return self.number([8, 0], 4) - sum(self.numbers[2:]) - self.len_key
 
     def place(self, at: list[int]) -> int:
@@ -88,7 +88,7 @@ class MessageBytes:
         return constant + sum(factor * length for factor, length in zip(factors, lengths, strict=False))
 
     def number(self, at: list[int], size: int, little: bool = False, signed: bool = False) -> int:
-        """A number in the message. It must be there."""
+        """A number in the message, which must be present."""
         start = self.place(at) if any(at[1:]) else at[0]
         part = self.data[start : start + size]
         assert len(part) == size, f"{size} bytes at {start} of {len(self.data)}"
@@ -125,7 +125,7 @@ def is_in(number: int, ranges: Sequence[Sequence[int | None]]) -> bool:
 
 
 def matching(data: bytes, collections: bool) -> Iterator[Layout]:
-    """The layouts that a message fits."""
+    """The layouts that match a message."""
     frame = MessageBytes(data)
     if not frame.is_whole:
         return

@@ -1,4 +1,4 @@
-"""Random messages from the independent encoder, each with all that decoding it must tell.
+"""Random messages from the independent encoder, each with its expected decoded values.
 
 `KINDS` has a strategy for every layout: it draws the arguments of a builder over the full range of each wire
 type, then framing extras and the rest of the header, and writes down what the canonical tree has to say.
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class MessageCase:
-    """A message and what it says."""
+    """A message and its expected values."""
 
     data: bytes
     expected: Fields
@@ -40,7 +40,7 @@ class MessageKind:
     """One layout."""
 
     payloads: frozenset[str]
-    """Types of the grammars that its payload may be of."""
+    """Possible grammar types of its payload."""
     cases: Callable[[bool], SearchStrategy[MessageCase]]
     """Messages of connections with or without collections."""
 
@@ -53,7 +53,7 @@ STATUSES = (0x01, 0x04, 0x07, 0x0A, 0x21, 0x23, 0x24, 0x81, 0x88, 0xFFFF)
 
 
 def unsigned(bits: int) -> SearchStrategy[int]:
-    """Numbers of a wire type; those at which languages go wrong are likely."""
+    """Numbers of a wire type; numbers that languages often mishandle are likely."""
     extremes = sorted({number for number in EXTREMES if number < 2**bits} | {2**bits - 1})
     return st.one_of(st.sampled_from(extremes), st.integers(0, 2**bits - 1))
 
@@ -171,7 +171,7 @@ class Draw:
         return encoder.compact_json(self(OBJECTS))
 
     def status(self, *never: int) -> int:
-        """A status that is no success."""
+        """A status other than success."""
         numbers = st.sampled_from(STATUSES) | unsigned(16)
         return self(numbers.filter(lambda number: number not in (Status.SUCCESS, *never)))
 
@@ -222,7 +222,7 @@ class Draw:
         return self(st.lists(st.tuples(texts, texts), max_size=3))
 
     def extended_meta(self) -> tuple[bytes, Fields]:
-        """Extended metadata as old servers sent it, mostly none."""
+        """Extended metadata as sent by old servers, mostly absent."""
         if self(st.integers(0, 2)):
             return b"", {}
         items, fields = [], []
@@ -354,7 +354,7 @@ def _infos(draw: Draw, is_response: bool) -> list[tuple[bytes, Fields]]:
 
 
 def _request_info(draw: Draw, number: int) -> tuple[bytes, Fields]:
-    """A frame info of a request; 8 stands for one that nobody knows."""
+    """A frame info of a request; 8 represents an unknown id."""
     blob = draw.blob(60)
     short = draw.number(16)
     packed = struct.pack(">H", short)
@@ -382,7 +382,7 @@ def _request_info(draw: Draw, number: int) -> tuple[bytes, Fields]:
 
 
 def _response_info(draw: Draw, number: int) -> tuple[bytes, Fields]:
-    """A frame info of a response; the numbers from 4 on stand for one that nobody knows."""
+    """A frame info of a response; the numbers from 4 represent unknown ids."""
     short = draw.number(16)
     packed = struct.pack(">H", short)
     if number == 0:
@@ -853,7 +853,7 @@ def _dropped_scope_table(draw: Draw) -> Built:
     return _table(draw, SystemEvent.DROP_SCOPE, encoder.dropped_scope_table, columns)
 
 
-# Questions beside DCP
+# Requests outside DCP
 
 
 @kind("get all vbucket seqnos", "mcbp_get_all_vb_seqnos")
@@ -944,7 +944,7 @@ for _name, _ask, _answer in (
     kind(f"{_name} id", f"mcbp_get_{_name}_id_response")(partial(_id_of, build=_answer, name=f"{_name}_id"))
 
 
-# Responses of many opcodes, and what is not known
+# Responses of many opcodes, and unknown opcodes
 
 EMPTY_ON_SUCCESS = (
     Opcode.OPEN,
@@ -1020,7 +1020,7 @@ for _opcode in PAYLOADS:
 
 
 def _without_layout(draw: Draw, magic: Magic, known: Iterable[int]) -> Built:
-    """A message with an opcode that has no layout."""
+    """A message whose opcode has no layout."""
     opcode = draw.choice(sorted(set(range(256)) - set(known)))
     parts: dict[str, Any] = {"extras": draw.blob(), "key": draw.name(), "value": draw.blob()}
     fields = {name: data.hex() for name, data in parts.items()}
@@ -1038,7 +1038,7 @@ for _name, _magic, _known in (
     kind(f"{_name} without a layout", "mcbp_payload")(partial(_without_layout, magic=_magic, known=_known))
 
 
-# Requests of the server and their answers
+# Server requests and their responses
 
 
 @kind("clustermap", "mcbp_clustermap_change_notification")

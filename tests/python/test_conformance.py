@@ -13,7 +13,7 @@ from tools.vectors import Vector, load
 
 
 def agrees(vector: Vector) -> bool:
-    """Whether the parser with positions gives the stored tree, and the one without has the same opinion."""
+    """Whether the parser with positions returns the stored tree, and the other parser agrees."""
     tree = decode_message(
         bytes.fromhex(vector["hex"]), vector.get("collections", True), strict=vector.get("strict", False)
     )

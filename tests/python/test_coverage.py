@@ -1,4 +1,4 @@
-"""The vectors together: whatever the grammars name, some vector has."""
+"""Coverage of the vectors: a vector contains each name of the grammars."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOTS = ("mcbp_message", "mcbp_message_no_collections")
 
 @cache
 def valid_trees() -> list[Node]:
-    """The valid messages with the types of their fields, which the trees of the files leave out."""
+    """The valid messages with the types of their fields, which the stored trees omit."""
     messages = [read(vector) for vector in VECTORS if vector["result"] == "valid"]
     return [message.root for message in messages if message.error is None]
 
@@ -30,7 +30,7 @@ def read(vector: Vector) -> Message:
 
 
 def types_of_messages() -> list[str]:
-    """The types that a message can have in it. Streams and enums are not among them."""
+    """The possible types in a message, without streams and enums."""
     names: dict[str, None] = {}
     queue = list(ROOTS)
     while queue:
@@ -43,13 +43,13 @@ def types_of_messages() -> list[str]:
 
 @cache
 def types_read() -> set[str]:
-    """The types of all that was read in a valid vector."""
+    """The types of all members in valid vectors."""
     return {node.struct.name for tree in valid_trees() for node in tree.walk() if node.struct is not None}
 
 
 @cache
 def enum_values_read() -> set[tuple[str, int]]:
-    """The enum and the number of all that was read in a valid vector."""
+    """The enum and number of all enum members in valid vectors."""
     return {
         (node.member.enum, node.value)
         for tree in valid_trees()
@@ -59,7 +59,7 @@ def enum_values_read() -> set[tuple[str, int]]:
 
 
 def results_of(table: str, opcode: int) -> set[str]:
-    """What becomes of the vectors with an opcode: valid, invalid, or both."""
+    """The results of the vectors with an opcode: valid, invalid, or both."""
     field = {"client": "opcode", "server": "server_opcode"}[table]
     return {
         vector["result"]
@@ -139,7 +139,7 @@ def test_every_text_of_a_field_occurs(name: str, member: str, text: str) -> None
 
 
 NEVER_VALID = "mcbp_surplus"
-"""Type of the bytes behind the last field, which only an invalid message has."""
+"""Type of the bytes after the last field, which only invalid messages have."""
 
 
 @pytest.mark.parametrize("name", [name for name in types_of_messages() if name != NEVER_VALID])

@@ -1,4 +1,4 @@
-"""The list of disagreements and the page made of it."""
+"""The list of disagreements and its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The encoder of the tests where no parser tells: the library of FlatBuffers, and what it refuses.
+"""Properties of the test encoder that no parser can check: FlatBuffers, and rejected arguments.
 
 Every builder is held against the parsers by `test_properties`, and these against the vectors.
 """

@@ -1,4 +1,4 @@
-"""The page of errata against the test vectors: neither says what the other does not."""
+"""The errata page agrees with the test vectors in both directions."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def pairs() -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("example", "printed", "right"), list(pairs()), ids=[pair[0] for pair in pairs()])
 def test_page_has_every_difference(example: str, printed: str, right: str) -> None:
-    """The differences of the page turn the printed bytes into the right ones."""
+    """The page's differences turn the printed bytes into the correct bytes."""
     repaired = printed
     told = [(place, to) for name, place, _, to in differences(PAGE) if name == example]
     for place, to in sorted(told, key=lambda each: each[0].start, reverse=True):

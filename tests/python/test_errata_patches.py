@@ -1,4 +1,4 @@
-"""What the errata ask for: each erratum once, patches that git applies, and tickets that are read as text."""
+"""The corrections of the errata: each erratum once, patches that git applies, and plain-text tickets."""
 
 from __future__ import annotations
 
@@ -78,9 +78,13 @@ def test_lines_are_those_of_the_page_before_any_edit() -> None:
 @pytest.mark.parametrize(
     ("text", "edit", "message"),
     [
-        ("a\nb\n", {"lines": "1", "old": "b", "new": "c"}, "E-00, lines 1: not once there: b"),
-        ("aa\n", {"lines": "1", "old": "a", "new": "c"}, "E-00, lines 1: not once there: a"),
-        (BARE, {"lines": "1-2", "drawing": "D1"}, "E-00, lines 1-2: the drawing has 805c, not 80570001006b"),
+        ("a\nb\n", {"lines": "1", "old": "b", "new": "c"}, "E-00, lines 1: does not occur exactly once: b"),
+        ("aa\n", {"lines": "1", "old": "a", "new": "c"}, "E-00, lines 1: does not occur exactly once: a"),
+        (
+            BARE,
+            {"lines": "1-2", "drawing": "D1"},
+            "E-00, lines 1-2: the drawing contains 805c, expected 80570001006b",
+        ),
     ],
 )
 def test_a_page_that_says_something_else_is_an_error(text: str, edit: dict[str, str], message: str) -> None:

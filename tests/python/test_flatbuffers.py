@@ -1,4 +1,4 @@
-"""The reference runtime of FlatBuffers on system events of version 2: the same values as by the grammars.
+"""The reference FlatBuffers runtime reads the same values as the grammars from system events of version 2.
 
 It reads fields by their number in the schema of kv_engine, collections/events.fbs, without a schema compiler.
 What it takes although the grammars refuse it is in `docs/disagreements.json`.
@@ -27,7 +27,7 @@ LISTED = LISTING.of("flatbuffers")
 
 @dataclass(frozen=True)
 class Scalar:
-    """How the runtime reads and writes fields of a type."""
+    """The runtime's functions that read and write fields of a type."""
 
     flags: Any
     put: str
@@ -82,7 +82,7 @@ VALID = {name: (part, one) for name, (part, one) in EVENTS.items() if one["resul
 INVALID = {name: (part, one) for name, (part, one) in EVENTS.items() if one["result"] == "invalid"}
 
 Fields = dict[str, tuple[bool, Any]]
-"""By name whether the buffer has the field, and its value or default."""
+"""By name, whether the buffer contains the field, and its value or default."""
 
 
 def by_runtime(buffer: bytes, schema: Schema) -> Fields:
@@ -205,7 +205,7 @@ def accepted(name: str) -> bool:
 
 
 def entries(name: str) -> list[Disagreement]:
-    """What is listed about a vector."""
+    """The listed disagreements of a vector."""
     return [
         entry
         for entry in LISTED

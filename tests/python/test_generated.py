@@ -1,4 +1,4 @@
-"""`generated/` belongs to the grammars as they are. CI also runs the compiler; this needs none."""
+"""`generated/` matches the current grammars. CI also runs the compiler; these tests do not need it."""
 
 from __future__ import annotations
 
@@ -48,4 +48,4 @@ def test_the_names_of_enums_are_those_of_the_classes() -> None:
 
     names = {member.value: member.name for member in McbpOpcode.Client}
     assert names == {number: member.id for number, member in load().enums["mcbp_opcode::client"].items()}
-    assert len(names) == 197 + 2  # those of the released servers, and two that only builds had
+    assert len(names) == 197 + 2  # the statuses of released servers, and two statuses of builds

@@ -1,4 +1,4 @@
-"""The layout table against the parsers: what fits a layout is read so, and what is common has one."""
+"""The layout table against the parsers: equal readings of matching messages, and a layout of common ones."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MUTANTS = 3
 
 
 def fitting(data: bytes, collections: bool) -> Layout | None:
-    """The layout of a message, if it has one. What it says is compared with what the parsers say."""
+    """The layout of a message, if any, after a comparison of its values with the parsers' values."""
     layouts = list(matching(data, collections))
     assert len(layouts) <= 1, "two layouts fit"
     for layout in layouts:
@@ -51,7 +51,7 @@ def fitting(data: bytes, collections: bool) -> Layout | None:
 
 
 def compare(layout: Layout, data: bytes, collections: bool) -> None:
-    """Insist on the layout being what the parsers see."""
+    """Assert that the layout matches the parsers' values."""
     message = read_message(data, collections)
     path = f"body.{layout['side']}"
     if message.error:
@@ -93,7 +93,7 @@ def leaves(top: Node, layout: Layout) -> dict[str, Node]:
 
 
 def compare_field(frame: MessageBytes, field: dict[str, Any], node: Node) -> None:
-    """Insist on a field having the place and the value of a node."""
+    """Assert that a field has the place and the value of a node."""
     assert frame.value(field) == node.value, node.path
     start = frame.place(field["at"])
     size = frame.length(field["length"]) if "length" in field else field["size"]
@@ -105,7 +105,7 @@ def compare_field(frame: MessageBytes, field: dict[str, Any], node: Node) -> Non
 
 
 def compare_values(layout: Layout, frame: MessageBytes, collections: bool) -> None:
-    """Insist on the values of the parser without positions, which has views of fields as numbers too."""
+    """Assert the values of the parser without positions, which also has views of fields as numbers."""
     cls = McbpMessage if collections else McbpMessageNoCollections
     payload = getattr(cls.from_bytes(frame.data).body, layout["side"])
     for path, field in layout["fields"].items():
@@ -116,7 +116,7 @@ def compare_values(layout: Layout, frame: MessageBytes, collections: bool) -> No
 
 
 def compare_framing(layout: Layout, frame: MessageBytes, message: Message) -> None:
-    """Insist on what the framing extras say."""
+    """Assert the values of the framing extras."""
     top = message.root.find("body.framing_extras")
     lists = {node.id: node for node in (top.children or [])} if top else {}
     assert layout.get("framing", {}).keys() == lists.keys()
@@ -126,7 +126,7 @@ def compare_framing(layout: Layout, frame: MessageBytes, message: Message) -> No
 
 
 def compare_fields(frame: MessageBytes, fields: Mapping[str, Any], top: Node) -> None:
-    """Insist on fields being all that the tree has at a place."""
+    """Assert that the fields cover the tree at a place."""
     nodes = {node.path.removeprefix(f"{top.path}."): node for node in top.walk() if node.children is None}
     assert fields.keys() == nodes.keys()
     for path, field in fields.items():
@@ -134,7 +134,7 @@ def compare_fields(frame: MessageBytes, fields: Mapping[str, Any], top: Node) ->
 
 
 def compare_documents(layout: Layout, frame: MessageBytes, message: Message) -> None:
-    """Insist on key and value being a document's where the layout says so, and only there."""
+    """Assert that exactly the layout's document keys and values are documents."""
     path = f"body.{layout['side']}"
     nodes = {node.path: node for node in message.root.walk() if node.struct}
     documents = {
@@ -184,7 +184,7 @@ def test_damaged_messages_fit_only_if_they_are_read_so(file: VectorFile) -> None
 
 @contextmanager
 def told(name: str) -> Iterator[None]:
-    """Have an error say which vector it is about."""
+    """Add the vector's id to an error."""
     try:
         yield
     except AssertionError as error:
@@ -232,7 +232,7 @@ def test_random_messages_damaged(case: MessageCase, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("number", range(len(table())))
 def test_messages_made_for_a_layout(number: int) -> None:
-    """They fit it, and with one guard broken they do not fit it, whatever else they are."""
+    """They match the layout, and do not match it with one broken guard."""
     rng = random.Random(number)
     layout = table()[number]
     for collections in (True, False) if layout["collections"] is None else (layout["collections"],):
@@ -281,7 +281,7 @@ def _answer(rng: random.Random, ranges: list[list[int | None]], truth: bool, lea
     return rng.choice([number for number in near if number >= least and is_in(number, ranges) == truth])
 
 
-# What has a layout
+# Messages with a layout
 
 
 COMMON = {
@@ -332,7 +332,7 @@ WITHOUT = {
 
 
 def framing_of(data: bytes) -> str:
-    """Which framing extras a message has."""
+    """The kinds of framing extras in a message."""
     if data[0] not in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE):
         return "plain"
     size = data[2]

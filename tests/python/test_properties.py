@@ -1,4 +1,4 @@
-"""Random messages: what holds for every one of them, whole, damaged and one after another."""
+"""Properties of random messages: complete, damaged and consecutive."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_there_are_kinds_for_all_payloads() -> None:
 
 @given(any_case())
 def test_names_are_those_of_the_numbers(case: MessageCase) -> None:
-    """A known number has its name, any other is kept without one."""
+    """A known number has its name; an unknown number is kept without a name."""
     enums = load().enums
     for node in read_message(case.data, case.collections).root.walk():
         if node.member and node.member.enum and node.children is None:
@@ -109,7 +109,7 @@ FLATBUFFERS = {
 
 @given(any_case())
 def test_the_other_parser_reads_the_same(case: MessageCase) -> None:
-    """The parser without positions, which reads at once, has the same values."""
+    """The parser without positions, which reads immediately, returns the same values."""
     assert fetched(case.data, case.collections) == decode_message(case.data, case.collections)
 
 
@@ -135,7 +135,7 @@ def test_what_follows_a_message_is_an_error(case: MessageCase, more: bytes) -> N
 
 @given(any_case(), st.data())
 def test_damage_never_raises(case: MessageCase, data: st.DataObject) -> None:
-    """Both parsers take or refuse the same, whatever the bytes; what they take, they read alike."""
+    """Both parsers accept or reject the same bytes, and read accepted bytes equally."""
     damaged = bytearray(case.data)
     early = st.integers(0, min(len(damaged), 2 * HEADER_SIZE) - 1)
     for position in data.draw(st.lists(early | st.integers(0, len(damaged) - 1), min_size=1, max_size=4)):
@@ -160,7 +160,7 @@ def test_no_bytes_raise(data: bytes, collections: bool) -> None:
 
 @given(any_case())
 def test_the_strict_reading_never_raises(case: MessageCase) -> None:
-    """It reads the same but where a server counts too few bytes; what it makes of those is another matter."""
+    """It reads the same message unless a server counted too few bytes."""
     strict = decode_message(case.data, strict=True)
     if case.data[0] != Magic.ALT_REQUEST or case.data[2] or case.data[24:25] != b"\x22":
         assert strict == decode_message(case.data)
@@ -191,7 +191,7 @@ def test_a_stream_is_cut_into_its_messages(sent: list[MessageCase]) -> None:
 
 @given(connections(), st.data())
 def test_a_damaged_stream_is_cut_without_rest(sent: list[MessageCase], data: st.DataObject) -> None:
-    """Whatever is lost or wrong, every byte is in one piece, and the pieces are in order."""
+    """With any loss or damage, every byte is in exactly one piece, and the pieces are in order."""
     whole = bytearray(b"".join(case.data for case in sent))
     for position in data.draw(st.lists(st.integers(0, len(whole) - 1), max_size=3)):
         whole[position] ^= data.draw(st.integers(1, 255))
@@ -217,7 +217,7 @@ def text(value: Any) -> str:
 
 
 def leaves(tree: dict[str, Any]) -> Fields:
-    """Path and value of every leaf of a canonical tree, the inner structure of FlatBuffers left out."""
+    """Path and value of every leaf of a canonical tree, without the inner structure of FlatBuffers."""
 
     def below(path: str, value: Any) -> Iterator[tuple[str, Any]]:
         if isinstance(value, dict) and value.keys() == {"value", "name"}:
@@ -266,7 +266,7 @@ def parts(node: Node, *, flat: bool = False) -> Iterator[tuple[Node, int, int]]:
 
 
 def agree(data: bytes, collections: bool) -> None:
-    """Both parsers refuse the bytes, or take them and read the same."""
+    """Both parsers reject the bytes, or both read the same values."""
     tree = decode_message(data, collections)
     text(tree)
     error = tree.pop("error", None)
@@ -287,7 +287,7 @@ def fetched(data: bytes, collections: bool) -> dict[str, Any] | None:
 
 
 def canonical(value: Any, enum: bool = False, wide: bool = False) -> Any:
-    """What an object of a parser says, in the form of the canonical tree."""
+    """The values of a parser object, in the form of the canonical tree."""
     if isinstance(value, KaitaiStruct):
         members = load().type_of(value).members.values()
         return {

@@ -1,4 +1,4 @@
-"""The field list keeps to its schema; trees keep to theirs, and what is no tree does not."""
+"""The field list follows its schema. Trees follow theirs, and other data does not."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def stored(name: str) -> dict[str, Any]:
 
 @cache
 def validator(name: str, definition: str = "") -> jsonschema.Draft202012Validator:
-    """What checks a schema, or one of its definitions alone."""
+    """A validator of a schema, or of one of its definitions."""
     schema = stored(name)
     if definition:
         assert definition in schema["$defs"]
@@ -98,7 +98,7 @@ def test_what_is_no_field_list_does_not(change: Change, problem: str) -> None:
 
 
 def member(fields: dict[str, Any]) -> dict[str, Any]:
-    """A member that has no other keys than the required ones and a type without names."""
+    """A member with only the required keys and a type without names."""
     return next(
         each
         for each in fields["types"]["mcbp_header"]["members"]
@@ -244,7 +244,7 @@ def test_a_tree_with_any_mistake_is_refused() -> None:
 
 
 def find(tree: Tree, node: Node) -> Any:
-    """What a tree has at the place of a node."""
+    """The tree's value at the place of a node."""
     value: Any = tree
     for part in node.path.split("."):
         value = value[int(part)] if isinstance(value, list) else value.get(part)
@@ -261,7 +261,7 @@ def in_switch(root: Node, node: Node, kind: str) -> bool:
 
 
 def mistakes_at(node: Node, in_switch: bool) -> Iterator[tuple[str, Change]]:
-    """Changes that make a tree wrong at a node."""
+    """Changes that invalidate a tree at a node."""
     above, _, name = node.path.rpartition(".")
     spec = node.member
     assert spec
@@ -313,7 +313,7 @@ def test_numbers_as_text_have_the_range_of_64_bits(name: str, lowest: int, highe
     near = {1 << bits for bits in range(70)} | {10**digits for digits in range(22)} | {0}
     for number in {sign * each + step for sign in (1, -1) for each in near for step in (-1, 0, 1)}:
         assert checked.is_valid(str(number)) == (lowest <= number <= highest), number
-        # All digits of the limits, each one more and one less.
+        # All digits of the limits, each incremented and decremented.
     for limit in (lowest, highest):
         for place in range(len(str(limit))):
             for number in (limit - 10**place, limit + 10**place):

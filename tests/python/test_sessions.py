@@ -18,7 +18,7 @@ SESSIONS = [
 
 
 def as_vector(fields: dict[str, Any]) -> dict[str, Any]:
-    """Return fields as vectors have them: 64-bit numbers as text, and without those that are absent."""
+    """Return fields in the form of the vectors: 64-bit numbers as text, without absent fields."""
     return {
         name: str(value) if type(value) is int else value
         for name, value in fields.items()

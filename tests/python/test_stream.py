@@ -1,4 +1,4 @@
-"""The sources and options of `read_stream` in Python. What it gives is compared in `test_facades.py`."""
+"""The sources and options of `read_stream` in Python. `test_facades.py` compares its messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MUTATION = bytes.fromhex(
 
 
 class Drops(io.BytesIO):
-    """A pipe, which gives less than is asked for and cannot seek."""
+    """A pipe, which returns fewer bytes than requested and cannot seek."""
 
     def read(self, size: int | None = -1) -> bytes:
         return super().read(min(size or 0, 7))

@@ -1,4 +1,4 @@
-"""The files of test vectors, and the tool that keeps them."""
+"""The files of test vectors, and the tool that maintains them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SOME = ("header.json", "mutation.json", "seeds.json", "snapshot_marker.json")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Some vectors of some files, which a test may spoil."""
+    """Some vectors of some files, which a test can change."""
     copy = tmp_path / "vectors"
     copy.mkdir()
     shutil.copy(FOLDER / "schema.json", copy)
@@ -126,7 +126,7 @@ def test_check_tells_of_the_table(folder: Path) -> None:
 
 def test_check_tells_of_what_is_not_json(folder: Path) -> None:
     (folder / "other.json").write_text("[]", encoding="utf-8")
-    assert vectors.check(folder) == ["other.json: not an object"]
+    assert vectors.check(folder) == ["other.json: must be a JSON object"]
 
 
 def test_check_tells_of_an_empty_folder(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every test vector against the Python parsers, whole and damaged."""
+"""Every test vector, complete and damaged, against the Python parsers."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_another_byte_is_an_error(file: VectorFile) -> None:
 @pytest.mark.long
 @each_file
 def test_overwritten_bytes_never_raise(file: VectorFile) -> None:
-    """Those of random messages are overwritten by `test_properties.py` in every run."""
+    """`test_properties.py` overwrites the bytes of random messages in every run."""
     read = 0
     for vector in file.vectors():
         data = bytes.fromhex(vector["hex"])
@@ -87,7 +87,7 @@ def test_overwritten_bytes_never_raise(file: VectorFile) -> None:
 
 @each_file
 def test_parser_without_positions_agrees(file: VectorFile) -> None:
-    """The parser that programs use refuses what the tree calls an error, and nothing else."""
+    """The parser for programs rejects exactly the messages whose tree has an error."""
     for vector in file.vectors():
         rule = vector["tree"].get("error", {}).get("rule")
         # It reads the message at the beginning of the bytes and leaves what follows alone.

@@ -1,4 +1,4 @@
-"""What is changed in the compiler's output. That Java keeps all numbers is shown by its own tests."""
+"""The changes of the compiler's output. Tests in Java show that Java keeps all numbers."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_a_number_is_kept_where_it_is_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("value", ["kind.to_i + 1", "kind.to_i == 1", "kind.to_i > 1 ? kind.to_i : 1"])
 def test_a_number_that_is_computed_with_is_an_error(value: str, tmp_path: Path) -> None:
-    with pytest.raises(WorkaroundError, match="must be all that a value instance does"):
+    with pytest.raises(WorkaroundError, match="must be the only operation of a value instance"):
         keep_numbers(other_grammar(tmp_path, value), "")
 
 
@@ -216,7 +216,7 @@ def test_objects_print_their_fields() -> None:
 
 
 def test_every_rule_has_the_place_that_errors_name() -> None:
-    """A facade finds rules by that place."""
+    """Facades find rules by this place."""
     ours = library()
     parsers = [GENERATED / "go" / "dcp" / f"{name}.go" for name in ours.grammars]
     code = "".join(parser.read_text("utf-8") for parser in parsers)

@@ -1,4 +1,4 @@
-"""What every reader must say of the same bytes.
+"""Compare the output of all readers for the same bytes.
 
     python -m tests.readers.compare 20000 [SEED]
 
@@ -42,7 +42,7 @@ Rows = list[dict[str, Any]]
 
 @dataclass(frozen=True)
 class ReadersDiffer:
-    """Something that a reader says otherwise than the trees of the reference say it."""
+    """A difference between a reader and the trees of the reference."""
 
     reader: str
     what: str
@@ -63,24 +63,24 @@ class ReadersDiffer:
 
 @dataclass(frozen=True)
 class KnownDifference:
-    """An entry of the list: what readers say otherwise, and why."""
+    """An entry of the list: a known difference, with the reason."""
 
     id: str
     readers: tuple[str, ...]
     what: str
-    """Part of a stream's reading in which they differ."""
+    """The part of the output that differs."""
     expected: str
-    """Pattern of what the trees of the reference say."""
+    """Pattern of the reference's output."""
     found: str
-    """Pattern of what the readers say."""
+    """Pattern of the readers' output."""
     reason: str
     example: str
     """A stream that shows it, in hexadecimal."""
     collections: bool = True
-    """The example is of a connection with collections."""
+    """True if the example is from a connection with collections."""
 
     def covers(self, one: ReadersDiffer) -> bool:
-        """Return True if a difference is of this kind."""
+        """Return True if the entry covers a difference."""
         return (
             (one.reader in self.readers and one.what == self.what)
             and re.fullmatch(self.expected, str(one.expected)) is not None
@@ -96,7 +96,7 @@ def known() -> list[KnownDifference]:
 
 
 def expected(one: ReaderInput) -> Answer:
-    """What the trees of the reference say of a stream, up to its first error."""
+    """The reference's output for a stream, up to its first error."""
     found: list[Answer] = []
     at = 0
     while at < len(one.data):
@@ -136,7 +136,7 @@ def _name(tree: dict[str, Any]) -> str:
 
 
 def compare(inputs: Sequence[ReaderInput], path: Path) -> Iterator[ReadersDiffer]:
-    """Give streams to all readers, and yield what they say otherwise than the reference.
+    """Run all readers on streams, and yield their differences from the reference.
 
     Args:
         inputs: The streams.

@@ -46,7 +46,7 @@ SHIPPED = CAPTURES / "session.pcap"
 BROKEN = CAPTURES / "audit"
 
 SEED = 52
-"""Two connections with collections, a rollback, snapshots out of order, durable writes."""
+"""Two connections with collections, a rollback, out-of-order snapshots, durable writes."""
 PIECES = 3
 FILE = frozenset({"source"})
 PLACES = FILE | {"offset", "request_offset", "end_offset"}

@@ -13,7 +13,7 @@ JARS = ROOT / "build" / "ksc"
 POM = Path(__file__).parent / "ksc" / "pom.xml"
 COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
 SHORT = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
-"""For a JVM that ends before its optimizing compiler pays."""
+"""Options for a JVM that ends before its optimizing compiler pays off."""
 COMMAND = ("java", *SHORT, "-cp", f"{JARS}/*", "io.kaitai.struct.JavaMain")
 WHOLE = "whole"
 """A grammar that imports all others."""
@@ -30,7 +30,7 @@ def version() -> str:
 
 
 def _fetch() -> None:
-    """Fetch the compiler if it is not there yet."""
+    """Fetch the compiler if it is missing."""
     for tool, package in (("java", "a JDK 17 or later"), ("mvn", "Maven 3.8 or later")):
         if shutil.which(tool) is None:
             raise CompilerError(f"`{tool}` is missing: install {package}")
@@ -44,7 +44,7 @@ def _fetch() -> None:
 def compile_folder(folder: Path, into: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Compile all grammars of a folder, which import each other by bare name or from the folder.
 
-    The compiler gets one file that imports them all: separate files would have their imports read again,
+    The compiler reads one file that imports them all: with separate files, it would read their imports again,
     which takes three times as long.
     """
     _fetch()

@@ -1,33 +1,33 @@
 """Derives the fields of every language's facade from the grammars.
 
 A facade is the hand-written reader of streams in a language's package (`tools/generate/packages/LANGUAGE`).
-It frames messages by their headers and returns each as a plain object. Which fields that object has is listed
-below, the same in all languages; where each comes from is derived here from the field list, kind by kind, and
-written into a table of the language's own by a template in `facades/`, so that no facade retypes an opcode,
-a field or a limit.
+It frames messages by their headers and returns each message as a plain object. The object has the fields
+listed below in all languages. This module derives the origin of each field from the field list, for each
+kind. The templates in `facades/` write the origins into a table for each language, so no facade repeats an
+opcode, a field or a limit.
 
-A field that a message does not have is absent: `None`, `undefined`, `ok == false`, an empty `Option` or
-`Optional`. Names are those of the grammars; a number without a name is the number as text.
+Absent fields are `None`, `undefined`, `ok == false`, or an empty `Option` or `Optional`. Names are those of
+the grammars; a number without a name is the number as text.
 
-- `kind`: the layout, such as `mutation` or `stream_req_response`; it alone decides which fields can be there
-- `name`: the opcode by name; `direction`: who sends the kind to whom, absent where both sides do
+- `kind`: the layout, such as `mutation` or `stream_req_response`, which determines the possible fields
+- `name`: the opcode by name; `direction`: sender and receiver, absent if both sides send the kind
 - `is_request`, `is_response`; `opaque`, `cas`; `vbucket` of requests; `status` of responses
-- `seqno` of the change that the message is; `start_seqno`, `end_seqno` of a snapshot or a requested stream;
-  `rollback_seqno`, to which a producer wants the consumer to go back
+- `seqno` of a change; `start_seqno`, `end_seqno` of a snapshot or a requested stream; `rollback_seqno`, to
+  which the consumer must roll back
 - `vbucket_uuid`, `snap_start_seqno` and `snap_end_seqno` of a requested stream; `purge_seqno` of a snapshot
 - `collection_id` of the document or event; `scope_id` and `manifest_id` of the event
 - `event` of a system event, `reason` of the end of a stream
-- `flags`: the names of all that are set, of kinds with flags that have names
-- `key`: the document's, without its collection id; of kinds without a document, the key as sent, if any
-- `value`: the document's body; of kinds without a document, the value as sent, if any. Unless the program
-  passes a function that decompresses Snappy, a compressed value stays a Snappy block, which holds extended
-  attributes as well, and `is_compressed` is true
-- `offset`, `length`: the place of the message in the stream
+- `flags`: the names of the set flags, for kinds with named flags
+- `key`: the document's key without the collection id; for kinds without a document, the key as sent, if any
+- `value`: the document's body; for kinds without a document, the value as sent, if any. Unless the program
+  passes a Snappy decompressor, a compressed value remains a Snappy block, which also contains any extended
+  attributes, and `is_compressed` is true
+- `offset`, `length`: the position of the message in the stream
 - `raw`: the object of the generated parser
 
-An error has a `rule` (one of the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the
-field in the grammars, as `mcbp_header.len_body` (empty if the rule is about no field), and the `offset` of
-the message.
+An error has a `rule` (from the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the
+field in the grammars, such as `mcbp_header.len_body` (empty if no field breaks the rule), and the `offset`
+of the message.
 """
 
 from __future__ import annotations
@@ -60,15 +60,15 @@ BYTES = ("key", "value")
 FLAGS = "flags"
 SNAPPY = "snappy"
 FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
-"""The fields that depend on the kind; `snappy` is a value that is compressed, whose owner tables return."""
+"""The fields that depend on the kind; `snappy` is a compressed value, whose owner the tables return."""
 CHECK = "check"
-"""No field: it is read, so that a message in which it cannot be read is an error."""
+"""Not a field: facades read the member so that an unreadable member is an error."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
-"""The parts of a message's text after opcode and side, in this order, before the length of the value."""
+"""The parts of a message's text between the opcode and side and the length of the value, in order."""
 EITHER = "either"
-"""The direction of what has none in the grammars."""
+"""The direction of messages without a direction in the grammars."""
 LIMIT_RULE = "R-snappy-inflates"
-"""The rule of servers that has the length of the longest body as a number."""
+"""The server rule that contains the length of the longest body."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from tools.grammar.names import camel, path
 CODES = ["mcbp_opcode::client", "mcbp_opcode::server", "mcbp_status::status"]
 """The enums of the header whose names the facades show."""
 LONG = [name for name in NUMBERS if name not in ("collection_id", "scope_id")]
-"""The fields that JavaScript has as `bigint`."""
+"""The fields that are `bigint` in JavaScript."""
 TYPES = {
     **dict.fromkeys(NUMBERS, "number"),
     **dict.fromkeys(LONG, "bigint"),

@@ -1,36 +1,36 @@
-"""Write the layout table: every way in which a whole message of fixed parts can be laid out.
+"""Write the layout table: every possible layout of a complete message with fixed parts.
 
 A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message whose bytes are unknown. Where
 an `if`, a switch or a `valid` depends on them, it follows both branches and records the requirements of each.
 A path on which the lengths in the header determine every position is a layout. Messages of other shapes
-(lists, FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers.
-Of framing extras, those with a single stream id are covered, and for opcodes without a type of their own
-those with any single addition of fixed length.
+(lists, FlatBuffers, lengths that are fields of the body) have no layout, and decoders use the parsers.
+The table covers framing extras with a single stream id and, for opcodes without a specific type, framing
+extras with any single addition of fixed length.
 
-The table is a JSON object. `headers` has the fields of a header by magic, each with its path below `header`.
-`layouts` is a list, of which no message matches two. Each has
+The table is a JSON object. `headers` contains the fields of a header by magic, each with its path below
+`header`. `layouts` is a list; a message matches at most one item. Each item has
 
-- `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that holds it;
-- `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
-  has no framing extras. `opcode` is a list of ranges where several numbers lead to the same layout, and
-  `len_extras` is null where any length does;
+- `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that contains it;
+- `magic`, `opcode`, `len_framing`, `len_extras`: the required numbers in the header. `len_framing` is 0 if
+  the magic has no framing extras. `opcode` is a list of ranges if several opcodes share the layout, and
+  `len_extras` is null if any length is possible;
 - `collections`: true for connections with collections, false for those without, null for both;
-- `guards`: further numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
+- `guards`: more numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
   NUMBER is `"len_key"`, `"len_value"` or a field, unsigned and big-endian. Both ends of a range are included,
-  null is an open end. If all guards are met, the message has this layout, and the parser accepts it,
-  unless the key or the value of a document is malformed inside. Nothing else has to be checked.
-  Guards on lengths come before those on bytes; if they are met, the bytes exist;
-- `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, except
-  views of a field as a number (`raw_...`), and so is the content of a document's key or value;
-- `framing`: only if the magic has framing extras: the lists in them by name, each with its elements, which
-  have their fields by path;
+  null is an open end. If a message meets all guards, it has this layout, and the parser accepts it unless
+  the key or the value of a document is malformed inside. No other check is necessary. Guards on lengths
+  precede guards on bytes and ensure that the bytes exist;
+- `fields`: all values below the payload by path, in the order of the grammar. The list omits helpers, except
+  views of a field as a number (`raw_...`), and the content of a document's key or value;
+- `framing`: only if the magic has framing extras: the lists in them by name, each with its elements and
+  their fields by path;
 - `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with or without a leading
   collection id. The guards do not check its content;
 - `value`: null, or `{"document": true, "length": LENGTH}` if the value is a `mcbp_document_value`. The guards
   do not check Snappy and extended attributes.
 
-The key of a document begins at `24 + len_framing + len_extras`, its value `len_key` bytes later. A message
-that has them elsewhere has no layout.
+The key of a document begins at `24 + len_framing + len_extras`, and its value `len_key` bytes later. A
+message with other positions has no layout.
 
 A position is `[constant, k]` or `[constant, k, e]`: bytes from the beginning of the message, `constant` plus
 `k` times the length of the key and `e` times that of the extras; `k` and `e` are 0 or 1. A field is one of
@@ -43,8 +43,8 @@ A position is `[constant, k]` or `[constant, k, e]`: bytes from the beginning of
 
 LENGTH is `["len_key", n]`, `["len_value", n]` or `["len_extras", n]`, the length of the key, the value or the
 extras, plus n. `len_key` is the length from whichever field of the header holds it. `len_value` is the length
-of the body minus framing extras, extras and key. It is negative if the header is wrong; a guard excludes this
-unless the lengths make it impossible. The decoder has to check that all bytes of the message are present.
+of the body minus framing extras, extras and key. It is negative if the header is invalid; a guard excludes
+this unless the lengths make it impossible. The decoder must check that all bytes of the message are present.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def _layouts(root: Type) -> Iterator[LayoutEntry]:
 
 
 class _EntryWriter:
-    """Writes the layout of a message that was read to its end on one way."""
+    """Writes the layout of a message that was completely read on one way."""
 
     def __init__(self, reader: SymbolicReader) -> None:
         self.reader = reader
@@ -188,7 +188,7 @@ class _EntryWriter:
         return LayoutEntry(entry | {"key": key, "value": value}, self.domains(), self.fields(HEADER))
 
     def number_of(self, name: str) -> Any:
-        """Return what a number of the header must be: one value, ranges of opcodes, or None for any length.
+        """Return the required values of a header number: a value, ranges of opcodes, or None for any.
 
         Raises:
             NoLayout: It has several values, and is neither.

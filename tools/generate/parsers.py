@@ -67,7 +67,7 @@ RULES = (
     "go/dcp",
     "rust/src",
 )
-"""The folders that get the rules as JSON."""
+"""The folders that contain the rules as JSON."""
 FINISH = {"go": checked_lengths, "rust": rust_finish}
 """The last change to the code of a language."""
 
@@ -147,12 +147,12 @@ def _work_around(target: CompilerRun, folder: Path, library: Library) -> None:
 
 
 def _package(language: str, output: Path) -> None:
-    """Add what a language's package has besides the parsers: manifest, README, facade, example, licence."""
+    """Add the other files of a language's package: manifest, README, facade, example, licence."""
     source = PACKAGES / language
     write_text(output / "LICENSE", (ROOT / "LICENSES" / "Apache-2.0.txt").read_text("utf-8"))
     for path in sorted(source.rglob("*")):
         if path.is_file():
             text = path.read_text(encoding="utf-8").replace("@VERSION@", VERSION)
             target = output / path.relative_to(source)
-            # Cargo would take a manifest with a placeholder for a package of its own.
+            # Cargo would treat a manifest with a placeholder as a separate package.
             write_text(target.with_suffix("") if path.suffix == ".in" else target, text)

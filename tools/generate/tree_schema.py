@@ -1,9 +1,9 @@
 """Write the JSON Schema of the canonical tree, the output of `decode_message` and `dcpspec inspect --json`.
 
-It is derived from the field list, and so from the grammars. `$defs` has the types and enums that a tree can
-hold, by their names in the field list, and the kinds of messages: `message::` and the type of the payload.
+It is derived from the field list, and therefore from the grammars. `$defs` contains the types and enums of
+trees, by their names in the field list, and the message kinds: `message::` and the type of the payload.
 
-Only the root has a `title`, because code generators would name their types after it.
+Only the root has a `title`, because code generators name their types after titles.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ROOT = "mcbp_message"
 SURPLUS = "surplus"
 """The field that is absent from every well-formed message."""
 LARGEST_NUMBER = 32
-"""Bits of the largest integer that a tree has as a number. Larger ones are decimal text."""
+"""Bits of the largest integer that is a number in a tree. Larger integers are decimal text."""
 
 Schema = dict[str, Any]
 Member = Mapping[str, Any]
@@ -34,7 +34,7 @@ ERROR: Schema = {
         "rule": {"description": "Stable id of the broken rule.", "type": "string"},
         "path": {"description": "The field that breaks it; empty if it is about no field.", "type": "string"},
         "offset": {"description": "Position of the first byte concerned.", "type": "integer", "minimum": 0},
-        "message": {"description": "What is demanded and what was found, for people.", "type": "string"},
+        "message": {"description": "The requirement and the found value, for people.", "type": "string"},
     },
     "required": ["rule", "path", "offset", "message"],
     "additionalProperties": False,

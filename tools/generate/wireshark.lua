@@ -1,41 +1,41 @@
 -- Wireshark dissector of Couchbase DCP and of the key-value messages around it, by dcpspec @VERSION@.
--- Made by `make generate` from the grammars in ksy/: change those, or tools/generate/wireshark.lua, and not this file.
--- Copy it into the folder "Personal Lua Plugins" of Help, About Wireshark, Folders. SPDX-License-Identifier: Apache-2.0
+-- `make generate` writes this file from the grammars in ksy/ and tools/generate/wireshark.lua: change those instead.
+-- Copy it to the folder "Personal Lua Plugins", listed in Help > About Wireshark > Folders. SPDX-License-Identifier: Apache-2.0
 
 set_plugin_info({version = "@VERSION@", author = "dcpspec"})
 
 local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
 local concat, floor, min = table.concat, math.floor, math.min
--- Looking up a method of an object costs a call to C, as often as it is called.
+-- Each lookup of an object's method costs a call to C.
 local add, add_le, add_packet_field = TreeItem.add, TreeItem.add_le, TreeItem.add_packet_field
 local append_text, set_generated, set_len = TreeItem.append_text, TreeItem.set_generated, TreeItem.set_len
 local len_of, raw = Tvb.len, Tvb.raw
 
--- Every value of Wireshark is an object to Lua. Collected early and at once, their memory is still in the processor's cache.
+-- Every Wireshark value is a Lua object. Early, complete collections find its memory still in the processor's cache.
 collectgarbage("setpause", 150)
 collectgarbage("setstepmul", 1000)
 
 local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
 
--- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines, tell
--- the value that an object stands for; facts.
+-- Filled by the generated part: enums, fields, rules, facts, and functions by type that read objects, compute instances,
+-- write lines and return the value that an object represents.
 local E, F, X, t, i, r, value_of, facts = {}, {}, {}, {}, {}, {}, {}, {}
 local fields, experts = {}, {}
--- Numbers of fields by filter, without "dcpspec.".
+-- Field numbers by filter, without "dcpspec.".
 local numbers = {}
 
--- The message at hand: the packet's bytes as Lua and as Wireshark have them.
+-- The current message: the packet's bytes as a Lua string and as a Wireshark object.
 local data, tvb, packet
--- Its frame, and whether that is read for the first time, where the message is read in full.
+-- The frame of a message that is read in full, and whether this is the first pass over it.
 local frame, is_first
--- Which fields are asked for: all, or only those that a filter or a column names.
+-- The requested fields: all, or only the fields in filters and columns.
 local want, want_all
--- Names of the notes about server rules that are asked for; nil if none is.
+-- Names of the requested notes about server rules; nil if there are none.
 local want_notes
 local ALL, NOTHING = {proto = true}, {}
--- The end of the message was not captured.
+-- True if the end of the message was not captured.
 local is_cut
--- Why the message cannot be read, and why an instance of it cannot be.
+-- The reason why the message cannot be read, and the reason why an instance cannot be read.
 local failure, instance_failure
 local FAILURE = {}
 
@@ -115,7 +115,7 @@ local function s4le(s, pos)
   return x < 2147483648 and x or x - 4294967296
 end
 
--- A number of 64 bits; until one is needed, its position stands for it. Lua 5.2 has no such integers.
+-- A 64-bit number, represented by its position until its value is needed. Lua 5.2 has no 64-bit integers.
 local function u64(pos, little, class)
   if pos == nil then return nil end
   class = class or UInt64
@@ -147,7 +147,7 @@ local function short(item, label, needed, left)
   fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " left")
 end
 
--- Returns a size, and if that many bytes were not captured, how many there are and how many there should be.
+-- Returns a size. If fewer bytes were captured, returns the number of captured bytes and the size.
 local function sized(item, label, size, pos, stop)
   if pos + size <= stop and size >= 0 then return size end
   if size < 0 then fail(item, "invalid-length", label .. " has a length of " .. size) end
@@ -161,7 +161,7 @@ local function terminated(item, label, pos, stop)
   return at - pos
 end
 
--- Shows the instances of an object. What is wrong with one is told if nothing else is wrong.
+-- Shows the instances of an object. Reports the failure of an instance unless the message already failed.
 local function guard(show, object, item)
   if instance_failure then return end
   local ok, problem = pcall(show, object, item)
@@ -197,10 +197,10 @@ local function noted(item, text)
   return item
 end
 
-local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be told")
+local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be read")
 fields[#fields + 1] = part
 
--- Adds the item of a struct that stands for one value, which is read beforehand. Returns the item.
+-- Reads a struct that represents a single value, then adds its item. Returns the item.
 local function valued(item, number, tell, read, start, pos, stop, ...)
   local saved_want, saved_all, saved_failure = want, want_all, instance_failure
   want, want_all = NOTHING, false
@@ -237,7 +237,7 @@ local function show_json(item, pos, size)
   if has_json then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
 end
 
--- The decompressed value, where this version of Wireshark can decompress.
+-- The decompressed value, if this version of Wireshark can decompress it.
 local function show_snappy(item, pos, size, is_json)
   local range = tvb(pos, size)
   local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
@@ -256,7 +256,7 @@ local function printable(s)
   return s
 end
 
--- Returns a line with single blanks, and none around it. Most lines are such.
+-- Returns a line with single spaces and without surrounding spaces. Most lines need no change.
 local function single_spaced(s)
   if find(s, "  ", 1, true) then s = s:gsub(" +", " ") end
   if byte(s) == 32 then s = sub(s, 2) end
@@ -299,8 +299,8 @@ local function flags(list)
   return concat(set, "|")
 end
 
--- JSON: objects are tables with `members`, arrays tables of their elements; `null`, and numbers that are no integers, are
--- tables too, as nothing is asked of them.
+-- JSON: objects are tables with `members`, and arrays are tables of their elements. `null` and fractions are also tables,
+-- because no rule uses their values.
 
 local parse_json
 
@@ -327,14 +327,14 @@ do
   local WORDS = {{"true", true}, {"false", false}, {"null", NULL}}
   local ESCAPES = {b = "\b", f = "\f", n = "\n", r = "\r", t = "\t", ['"'] = '"', ["\\"] = "\\", ["/"] = "/"}
 
-  -- Returns the characters of the Basic Multilingual Plane in UTF-8; halves of others are kept as such.
+  -- Returns a character of the Basic Multilingual Plane in UTF-8, or a surrogate unchanged.
   local function utf8_of(code)
     if code < 128 then return char(code) end
     if code < 2048 then return char(192 + floor(code / 64), 128 + code % 64) end
     return char(224 + floor(code / 4096), 128 + floor(code / 64) % 64, 128 + code % 64)
   end
 
-  -- Returns the string whose quote is at a place, and the place behind it; nil if there is none.
+  -- Returns the string whose quote is at a place, and the place after the string; nil if there is no string.
   local function json_string(s, place)
     local parts = {}
     place = place + 1
@@ -367,7 +367,7 @@ do
 
   local json_value
 
-  -- Returns the elements of an array or the members of an object, and the place behind it; nil if they are wrong.
+  -- Returns the elements of an array or the members of an object, and the place after it; nil if they are invalid.
   local function json_items(s, place, made, close)
     place = find(s, "[^ \t\n\r]", place + 1)
     if place and sub(s, place, place) == close then return made, place + 1 end
@@ -390,7 +390,7 @@ do
     return nil
   end
 
-  -- Returns a value and the place of what comes after it and blanks; nil if there is none.
+  -- Returns a value, and the place after it and any whitespace; nil if there is no value.
   function json_value(s, place)
     place = find(s, "[^ \t\n\r]", place)
     if place == nil then return nil end
@@ -413,10 +413,10 @@ do
     return value, find(s, "[^ \t\n\r]", after) or #s + 1
   end
 
-  -- The text that was parsed last, and its value: several rules ask for the same.
+  -- The last parsed text and its value, because several rules read the same text.
   local parsed_text, parsed_value
 
-  -- Returns the value of JSON in UTF-8, nil if a text is none.
+  -- Returns the value of a JSON text in UTF-8; nil if the text is not JSON.
   function parse_json(s)
     if s ~= parsed_text then
       local ok, value, stop = pcall(json_value, s, 1)
@@ -432,8 +432,8 @@ end
 -- Rules that a single message can break, in the order of policy.json.
 local policies = {}
 
--- By type and name, the members on the paths of rules that are more than a plain field: `compute` returns the value of an
--- instance; `kind` is the names of an enum, UInt64, Int64 or "bytes", where a number or a position stands for the value.
+-- By type and name, the members on the paths of rules that are not plain fields: `compute` returns the value of an
+-- instance. `kind` is the names of an enum, UInt64, Int64 or "bytes", if a number or a position represents the value.
 local members = setmetatable({}, {__index = function() return NOTHING end})
 
 local function member(type_, name, facts)
@@ -441,10 +441,10 @@ local function member(type_, name, facts)
   members[type_], own[name] = own, facts
 end
 
--- What was looked at last, and by path the objects in it: most conditions are about the same few.
+-- The last view, and its objects by path, because most conditions read the same few objects.
 local seen_view, seen_owners = nil, {}
 
--- By path, the function that goes along it, in objects or in JSON. It returns what is there, its kind, and the size of bytes.
+-- By path, the function that follows it in objects or JSON. It returns the value, its kind, and the size of bytes.
 local at
 at = setmetatable({["."] = function(view) return view end}, {__index = function(self, path)
   local before, name = path:match("^(.*)%.([^.]+)$")
@@ -475,15 +475,15 @@ at = setmetatable({["."] = function(view) return view end}, {__index = function(
   return self[path]
 end})
 
--- A number of 64 bits to compare.
+-- A 64-bit number for comparisons.
 local function long_value(pos, class)
   local high, low = u4(data, pos), u4(data, pos + 4)
   if high < 2097152 then return high * 4294967296 + low end
   return class(low, high)
 end
 
--- Returns the function of a value: of a number, a path, {length = path}, {hex = path}, or {first = paths}. It returns the
--- value, and the names of an enum.
+-- Returns the function that evaluates a number, a path, {length = path}, {hex = path} or {first = paths}. The function
+-- returns the value, and the names of an enum.
 local function term_of(term)
   if type(term) == "number" then return function() return term end end
   if type(term) == "table" and term.length then
@@ -556,7 +556,7 @@ end
 
 local condition_of
 
--- Returns a function that is `decisive` if a part is, unknown if one is, else the contrary.
+-- Returns a function whose result is `decisive` if a part is, else unknown if a part is unknown, else the opposite.
 local function decided(decisive, contents)
   local parts = {}
   for index = 1, #contents do parts[index] = condition_of(contents[index]) end
@@ -572,7 +572,7 @@ local function decided(decisive, contents)
   end
 end
 
--- Returns the function that judges what another one returns; unknown where that is nothing.
+-- Returns a function that tests the result of another function; unknown if that function returns nothing.
 local function judged(get, judge)
   return function(view)
     local value, enum = get(view)
@@ -581,8 +581,8 @@ local function judged(get, judge)
   end
 end
 
--- By name, what returns the function of a condition's content: it is true, false or, where unknown, nil of a view, which is
--- a message, an element of a list, or a value of JSON. The head of ksy/policy.yaml says what each means.
+-- By name, the compiler of a condition's content. It returns a function of a view (a message, a list element or a JSON
+-- value), whose result is true, false or nil (unknown). The beginning of ksy/policy.yaml defines the conditions.
 local conditions = {
   all = function(contents) return decided(false, contents) end,
   any = function(contents) return decided(true, contents) end,
@@ -669,7 +669,7 @@ function condition_of(content)
   return conditions[name](argument)
 end
 
--- Takes the kinds, classes and rules of policy.json.
+-- Compiles the kinds, classes and rules of policy.json.
 local function read_policy(policy)
   local kinds = {}
   for name, content in pairs(policy.kinds) do kinds[name] = condition_of(content) end
@@ -685,16 +685,16 @@ local function read_policy(policy)
         when = condition_of(rule.when == nil or rule.when), check = condition_of(rule.check),
         expert = expert_info(name, text, expert.group.PROTOCOL, expert.severity.NOTE),
       }
-      -- Only of a field can be told whether a filter asks for it.
+      -- Only fields allow the test whether a filter requests them.
       F[name] = ProtoField.none("dcpspec." .. name, rule.id, text)
       fields[#fields + 1] = F[name]
     end
   end
 end
 
--- Layouts: messages whose line and fields have fixed places
+-- Layouts: messages whose lines and fields have fixed places
 
--- On connections with collections and on those without, by magic, opcode and length of the extras.
+-- For connections with and without collections, by magic, opcode and length of the extras.
 local layouts = {[true] = {}, [false] = {}}
 
 local function layout(code, collections, made)
@@ -708,7 +708,7 @@ local function layout(code, collections, made)
   end
 end
 
--- The names of the flags that are set in a number.
+-- The names of the flags set in a number.
 local function flags_of(value, bits)
   local set = {}
   for index = 1, #bits do
@@ -718,17 +718,17 @@ local function flags_of(value, bits)
   return concat(set, "|")
 end
 
--- Whole numbers up to 2^48. "%d" is faster by far, but has 32 bits in some builds of Lua 5.2.
+-- Integers up to 2^48. "%d" is much faster, but is limited to 32 bits in some builds of Lua 5.2.
 local WHOLE = select(2, pcall(format, "%d", 2 ^ 47)) == "140737488355328" and "%d" or "%.0f"
 
--- A number of 64 bits for a text.
+-- A 64-bit number as text.
 local function long_number(pos)
   local a, b, c, d, e, f, g, h = byte(data, pos + 1, pos + 8)
   if a + b == 0 then return format(WHOLE, ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
   return tostring(u64(pos))
 end
 
--- Numbers as texts; each of 16 bits is written once.
+-- Numbers as text; each 16-bit number is formatted once.
 local written_as = setmetatable({}, {__index = function(self, value)
   local made = format("%d", value)
   if value < 65536 then rawset(self, value, made) end
@@ -739,25 +739,25 @@ end})
 
 -- Preferences
 
-proto.prefs.ports = Pref.range("TCP ports", "11210,12000", "Ports of nodes; for others there is \"Decode As\"", 65535)
+proto.prefs.ports = Pref.range("TCP ports", "11210,12000", "Ports of nodes; for other ports, use \"Decode As\"", 65535)
 proto.prefs.collections = Pref.enum(
   "Collections", 0, "Document keys begin with a collection id",
-  {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
+  {{1, "as negotiated by HELLO, otherwise on", 0}, {2, "on", 1}, {3, "off", 2}}, false
 )
-proto.prefs.strict = Pref.bool("Lengths as sent", false, "Read lengths as they are, also where servers are known to set one wrong")
-proto.prefs.max_message = Pref.uint("Longest message", facts.max_message, "A header that claims more bytes is damaged")
+proto.prefs.strict = Pref.bool("Lengths as sent", false, "Use lengths unchanged, even if servers are known to send an incorrect length")
+proto.prefs.max_message = Pref.uint("Longest message", facts.max_message, "Treat headers that claim more bytes as damaged")
 proto.prefs.policy = Pref.bool(
-  "Server rules", true, "Notes in the details where a server that received the message would refuse it"
+  "Server rules", true, "Add notes to the details of messages that a receiving server would refuse"
 )
-proto.prefs.only = Pref.string("Only these fields", "", "Names without \"dcpspec.\", with commas between; tshark -T fields is faster so")
-proto.prefs.site = Pref.string("Address of the reference", "", "Where the documentation of dcpspec is; links to its pages are shown")
+proto.prefs.only = Pref.string("Only these fields", "", "Comma-separated names without \"dcpspec.\"; speeds up tshark -T fields")
+proto.prefs.site = Pref.string("Address of the reference", "", "URL of the dcpspec documentation, for links to its pages")
 
--- Fields that no grammar has
+-- Fields that no grammar defines
 
-LINKS.key = ProtoField.string("dcpspec.key", "Key", "Name of the document, or the key of any other message")
+LINKS.key = ProtoField.string("dcpspec.key", "Key", "Name of the document, or the key of another message")
 LINKS.skipped = ProtoField.bytes("dcpspec.skipped", "Not a message", base.NONE, "Bytes between messages")
 LINKS.request_in = ProtoField.framenum(
-  "dcpspec.request_in", "Request in", base.NONE, frametype.REQUEST, 0, "Frame of the request that this answers"
+  "dcpspec.request_in", "Request in", base.NONE, frametype.REQUEST, 0, "Frame of the request for this response"
 )
 LINKS.response_in = ProtoField.framenum(
   "dcpspec.response_in", "Response in", base.NONE, frametype.RESPONSE, 0, "Frame of the response"
@@ -766,12 +766,12 @@ LINKS.response_time = ProtoField.relative_time(
   "dcpspec.response_time", "Time since the request", "Time between request and response"
 )
 LINKS.stream_vbucket = ProtoField.uint16(
-  "dcpspec.stream_vbucket", "VBucket of the request", base.DEC, nil, nil, "VBucket of the request or of its stream, whose opaque this has"
+  "dcpspec.stream_vbucket", "VBucket of the request", base.DEC, nil, nil, "VBucket of the request or stream with the same opaque"
 )
 LINKS.collection_name = ProtoField.string(
-  "dcpspec.collection_name", "Collection", "Name of the collection, as the connection told it before"
+  "dcpspec.collection_name", "Collection", "Name of the collection, from an earlier message of the connection"
 )
-LINKS.reference = ProtoField.string("dcpspec.reference", "Reference", "Page about the message")
+LINKS.reference = ProtoField.string("dcpspec.reference", "Reference", "Documentation of the message")
 for name, made in pairs(LINKS) do
   F[name] = made
   fields[#fields + 1] = made
@@ -781,14 +781,14 @@ for name in pairs(F) do ALL[name] = true end
 proto.fields = fields
 proto.experts = experts
 
--- Attributes of Wireshark's objects
+-- Attributes of Wireshark objects
 
 local number_of_frame, cols_of, source_port, target_port, source_of, target_of, is_visible
 local can_desegment, set_desegment_offset, set_desegment_len
 local find_accessors
 
 do
-  -- Returns a function of Wireshark that reads or sets an attribute, nil if this version hides it.
+  -- Returns the Wireshark function that reads or sets an attribute; nil if this version hides it.
   local function accessor(object, kind, name)
     local meta = getmetatable(object)
     local all = type(meta) == "table" and rawget(meta, kind)
@@ -803,7 +803,7 @@ do
     return accessor(object, "__setters", name) or function(any, value) any[name] = value end
   end
 
-  -- `pinfo.number` takes 1,700 instructions to find the function that reads it, which takes 150 to 500.
+  -- `pinfo.number` spends 1,700 instructions on finding its getter, and the getter needs only 150 to 500.
   function find_accessors(pinfo, tree)
     number_of_frame, cols_of = getter(pinfo, "number"), getter(pinfo, "cols")
     source_port, target_port = getter(pinfo, "src_port"), getter(pinfo, "dst_port")
@@ -813,14 +813,14 @@ do
   end
 end
 
--- Which fields are asked for
+-- Requested fields
 
--- Values of the preferences, which take long to ask for, and the fields that they ask for alone.
+-- Values of the preferences, which are slow to read, and the fields in "Only these fields".
 local chosen, only, max_message = {}, nil, nil
 
 local asked, asked_notes, asked_tree, asked_frame
 
--- Returns the fields of a table that are notes, nil if there are none.
+-- Returns the fields of a table that are notes; nil if there are none.
 local function notes_among(wanted)
   local found = nil
   for index = 1, chosen.policy and #policies or 0 do
@@ -833,7 +833,7 @@ local function notes_among(wanted)
   return found
 end
 
--- Returns the fields that are asked for, whether those are all, and the notes. Within a pass of tshark they stay the same.
+-- Returns the requested fields, whether they are all fields, and the notes. They are constant within a pass of tshark.
 local function wanted_by(tree)
   if only then return only, false, nil end
   if is_visible(tree) then return ALL, true, chosen.policy and ALL or nil end
@@ -851,17 +851,17 @@ local function wanted_by(tree)
   return asked, false, asked_notes
 end
 
--- State of connections, by the frames in which it changed, as packets are looked at in any order later
+-- State of connections, by the frames in which it changed, because Wireshark later reads packets in any order
 
 local connections = {}
--- That of the packet before; a packet may take several calls.
+-- The connection of the previous call, because a packet can take several calls.
 local last = {}
 
 function proto.init()
   connections, last = {}, {}
 end
 
--- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
+-- Returns the state of the packet's connection, found by both endpoints: without a tree, no field can be read.
 local function connection()
   local from, to = source_port(packet), target_port(packet)
   local is_alike = last.from == from and last.to == to
@@ -883,7 +883,7 @@ local function connection()
   return found
 end
 
--- A list of changes {frame, value}: what holds at this frame.
+-- Returns the value at the current frame from a list of changes {frame, value}.
 local function at_frame(changes)
   if changes == nil then return nil end
   for index = #changes, 1, -1 do
@@ -911,7 +911,7 @@ end
 
 local HEADER_SIZE = facts.header_size
 
--- Returns the length of the message at a position; 0 if more bytes are needed to tell; nil if it is none.
+-- Returns the length of the message at a position; 0 if more bytes are needed; nil if there is no message.
 local function message_size(pos, len)
   local magic = byte(data, pos + 1)
   if facts.magics[magic] == nil then return nil end
@@ -929,7 +929,7 @@ for magic, name in pairs(facts.magics) do
   RESPONSES[magic] = find(name, "response$") ~= nil
 end
 
--- Returns true if a header says nothing that the grammars do not know.
+-- Returns true if the grammars define all values of a header.
 local function is_known(pos)
   local magic, opcode = byte(data, pos + 1, pos + 2)
   local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
@@ -937,10 +937,10 @@ local function is_known(pos)
   return not RESPONSES[magic] or facts.statuses[u2(data, pos + 6)] ~= nil
 end
 
--- Messages in a row that prove that the first is one.
+-- Number of consecutive messages that prove the first.
 local PROOF = 3
 
--- Returns true if known messages in a row begin at a position: as many as are proof, or those up to the end.
+-- Returns true if consecutive known messages begin at a position and prove the first or reach the end.
 local function is_proven(pos, len, to_end)
   for _ = 1, PROOF do
     local size = message_size(pos, len)
@@ -966,8 +966,8 @@ local function next_message(pos, len, to_end)
   end
 end
 
--- Returns how many more bytes are needed for the message at a position, 0 if it is none. Its length may be damaged, and
--- would take what follows along: of a long one some bytes are asked for first, in which no other messages must begin.
+-- Returns the number of missing bytes of the message at a position; 0 if there is no message. A damaged length would
+-- swallow later messages, so a long message first requests a few bytes, in which no other message must begin.
 local PROBE = 16384
 
 local function needed(pos, size, len)
@@ -984,7 +984,7 @@ end
 
 local function opaque_key(side, opcode, opaque) return side .. opcode .. ":" .. opaque end
 
--- Notes a request or response, and shows what it belongs to. Returns the vbucket of a request that is answered.
+-- Records a request or response, and shows its counterpart. For a response, returns the vbucket of its request.
 local function link(item, state, root)
   local header, request = root.header, root.body and root.body.request
   if request and facts.rarely_answered[request._t] then return nil end
@@ -1021,7 +1021,7 @@ local function link(item, state, root)
   return nil
 end
 
--- Takes from the response to HELLO whether keys begin with a collection id.
+-- Reads from a HELLO response whether keys begin with a collection id.
 local function learn_features(state, header, response)
   local agreed = false
   if i.mcbp_header__is_success(header) then
@@ -1034,7 +1034,7 @@ local function learn_features(state, header, response)
   state.hello[#state.hello + 1] = {frame, agreed}
 end
 
--- Takes the name of a collection from the event with which it begins.
+-- Reads the name of a collection from its creation event.
 local function learn_event(state, event)
   if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
   local id = event.event_value and event.event_value.collection_id
@@ -1045,7 +1045,7 @@ local function learn_event(state, event)
   if id then record(state.collections, id, text(event.key, event.key__n)) end
 end
 
--- Takes the names of all collections from a manifest: of the objects in a list `collections`, with ids in hexadecimal.
+-- Reads the names of all collections from a manifest: from the objects in lists `collections`, with hexadecimal ids.
 local function learn_collections(state, value, is_collection)
   if type(value) ~= "table" then return end
   local members = value.members or {}
@@ -1060,7 +1060,7 @@ local function learn_manifest(state, manifest)
   if found then learn_collections(state, parse_json(found), false) end
 end
 
--- Takes from a message what it says of those that follow.
+-- Reads the information in a message that affects later messages.
 local function learn(state, root)
   local header, body = root.header, root.body
   if body == nil then return end
@@ -1080,7 +1080,7 @@ local function learn(state, root)
   end
 end
 
--- Shows the name of a collection, if the connection told it before.
+-- Shows the name of a collection if an earlier message of the connection contained it.
 local function show_collection(item, state, root)
   local request = root.body and root.body.request
   if request == nil then return end
@@ -1103,7 +1103,7 @@ local policies_of = setmetatable({}, {__index = function(self, opcode)
   return found
 end})
 
--- Adds a note for each rule of servers that a message breaks.
+-- Adds a note for each server rule that a message breaks.
 local function show_policies(item, root)
   if not want_notes then return end
   local is_of = {}
@@ -1118,7 +1118,7 @@ local function show_policies(item, root)
   end
 end
 
--- Shows where the message is documented: in this project's pages if the preferences say where they are, and at the source.
+-- Links to the documentation of a message: this project's page, if the preferences contain the URL, and the source.
 local function show_reference(item, root)
   if not want.reference then return end
   local body = root.body or root.server_body
@@ -1130,7 +1130,7 @@ local function show_reference(item, root)
   set_generated(add(item, LINKS.reference, links[2]))
 end
 
--- Returns the opcode of a message that cannot be read, and a blank; nothing if there is none.
+-- Returns the opcode of an unreadable message, followed by a space; an empty string if the opcode is missing.
 local function opcode_at(pos, stop)
   local magic, opcode = byte(data, pos + 1, min(pos + 2, stop))
   if opcode == nil or facts.magics[magic] == nil then return "" end
@@ -1182,7 +1182,7 @@ local function dissect(pos, size, tree, state, with_line)
   return line, item
 end
 
--- Returns what is shown of messages of a layout; false if that is more than has a fixed place.
+-- Returns the requested fields of a layout's messages; false if a requested field has no fixed place.
 local function plan_of(one)
   local plan = {}
   for index = 1, #one.beyond do
@@ -1201,7 +1201,7 @@ end
 
 local XATTRS, XATTRS_ABOVE = facts.xattrs, facts.xattrs * 2
 
--- Returns a LEB128 number of up to four bytes, and where it ends; nil for others.
+-- Returns a LEB128 number of up to four bytes, and its end; nil for longer numbers.
 local function leb128(pos, stop)
   local number, factor = 0, 1
   for at = pos, (stop < pos + 4 and stop or pos + 4) - 1 do
@@ -1215,7 +1215,7 @@ local function leb128(pos, stop)
   return nil
 end
 
--- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
+-- Shows the requested fields of a complete message if its layout suffices. Returns the end and line of the message.
 local function glance(pos, len, with_line, by_code, tree, state)
   local magic, opcode, first, second, len_extras, datatype, high, low, a, b, c, d = byte(data, pos + 1, pos + 12)
   if d == nil then return nil end
@@ -1277,7 +1277,7 @@ local function glance(pos, len, with_line, by_code, tree, state)
   return nil
 end
 
--- Shows bytes that belong to no message, and the reason.
+-- Shows bytes that belong to no message, with the reason.
 local function skip(pos, stop, tree, state)
   local _, item = dissect(pos, stop - pos, tree, state)
   if item == tree then item = add(tree, proto, tvb(pos, stop - pos)) end
@@ -1286,10 +1286,10 @@ local function skip(pos, stop, tree, state)
   return "[" .. (stop - pos) .. " bytes of no message]"
 end
 
--- Messages of a call that are in the info column. The table of their lines is always the same.
+-- Number of messages per call in the info column. All calls reuse a single table of lines.
 local LINES = 5
 local info, lines = {}, {}
--- Columns are shown: asked until they are, as it takes long, and are not of every packet.
+-- True if columns are visible. Checked only until then, because the check is slow and columns are not visible in every packet.
 local has_columns = false
 
 function proto.dissector(buffer, pinfo, tree)
@@ -1300,8 +1300,8 @@ function proto.dissector(buffer, pinfo, tree)
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
   local count, pos = 0, 0
-  -- Columns that nobody will see have their names for a text. A frame in which a message ends and others begin takes two
-  -- calls; what the first one wrote stays.
+  -- Invisible columns contain their names as text. A frame in which a message ends and others begin takes two calls;
+  -- the text of the first call remains.
   local columns = cols_of(pinfo)
   has_columns = has_columns or tostring(columns.info) ~= "(info)"
   local is_second = info.frame == frame and find(tostring(columns.info), info.line, 1, true)

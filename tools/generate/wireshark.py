@@ -1,14 +1,14 @@
 """Compile the grammars to a dissector for Wireshark, `generated/wireshark/dcpspec.lua`.
 
-Each type becomes a Lua function that reads its fields from the bytes of a message and adds those that are
-wanted to the protocol tree, each instance a function that computes it on demand, and each
-`-webide-representation` one that writes the line of the info column. What is not of the protocol stands in
-`wireshark.lua`, with which the result begins and ends: numbers, bit fields, messages within TCP, expert
-infos. What is of the protocol comes from the grammars, but for the tables below, each with its reason.
+Each type becomes a Lua function that reads its fields from the bytes of a message and adds the requested
+fields to the protocol tree. Each instance becomes a function that computes it on demand, and each
+`-webide-representation` a function that writes the line of the info column. `wireshark.lua`, which surrounds
+the generated part, contains the code that does not depend on the protocol: numbers, bit fields, messages
+within TCP, expert infos. The grammars define the protocol, except for the tables below, which state reasons.
 
-The filter of a field is `dcpspec.FILE.FIELD`, FILE being the grammar that declares it, at whatever depth.
-Fields of the header are `dcpspec.FIELD`. Where a file declares a name with values of different kinds, the
-type that holds it stands between.
+The filter of a field is `dcpspec.FILE.FIELD`, where FILE is the grammar that declares the field at any depth.
+Fields of the header are `dcpspec.FIELD`. If a file declares a name with values of different kinds, the filter
+contains the type of the field before its name.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ ROOTS = {
 """Types of a message, by the preferences and HELLO."""
 
 INLINE = 18
-"""Nodes of the longest expression that is computed anew each time instead of kept."""
+"""Nodes of the longest expression that is recomputed each time instead of stored."""
 
 SHOW_KEY = "if want.key then show_key(item, pos, n) end"
 CALLS = {
@@ -114,7 +114,7 @@ OPERATORS = {"!=": "~="} | {
 """Operators in Lua."""
 WIDTHS = {"u1": 1, "u2": 2, "u4": 4, "u8": 8, "s1": 1, "s2": 2, "s4": 4, "s8": 8}
 LONG = ("u8", "s8")
-"""Numbers that Lua 5.2 has no type for. The place of such a field is kept until its value is needed."""
+"""Numbers without a type in Lua 5.2. The dissector stores their places until it needs the values."""
 FIELD_TYPES = {"u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "s4": "int32", "s8": "int64"}
 CLASSES = {"uint8": "uint", "uint16": "uint", "uint24": "uint", "uint32": "uint", "stringz": "string"}
 """Field types that may share a filter."""
@@ -125,7 +125,7 @@ class WiresharkError(CompilerError):
 
 
 def dissector(library: Library, version: str) -> str:
-    """Return the text of the dissector. It needs the parsers, which are generated before."""
+    """Return the text of the dissector. It needs the generated parsers."""
     begin, end = RUNTIME.read_text(encoding="utf-8").split(MARK)
     return begin.replace("@VERSION@", version) + "\n".join(_Compiler(library).lines()) + "\n" + end
 
@@ -171,7 +171,7 @@ class ProtoField:
     enum: str | None = None
     mask: int = 0
     width: int = 0
-    """Bytes that a bit field lies in."""
+    """Bytes that contain a bit field."""
 
 
 NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
@@ -188,7 +188,7 @@ def quoted(text: str) -> str:
 
 
 def first_sentence(doc: str) -> str:
-    """Return the first sentence of a documentation."""
+    """Return the first sentence of a `doc`."""
     text = " ".join(doc.split("\n\n")[0].split())
     return re.split(r"(?<=[.:])\s(?=[A-Z*])", text)[0]
 
@@ -214,7 +214,7 @@ class _Compiler:
     # What there is
 
     def _reachable(self) -> list[Type]:
-        """Return all types that the roots lead to, in a stable order."""
+        """Return all types reachable from the roots, in a stable order."""
         types: dict[Type, None] = {}
         rest = [self.top(name) for name in ROOTS.values()]
         while rest:
@@ -225,7 +225,7 @@ class _Compiler:
         return list(types)
 
     def _needed(self) -> set[TypeMember]:
-        """Return members whose values an expression, a representation or the runtime asks for."""
+        """Return members whose values an expression, a representation or the runtime reads."""
         needed: set[TypeMember] = set()
         for type_ in self.types:
             grammar = type_.grammar
@@ -383,7 +383,7 @@ class _Compiler:
                 yield f"member({quoted(type_name(type_))}, {quoted(member.id)}, {{{', '.join(facts)}}})"
 
     def _facts(self) -> Iterator[str]:
-        """Yield what the runtime asks the grammars for."""
+        """Yield the facts that the runtime needs from the grammars."""
         key = self.top("mcbp_document_key").member("collection_id")
         assert key is not None
         feature = re.fullmatch(r"HELLO feature \w+ \((0x[0-9a-f]+)\)", str(key.raw["-requires"]))
@@ -426,7 +426,7 @@ class _Compiler:
         yield "}"
 
     def _is_rarely_answered(self, type_: Type) -> bool:
-        """Return True for the changes of a stream, which are answered on errors alone."""
+        """Return True for the changes of a stream, to which a server responds only with errors."""
         return self._is_streamed(type_) and type_.member("key") is not None
 
     def _is_streamed(self, type_: Type) -> bool:
@@ -526,7 +526,7 @@ class _Compiler:
         else:
             position = instance.formula("pos")
             assert position is not None
-            # What could not be read is not shown again for each field that is computed from it.
+            # An unreadable field is not reported again for each field computed from it.
             yield f"{indent}if o.begun_{instance.id} then error(FAILURE, 0) end"
             yield f"{indent}o.begun_{instance.id} = true"
             yield f"{indent}local item, start, stop = o._item, o._start, o._stop"
@@ -543,7 +543,7 @@ class _Compiler:
     # Fields in sequence
 
     def _bit_fields(self, type_: Type) -> Iterator[str]:
-        """Read a type of bit fields, which has nothing else."""
+        """Read a type that contains only bit fields."""
         offset, last = 0, ""
         yield "local x, range"
         for member in type_.seq:
@@ -608,7 +608,7 @@ class _Compiler:
         return (self._bytes if kind == "bytes" else self._number)(member, field, target)
 
     def _bytes(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
-        """Read bytes, which are kept by their position and length."""
+        """Read bytes, stored by their position and length."""
         label, place = quoted(member.id), f"{member.scope.id}.{member.id}"
         if "terminator" in member.raw:
             yield f"local n = terminated(item, {label}, pos, stop)"

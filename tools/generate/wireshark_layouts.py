@@ -1,8 +1,8 @@
-"""Messages of a stream as Lua that does not read all of a message, from the layout table.
+"""Write Lua that reads only the requested parts of stream messages, from the layout table.
 
-A list of packets asks for the line of a message and for few fields, if any. Where a message has a layout of
-`layouts.json`, both come from fixed places: no objects are made, no tree is read. Other messages, and those
-of which more is asked, are read in full.
+A list of packets requests the line of a message and few fields. If a message has a layout in `layouts.json`,
+the dissector reads both from fixed places, without creating objects. It reads other messages, and messages
+with more requested fields, completely.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ KEY: Path = (*REQUEST, "key")
 
 
 class UnplacedError(ValueError):
-    """A line or a guard needs what has no fixed place."""
+    """A line or a guard needs a value without a fixed place."""
 
 
 def layout_lines(
@@ -179,7 +179,7 @@ class _LuaLayout:
         if not parts or not parts[0].startswith('"'):
             raise UnplacedError(self.entry["kind"])
         line = " .. ".join(parts)
-        return f"single_spaced({line})" if FLAGS in line else line  # there may be none
+        return f"single_spaced({line})" if FLAGS in line else line  # flags can be absent
 
     def _pieces(self, path: Path, type_: Type) -> Iterator[tuple[bool, str]]:
         """Yield pieces of the line of what is at a path: texts, and expressions."""
@@ -216,7 +216,7 @@ class _LuaLayout:
             yield False, _shown(member, form, *place)
 
     def _is_absent(self, path: Path) -> bool:
-        """Return True for what messages of this layout do not have."""
+        """Return True for a part that messages of this layout lack."""
         if path[0] == "header":
             return path[1:2] != () and path[1] not in self.header
         if path == ("body",) or path[:2] == REQUEST:

@@ -17,7 +17,7 @@ WIDE = ("u4", "s8", "u8")
 
 
 class WorkaroundError(Exception):
-    """The compiler's output is not as expected."""
+    """The compiler's output differs from the expected output."""
 
 
 def keep_numbers(grammar: Grammar, code: str) -> str:
@@ -37,7 +37,9 @@ def keep_numbers(grammar: Grammar, code: str) -> str:
                 fields = list(_numbered(formula.tree)) if formula.key == "value" else []
                 nodes = [node for node, _ in formula.tree.walk()]
                 if len(fields) != sum(isinstance(node, Attr) and node.name == "to_i" for node in nodes):
-                    raise WorkaroundError(f"{formula.place}: `to_i` must be all that a value instance does")
+                    raise WorkaroundError(
+                        f"{formula.place}: `to_i` must be the only operation of a value instance"
+                    )
                 for name in fields:
                     code = _with_number(code, type_, name, member)
     return code
@@ -213,7 +215,7 @@ _SELF_ASSIGNMENT = re.compile(r"^\s*(tmp\d+) = \1\n", re.MULTILINE)
 
 
 def checked_lengths(code: str) -> str:
-    """Return Go code that takes no memory for bytes that are not there, and that `go vet` accepts.
+    """Return Go code that allocates no memory for absent bytes, and that `go vet` accepts.
 
     The runtime takes it for any length that a message claims, and a Go program that cannot have it ends. So
     bytes are read with `readBytes` of the package. The compiler assigns variables to themselves besides.

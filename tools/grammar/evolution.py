@@ -33,7 +33,7 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
     later = named(new)
     for name, value in named(old).items():
         if name not in later:
-            yield f"{name} is gone"
+            yield f"{name} was removed"
         elif later[name] != value:
             yield f"{name} was {value} and is {later[name]}"
 

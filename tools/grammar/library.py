@@ -1,6 +1,6 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-`build/library/` gets the files of `ksy/` in the folders of the library, without the keys that only this
+The files of `ksy/` go to the library's folders in `build/library/`, without the keys that only this
 project reads, and two samples.
 """
 
@@ -23,7 +23,7 @@ from tools.project import CAPTURES, KSY, ROOT
 OUTPUT = ROOT / "build" / "library"
 FOLDER = "network/couchbase"
 GENERIC = {"flatbuffers": "serialization"}
-"""The folders of files that are not about this protocol."""
+"""The folders of files that do not describe this protocol."""
 
 KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding", "-unit"}
 """Keys that the compiler ignores but that other files of the library, or its readers, also use."""

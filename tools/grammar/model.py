@@ -59,14 +59,14 @@ class Place:
 
 
 class RawMap(dict[Any, Any]):
-    """A YAML mapping that knows its line and the line of each key."""
+    """A YAML mapping with its line and the line of each key."""
 
     line: int
     lines: dict[Any, int]
 
 
 class RawList(list[Any]):
-    """A YAML sequence that knows the line of each item."""
+    """A YAML sequence with the line of each item."""
 
     lines: list[int]
 
@@ -218,20 +218,20 @@ class TypeMember(Element):
 
     @property
     def uses(self) -> list[TypeUse]:
-        """The types that it may have."""
+        """The possible types."""
         if isinstance(self.type, Switch):
             return [use for _, use in self.type.cases]
         return [self.type] if self.type else []
 
     @property
     def types(self) -> list[Type]:
-        """The user types that it may have."""
+        """The possible user types."""
         types = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
         return [type_ for type_ in types if type_]
 
     @property
     def struct(self) -> Type | None:
-        """The user type of all its values; None if it has none, or one of several."""
+        """The user type of all values; None if there is no single user type."""
         types = self.types if isinstance(self.type, TypeUse) else []
         return types[0] if types else None
 
@@ -264,7 +264,7 @@ class Attribute(TypeMember):
 
     @property
     def is_optional(self) -> bool:
-        """True if it may be absent."""
+        """True if the field can be absent."""
         return "if" in self.raw
 
     @property
@@ -285,7 +285,7 @@ class Instance(Attribute):
 
 @dataclass(eq=False)
 class Type(Element):
-    """A structure: the one of a file, or one nested in another."""
+    """A structure: the top-level type of a file, or a nested type."""
 
     grammar: Grammar
     parent: Type | None
@@ -323,13 +323,13 @@ class Type(Element):
         return [part for part in parts if any(part)]
 
     def walk(self) -> Iterator[Type]:
-        """Yield this type and all that are nested in it."""
+        """Yield this type and all nested types."""
         yield self
         for nested in self.types.values():
             yield from nested.walk()
 
     def scopes(self) -> Iterator[Type]:
-        """Yield this type and those around it, the nearest first."""
+        """Yield this type and the types around it, nearest first."""
         yield self
         if self.parent:
             yield from self.parent.scopes()
@@ -355,7 +355,7 @@ REPRESENTATION = "-webide-representation"
 """The key of the text that represents an object, with fields in braces."""
 
 OF_LISTS = ("first", "last", "min", "max")
-"""Attributes of a list that are items of it."""
+"""Attributes of a list that return its items."""
 
 OF_VALUES = {"to_i": "int", "length": "int", "size": "int", "pos": "s8", "eof": "bool", "_io": "io"}
 """Kinds of the built-in attributes of values."""
@@ -396,7 +396,7 @@ class Grammar:
 
     @property
     def types(self) -> Iterator[Type]:
-        """All types of the file, the outermost first."""
+        """All types of the file, outermost first."""
         return self.top.walk()
 
     @property
@@ -531,7 +531,7 @@ class Library:
 
     @classmethod
     def load(cls, folder: Path) -> Library:
-        """Read the grammars of a folder. Those in sub-folders, which nothing could import, become errors."""
+        """Read the grammars of a folder. Files in sub-folders, which no file could import, become errors."""
         library = cls.read(sorted(folder.glob("*.ksy")))
         for path in sorted(folder.glob("*/**/*.ksy")):
             place = Place(str(path.relative_to(folder)), 1, "/")
@@ -554,7 +554,7 @@ class Library:
         """Read the grammars of a folder.
 
         Raises:
-            ValueError: There are none, or some cannot be read.
+            ValueError: The folder contains no grammars, or some cannot be read.
         """
         library = cls.load(folder)
         if library.errors or not library.grammars:
@@ -600,7 +600,7 @@ def _read(path: Path, library: Library) -> Grammar:
 
 
 def _construct(node: yaml.Node, place: Place) -> Any:
-    """Convert a YAML node to plain values that know their lines."""
+    """Convert a YAML node to plain values with their lines."""
     if isinstance(node, yaml.MappingNode):
         mapping = RawMap()
         mapping.line, mapping.lines = node.start_mark.line + 1, {}

@@ -1,7 +1,7 @@
-"""`ksy/policy.yaml` and `ksy/audit.yaml` in the form of the packages, with the parts that they leave out.
+"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the form of the packages, with the parts they omit.
 
-The head of each file lists these parts. `policy.json` and `audit.json` keep to JSON Schemas, which also have
-the version of the format.
+The beginning of each file lists these parts. `policy.json` and `audit.json` follow JSON Schemas, which also
+contain the version of the format.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ def data(name: str, folder: Path = KSY) -> Entry:
 
 
 def schema_text(name: str) -> str:
-    """Return the JSON Schema that a file keeps to."""
+    """Return the JSON Schema of a file."""
     return (SCHEMAS / f"{name}.schema.json").read_text("utf-8")
 
 
 def text(name: str, folder: Path = KSY) -> str:
-    """Return the JSON of a file: an entry a line, so that changes can be read."""
+    """Return the JSON of a file, with one entry a line for readable diffs."""
     sections = []
     for key, value in data(name, folder).items():
         lines = ""
@@ -65,7 +65,7 @@ def text(name: str, folder: Path = KSY) -> str:
 
 
 def _of_captures(entry: Any) -> Any:
-    """Add the captures that an entry of the audit leaves out."""
+    """Add the captures that an audit entry omits."""
     if not isinstance(entry, dict):
         return entry
     captures = {"broken_by": f"{entry.get('id')}.pcap", "kept_by": "valid.pcap"}
@@ -74,7 +74,7 @@ def _of_captures(entry: Any) -> Any:
 
 
 def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
-    """Replace a column of the table of commands by the commands that have a value in it."""
+    """Replace a column of the commands table by the commands with a value in the column."""
     if not isinstance(rule, dict) or not isinstance(rule.get("applies_to"), dict):
         return rule
     ((column, wanted),) = rule["applies_to"].items()

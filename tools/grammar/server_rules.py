@@ -79,7 +79,7 @@ class TreeField:
     """`number`, `flag`, `bytes`, `struct` or `list`."""
     enum: str | None = None
     place: tuple[str, str] = ("", "")
-    """The type that has it, and its id."""
+    """The type that contains the field, and its id."""
 
 
 @dataclass(frozen=True)
@@ -342,7 +342,7 @@ def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[
 def misuse(use: Use, fields: list[TreeField], tree: Tree) -> Iterator[str]:
     """Yield the problems of a path in a condition, given the fields that it can lead to."""
     if not fields:
-        yield "there is no such field in the tree"
+        yield "the tree has no such field"
     for field in fields:
         if use.types and field.type not in use.types:
             yield f"is of type {field.type}, not {' or '.join(use.types)}"

@@ -58,7 +58,7 @@ class SourceFiles:
         return END.join(normalised(self._run("show", self._blobs[name])) for name in names)
 
     def proves(self, proof: Any) -> bool:
-        """Return True if the source has a proof: patterns by file, or a list with at least one of those."""
+        """Return True if the source contains a proof: patterns by file, or a list of alternatives."""
         if isinstance(proof, list):
             return any(self.proves(one) for one in proof)
         return all(self._has(name, pattern) for name, pattern in proof.items())
@@ -82,7 +82,7 @@ def _regex(pattern: str) -> str:
 
 
 def data_folder(clone: str) -> Path:
-    """Return the folder of a clone's data, which is its own if it has no work tree."""
+    """Return the data folder of a clone, which is the clone itself if it has no work tree."""
     git = Path(clone, ".git")
     return git if git.is_dir() else Path(clone)
 

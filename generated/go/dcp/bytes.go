@@ -7,10 +7,10 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// unchecked is the length for which memory is taken before it is known whether the bytes are there.
+// unchecked is the largest length that is allocated before the bytes arrive.
 const unchecked = 1 << 12
 
-// readBytes reads the next bytes of a stream. The runtime would take memory for any length that a message claims.
+// readBytes reads the next bytes of a stream. The runtime would allocate any length that a message claims.
 func readBytes(stream *kaitai.Stream, length int) ([]byte, error) {
 	if length > unchecked {
 		size, err := stream.Size()

@@ -4,7 +4,7 @@ package dcp
 
 import "strconv"
 
-// name is the id that a number has in the grammar, or the number if it has none.
+// name returns the grammar's id of a number, or the number as text if the grammar has no id for it.
 func name[E ~int](v E, names map[E]string) string {
 	if id, known := names[v]; known {
 		return id

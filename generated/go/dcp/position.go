@@ -10,16 +10,16 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Position is where a consumer stands in one vbucket. Store its fields, and create it from them.
+// Position is the position of a consumer in one vbucket. Store its fields, and restore it from them.
 type Position struct {
-	StreamId      uint16  // 0 if the stream has none
-	VbucketUuid   uint64  // history that the position belongs to, which need not be the newest; 0 if not known
-	Seqno         uint64  // the last sequence number that the consumer has, with all before it
-	SnapshotStart uint64  // of the last marker
-	SnapshotEnd   uint64  // of the last marker
-	PurgeSeqno    *uint64 // of the last marker that had one
-	ManifestId    *uint64 // the highest one of a system event
-	InOso         bool    // within a snapshot out of order, during which the rest stands still
+	StreamId      uint16  // 0 if the stream has no id
+	VbucketUuid   uint64  // history of the position, not always the newest; 0 if unknown
+	Seqno         uint64  // the consumer received all changes up to this sequence number
+	SnapshotStart uint64  // from the last marker
+	SnapshotEnd   uint64  // from the last marker
+	PurgeSeqno    *uint64 // from the last marker that contained one
+	ManifestId    *uint64 // the highest id of all system events
+	InOso         bool    // within an out-of-order snapshot, during which no other field changes
 
 	log           []*McbpFailoverLog_Entry
 	awaitsStart   bool
@@ -27,14 +27,14 @@ type Position struct {
 	osoManifestId *uint64
 }
 
-// ResumeRequest has the fields of the stream request that goes on from a position.
+// ResumeRequest contains the fields of the stream request that resumes from a position.
 type ResumeRequest struct {
 	StartSeqno, VbucketUuid, SnapStartSeqno, SnapEndSeqno uint64
 
-	Filter string // the value, a JSON object, to which a client adds the collections that it wants; or empty
+	Filter string // the value: empty, or a JSON object, to which a client adds the requested collections
 }
 
-// Receive takes in a message of the stream, from either side. Many messages change nothing.
+// Receive updates the position with a message from either side of the stream. Many messages change nothing.
 func (p *Position) Receive(m *Message) error {
 	rollback, isRollback := m.RollbackSeqno()
 	seqno, isChange := m.Seqno()
@@ -62,7 +62,7 @@ func (p *Position) Receive(m *Message) error {
 	return nil
 }
 
-// Request is the stream request that goes on from here.
+// Request returns the stream request that resumes from the position.
 func (p *Position) Request() ResumeRequest {
 	var members struct {
 		Uid        string `json:"uid,omitempty"`
@@ -76,12 +76,12 @@ func (p *Position) Request() ResumeRequest {
 	if p.PurgeSeqno != nil && *p.PurgeSeqno > 0 {
 		members.PurgeSeqno = strconv.FormatUint(*p.PurgeSeqno, 10)
 	}
-	filter, _ := json.Marshal(members) // texts and a number cannot fail
+	filter, _ := json.Marshal(members) // strings and numbers always marshal
 	first, last := p.snapshot()
 	return ResumeRequest{p.Seqno, p.VbucketUuid, first, last, strings.TrimPrefix(string(filter), "{}")}
 }
 
-// snapshot gives the bounds that a request has to name: both are the seqno unless it lies within a snapshot.
+// snapshot returns the snapshot bounds of a request: both are the seqno unless it lies within a snapshot.
 func (p *Position) snapshot() (first, last uint64) {
 	if p.SnapshotStart < p.Seqno && p.Seqno < p.SnapshotEnd {
 		return p.SnapshotStart, p.SnapshotEnd
@@ -89,7 +89,7 @@ func (p *Position) snapshot() (first, last uint64) {
 	return p.Seqno, p.Seqno
 }
 
-// chooseHistory takes the history of the seqno: within a snapshot that of its end, for that is where it leads.
+// chooseHistory selects the history of the seqno. Within a snapshot, it selects the history of the snapshot's end.
 func (p *Position) chooseHistory() {
 	_, last := p.snapshot()
 	for _, entry := range p.log {

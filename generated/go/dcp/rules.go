@@ -1,13 +1,13 @@
 package dcp
 
-import _ "embed" // reads the files below
+import _ "embed" // embeds the files below
 
-// PolicyJSON is what servers refuse although the layout allows it.
+// PolicyJSON contains the rules by which servers refuse messages with a valid layout.
 //
 //go:embed policy.json
 var PolicyJSON string
 
-// AuditJSON is what the messages of a connection must keep to in their order.
+// AuditJSON contains the rules for the sequence of messages on a connection.
 //
 //go:embed audit.json
 var AuditJSON string

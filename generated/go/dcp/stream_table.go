@@ -7,7 +7,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 const (
 	headerSize = 24
 	lengthAt   = 8
-	// MaxMessage is the length of the longest message, in bytes, that servers allow by default.
+	// MaxMessage is the largest message, in bytes, that servers allow by default.
 	MaxMessage = 31457304
 )
 
@@ -15,7 +15,7 @@ var errTruncated = brokenRule{"truncated", "", "A field lies within the bytes of
 var errTooLong = brokenRule{"message-length", "", "A message does not exceed the maximum length."}
 var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."}
 
-// brokenRules has the rules by the place in the grammars at which they are found broken.
+// brokenRules maps places in the grammars to the rules that break there.
 var brokenRules = map[string]brokenRule{
 	"dcp_deletion/types/extras/seq/2":                      {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"},
 	"dcp_expiration/types/extras/seq/2":                    {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"},
@@ -39,7 +39,7 @@ var brokenRules = map[string]brokenRule{
 	"mcbp_xattr_section/seq/0":                             {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"},
 }
 
-// describe sets the fields that depend on the kind. It returns the value if that is compressed.
+// describe sets the fields that depend on the kind. It returns the value if the value is compressed.
 func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	switch p := payload.(type) {
 	case *McbpHello:

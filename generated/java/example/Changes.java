@@ -8,7 +8,7 @@ import org.dcpspec.kaitai.DcpMessage;
 import org.dcpspec.kaitai.DcpStream;
 import org.dcpspec.kaitai.DcpStreamException;
 
-/** Prints what a stream says of documents, collections, snapshots and rollbacks: of a file, or of standard input. */
+/** Prints the documents, system events, snapshots and rollbacks of a stream, from a file or standard input. */
 public final class Changes {
   public static void main(String[] args) throws IOException {
     String failure = null;

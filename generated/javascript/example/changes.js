@@ -1,8 +1,8 @@
 "use strict";
 
-// Prints what a stream says of documents, collections, snapshots and rollbacks.
+// Prints the documents, system events, snapshots and rollbacks of a stream.
 //
-//     node example/changes.js FILE      or - for standard input
+//     node example/changes.js FILE      (- reads standard input)
 
 const { DcpStreamError, readStream } = require("dcp-kaitai/stream");
 

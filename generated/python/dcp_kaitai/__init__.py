@@ -1,10 +1,10 @@
-"""Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
+"""Parsers of Couchbase messages, including DCP, generated from the grammars of dcpspec.
 
-``read_stream(path)`` gives the messages of a stream one after another, as plain objects. It is made of the
-generated classes: ``McbpMessage.from_bytes(data)`` reads one message; the classes ending in ``NoCollections``
-do so for connections without collections, and ``McbpMessageStrict`` takes the lengths of the header to the
-letter. The package ``debug`` holds the same parsers with the position of every field, which are started by
-``_read()``.
+``read_stream(path)`` returns an iterator over the messages of a stream, as plain objects. It uses the
+generated classes: ``McbpMessage.from_bytes(data)`` reads one message. The classes whose names end in
+``NoCollections`` read messages of connections without collections. ``McbpMessageStrict`` interprets the
+lengths in the header literally. The package ``debug`` contains the same parsers with the position of every
+field; call ``_read()`` to start them.
 """
 
 from .dcp_abort import DcpAbort

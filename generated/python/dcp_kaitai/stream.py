@@ -1,4 +1,4 @@
-"""Streams of messages as plain objects, which `read_stream` gives."""
+"""Streams of messages as plain objects."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from .mcbp_message import McbpMessage
 from .mcbp_message_no_collections import McbpMessageNoCollections
 
 Decompress = Callable[[bytes], bytes]
-"""A function that decompresses a Snappy block without framing."""
+"""A function that decompresses an unframed Snappy block."""
 CHUNK = 1 << 15
-"""How many bytes are read at once, if they are there."""
+"""Number of bytes to read at once, unless a message is longer."""
 
 
 class DcpStreamError(ValueError):
-    """The bytes at `offset` are no message, or not a whole one. No message of the stream comes after it."""
+    """The bytes at `offset` are not a complete, valid message. No message follows it."""
 
     def __init__(self, rule: str, path: str, message: str, offset: int) -> None:
         super().__init__(rule, path, message, offset)
         self.rule = rule
-        """Id of the rule that is broken."""
+        """Id of the broken rule."""
         self.path = path
-        """Field of the grammars that breaks it, as `mcbp_header.len_body`; empty if it is about no field."""
+        """Grammar field that breaks the rule, such as `mcbp_header.len_body`; empty if no field does."""
         self.offset = offset
         """Position in the stream of the message that cannot be read."""
         self.message = message
@@ -46,14 +46,14 @@ class DcpStreamError(ValueError):
 
 @dataclass(frozen=True, repr=False)
 class DcpMessage:
-    """One message. A field that it does not have is None."""
+    """One message. Absent fields are None."""
 
     kind: str
-    """The layout, such as `mutation` or `stream_req_response`; other opcodes are `payload` or `response`."""
+    """The layout, such as `mutation`; `payload` or `response` for opcodes without a specific layout."""
     name: str
-    """The opcode by name, or its number."""
+    """Name of the opcode, or its number."""
     direction: str | None
-    """Who sends such a message to whom, such as `producer to consumer`. None if both sides do."""
+    """Sender and receiver, such as `producer to consumer`. None if both sides send such messages."""
     is_request: bool
     is_response: bool
     offset: int
@@ -63,45 +63,45 @@ class DcpMessage:
     opaque: int
     cas: int
     raw: Any = field(compare=False)
-    """The message as the generated parser has it: `McbpMessage` or `McbpMessageNoCollections`."""
+    """The object of the generated parser: `McbpMessage` or `McbpMessageNoCollections`."""
     vbucket: int | None = None
-    """Only in requests."""
+    """The vbucket of a request."""
     status: str | None = None
-    """By name, or its number. Only in responses."""
+    """Name of the status, or its number. Only in responses."""
     seqno: int | None = None
-    """Sequence number of the change that the message is."""
+    """Sequence number of the change."""
     start_seqno: int | None = None
-    """First sequence number of a snapshot, or the one after which a stream begins."""
+    """First sequence number of a snapshot, or the one after which a requested stream begins."""
     end_seqno: int | None = None
     """Last sequence number of a snapshot or of a requested stream."""
     rollback_seqno: int | None = None
-    """Sequence number that the producer wants the consumer to roll back to."""
+    """Sequence number to which the consumer must roll back."""
     vbucket_uuid: int | None = None
-    """History of the vbucket that a consumer names."""
+    """History of the vbucket that the consumer requests."""
     snap_start_seqno: int | None = None
-    """First sequence number of the snapshot from which a requested stream goes on."""
+    """First sequence number of the snapshot within which a requested stream resumes."""
     snap_end_seqno: int | None = None
-    """Last sequence number of that snapshot."""
+    """Last sequence number of the snapshot within which a requested stream resumes."""
     purge_seqno: int | None = None
-    """Sequence number up to which the snapshot lacks deletions."""
+    """Sequence number up to which the snapshot can lack deletions."""
     collection_id: int | None = None
-    """Collection of the document or of the system event."""
+    """Collection of the document or system event."""
     scope_id: int | None = None
     """Scope of the system event."""
     manifest_id: int | None = None
-    """Manifest that the system event belongs to."""
+    """Manifest id of the system event."""
     event: str | None = None
     """Kind of the system event, such as `create_collection`, or its number."""
     reason: str | None = None
-    """Why the stream ended, or its number."""
+    """Reason for the end of the stream, or its number."""
     flags: tuple[str, ...] | None = None
-    """Names of the flags that are set. None if this kind has no flags with names."""
+    """Names of the set flags. None if this kind has no named flags."""
     key: bytes | None = None
-    """Key of the document without its collection id; of other kinds, the key as sent."""
+    """Key of the document, without the collection id; in other kinds, the key as sent."""
     value: bytes | None = None
-    """Body of the document; of other kinds, the value as sent."""
+    """Body of the document; in other kinds, the value as sent."""
     is_compressed: bool = False
-    """The value is still a Snappy block, which has extended attributes in it as well."""
+    """True if the value is still a Snappy block, which also contains any extended attributes."""
 
     def __str__(self) -> str:
         parts = [self.name, "request" if self.is_request else "response"]
@@ -117,9 +117,9 @@ class DcpMessage:
 
 
 class DcpStream:
-    """The messages of a stream one after another, of which a few are in memory at a time.
+    """An iterator over the messages of a stream, which keeps a few of them in memory at a time.
 
-    Use it in a `with` block, or call `close()`, if you stop before its end.
+    If you stop before the end, call `close()` or use a `with` block.
     """
 
     def __init__(
@@ -182,7 +182,7 @@ class DcpStream:
                 is_bad = is_too_long or not self._has(size)
                 self._parsed.seek(self._start)
                 if is_bad:
-                    McbpHeader(self._parsed)  # a rule that the header breaks itself comes first
+                    McbpHeader(self._parsed)  # a broken rule of the header has priority
                     rule, path, text = table.TOO_LONG if is_too_long else table.TRUNCATED
                     raise DcpStreamError(rule, path, text, offset)
                 yield self._plain(self._parser(self._parsed), size, offset)
@@ -195,19 +195,19 @@ class DcpStream:
                 self._file.close()
 
     def _has(self, size: int) -> bool:
-        """Read until `size` bytes of the next message are there. Return False if the stream ends before."""
+        """Read until `size` bytes of the next message are read. Return False if the stream ends first."""
         if len(self._chunk) - self._start < size:
             data = self._chunk[self._start :]
-            if self._read_some:  # more than the message if it is there, without waiting for it
+            if self._read_some:  # more than the message if available, without waiting
                 data += self._read_some(CHUNK)
-            while len(data) < size and (more := self._file.read(size - len(data))):  # pipes give parts
+            while len(data) < size and (more := self._file.read(size - len(data))):  # pipes return parts
                 data += more
             # A stream object for each message would cost 5 %, half of it in the garbage collector.
             self._chunk, self._start, self._parsed = data, 0, KaitaiStream(BytesIO(data))
         return len(self._chunk) - self._start >= size
 
     def _plain(self, raw: Any, size: int, offset: int) -> DcpMessage:
-        """Return the plain form of a message that was read."""
+        """Convert a message to a plain object."""
         header, body = raw.header, raw.body
         is_request = header.is_request
         if body is not None:
@@ -244,21 +244,21 @@ class DcpStream:
                 fields["key"] = self._chunk[body_at + header.len_before_key : value_at] or None
             if fields["value"] is None:
                 fields["value"] = self._chunk[value_at : self._start + size] or None
-        # Its __init__ would set field by field, which takes several times as long.
+        # __init__ would set each field separately, which takes several times as long.
         message = object.__new__(DcpMessage)
         object.__setattr__(message, "__dict__", fields)
         return message
 
     def _unpacked(self, decompress: Decompress, packed: McbpDocumentValue, offset: int) -> bytes:
-        """Return the body of a document whose value is compressed."""
+        """Return the document body from a compressed value."""
         block: bytes = packed.snappy
         datatype = copy(packed.datatype)
-        datatype.is_snappy = False  # what is in the block is a value again
+        datatype.is_snappy = False  # the block contains a value
         try:
-            # A block begins with its length in the form of a collection id.
+            # A block begins with its decompressed length, encoded like a collection id.
             length = McbpCollectionId(KaitaiStream(BytesIO(block))).number
             if table.HEADER_SIZE + length > self._max_message:
-                raise ValueError(f"{length} bytes are more than a message can have")
+                raise ValueError(f"a value of {length} bytes exceeds the length limit of messages")
             data = bytes(decompress(block))
         except Exception as error:
             if _has_xattrs_alone(datatype, block):
@@ -273,7 +273,7 @@ def _value(datatype: Any, data: bytes) -> Any:
 
 
 def _has_xattrs_alone(datatype: Any, data: bytes) -> bool:
-    """True of extended attributes without a body, which can be uncompressed in spite of the datatype."""
+    """True for extended attributes without a body, which can be uncompressed despite the Snappy bit."""
     try:
         value = _value(datatype, data)
     except KaitaiStructError:
@@ -288,27 +288,27 @@ def read_stream(
     max_message: int = table.MAX_MESSAGE,
     decompress: Decompress | None = None,
 ) -> DcpStream:
-    """Read what one side of a connection sent, message after message.
+    """Read the messages that one side of a connection sent.
 
     Args:
         source: Path of a file, the bytes themselves, or an open binary file: a pipe, a socket's
-            `makefile("rb")`, `gzip.open(...)`. A file that is open already stays open; it is read ahead.
-        collections: The connection negotiated collections, so that keys begin with a collection id. No
-            message says so.
-        max_message: Most bytes that a message can have, decompressed as well. Servers allow 30 MiB by
-            default.
-        decompress: A function that decompresses a Snappy block without framing, such as
-            `cramjam.snappy.decompress_raw`. Without one, compressed values stay as they are.
+            `makefile("rb")`, `gzip.open(...)`. The reader reads ahead in an open file and does not close it.
+        collections: True if the connection negotiated collections, so keys begin with a collection id.
+            Messages do not indicate this.
+        max_message: The largest length of a message, in bytes, before and after decompression. Servers
+            allow 30 MiB by default.
+        decompress: A function that decompresses an unframed Snappy block, such as
+            `cramjam.snappy.decompress_raw`. Without it, values remain compressed.
 
     Returns:
-        An iterator over the messages, which is a context manager too. It raises DcpStreamError where the
-        stream is cut or damaged, after all messages before that place.
+        An iterator over the messages, which is also a context manager. If the stream is truncated or damaged,
+        it raises DcpStreamError after all messages before that position.
     """
     return DcpStream(source, collections=collections, max_message=max_message, decompress=decompress)
 
 
 def _error(error: KaitaiStructError, offset: int) -> DcpStreamError:
-    """Return the error of a message that breaks a rule, or that ends before its fields do."""
+    """Return the error of a message that breaks a rule or is truncated."""
     broken = table.TRUNCATED
     if isinstance(error, ValidationFailedError):
         broken = table.RULES.get(error.src_path, ("valid", "", str(error)))
@@ -316,7 +316,7 @@ def _error(error: KaitaiStructError, offset: int) -> DcpStreamError:
 
 
 def _text(value: Any) -> str:
-    """Return a value on one line: printable ASCII as it is, other bytes in hexadecimal."""
+    """Return a value on one line, with printable ASCII unchanged and other bytes in hexadecimal."""
     if isinstance(value, tuple):
         return "|".join(value)
     if isinstance(value, bytes):

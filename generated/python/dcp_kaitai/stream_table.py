@@ -1,4 +1,4 @@
-"""Where `dcp_kaitai.stream` finds the fields of messages. Generated from the grammars."""
+"""The fields of messages for `dcp_kaitai.stream`. Generated from the grammars."""
 # fmt: off
 # ruff: noqa
 from .mcbp_hello import McbpHello
@@ -69,7 +69,7 @@ SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seq
 
 
 def name(number):
-    """Return the name that a number has, or else the number as text."""
+    """Return the name of a number, or the number as text if it has no name."""
     return getattr(number, "_name_", None) or str(number)
 
 

@@ -1,26 +1,26 @@
-//! Where a consumer stands in a vbucket: [`Position`].
+//! The position of a consumer in a vbucket: [`Position`].
 
 use super::kaitai::{BytesReader, KResult, KStruct};
 use super::mcbp_failover_log::McbpFailoverLog;
 use super::stream::Message;
 
-/// Where a consumer stands in one vbucket. Store its public fields, and set them in a new one.
+/// The position of a consumer in one vbucket. Store its public fields, and restore it from them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Position {
     pub stream_id: Option<u16>,
-    /// The history that the position belongs to, which need not be the newest; 0 if it is not known.
+    /// The history of the position, not always the newest; 0 if unknown.
     pub vbucket_uuid: u64,
-    /// The last sequence number that the consumer has, with all before it.
+    /// The consumer received all changes up to this sequence number.
     pub seqno: u64,
-    /// First sequence number of the last marker.
+    /// First sequence number of the last marker's snapshot.
     pub snapshot_start: u64,
-    /// Last sequence number of the last marker.
+    /// Last sequence number of the last marker's snapshot.
     pub snapshot_end: u64,
-    /// That of the last marker that had one.
+    /// From the last marker that contained one.
     pub purge_seqno: Option<u64>,
-    /// The highest one of a system event.
+    /// The highest id of all system events.
     pub manifest_id: Option<u64>,
-    /// True within a snapshot out of order, during which the rest of the position stands still.
+    /// True within an out-of-order snapshot, during which no other field changes.
     pub in_oso: bool,
     log: Vec<(u64, u64)>,
     awaits_start: bool,
@@ -28,19 +28,19 @@ pub struct Position {
     oso_manifest_id: Option<u64>,
 }
 
-/// Fields of the stream request that goes on from a position.
+/// Fields of the stream request that resumes from a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResumeRequest {
     pub start_seqno: u64,
     pub vbucket_uuid: u64,
     pub snap_start_seqno: u64,
     pub snap_end_seqno: u64,
-    /// The value, a JSON object, to which a client adds the collections that it wants; `None` if it is empty.
+    /// The value, a JSON object, to which a client adds the requested collections; `None` if the value is empty.
     pub filter: Option<String>,
 }
 
 impl Position {
-    /// Takes in a message of the stream, from either side. Many messages change nothing.
+    /// Updates the position with a message from either side of the stream. Many messages change nothing.
     pub fn receive(&mut self, message: &Message) -> KResult<()> {
         let is_granted = message.status.as_deref() == Some("success");
         match (message.kind, message.rollback_seqno, message.seqno) {
@@ -61,7 +61,7 @@ impl Position {
         Ok(())
     }
 
-    /// The stream request that goes on from here.
+    /// The stream request that resumes from the position.
     pub fn request(&self) -> ResumeRequest {
         let purge_seqno = self.purge_seqno.filter(|&seqno| seqno > 0);
         let members: Vec<_> = [
@@ -82,7 +82,7 @@ impl Position {
         }
     }
 
-    /// The bounds that a request has to name: both are the seqno unless it lies within a snapshot.
+    /// The snapshot bounds of a request: both are the seqno unless it lies within a snapshot.
     fn snapshot(&self) -> (u64, u64) {
         if self.snapshot_start < self.seqno && self.seqno < self.snapshot_end {
             (self.snapshot_start, self.snapshot_end)
@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// Chooses the history of the seqno: within a snapshot that of its end, for that is where it leads.
+    /// Selects the history of the seqno. Within a snapshot, selects the history of the snapshot's end.
     fn choose_history(&mut self) {
         let (_, last) = self.snapshot();
         let entry = self.log.iter().find(|(_, begin)| *begin < last).or(self.log.last());

@@ -1,4 +1,4 @@
-//! Where `stream` finds the fields of messages. Generated from the grammars of dcpspec.
+//! The fields of messages for `stream`. Generated from the grammars of dcpspec.
 
 use super::stream::{named, Compressed, Message, Rule};
 use super::mcbp_hello::*;
@@ -64,15 +64,15 @@ use super::kaitai::{KResult, OptRc};
 
 pub const HEADER_SIZE: usize = 24;
 pub const LENGTH_AT: usize = 8;
-/// Length of the longest message, in bytes, that servers allow by default.
+/// The largest message, in bytes, that servers allow by default.
 pub const MAX_MESSAGE: usize = 31457304;
 pub const TRUNCATED: Rule = ("truncated", "", "A field lies within the bytes of its message.");
 pub const TOO_LONG: Rule = ("message-length", "", "A message does not exceed the maximum length.");
 pub const NOT_SNAPPY: Rule = ("snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block.");
-/// The bit of the datatype.
+/// The datatype bit.
 pub const SNAPPY_BIT: u8 = 2;
 
-/// The rule that is broken at a place in the grammars.
+/// The rule that breaks at a place in the grammars.
 pub fn rule(source: &str) -> Option<Rule> {
 Some(match source {
 "dcp_deletion/types/extras/seq/2" => ("extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"),

@@ -15,7 +15,7 @@ from dcpspec.protocol.stream import OSO_CONTROL, Stream
         pytest.param(9, 9, False, False, {}, True, id="the same seqno"),
         pytest.param(9, 10, False, False, {}, False, id="the next seqno"),
         pytest.param(0, 1, False, False, {}, False, id="the first seqno"),
-        pytest.param(9, 8, False, True, {}, False, id="within a snapshot out of order"),
+        pytest.param(9, 8, False, True, {}, False, id="within an out-of-order snapshot"),
         pytest.param(9, 8, False, False, {OSO_CONTROL: "true"}, True, id="in a snapshot that was announced"),
         pytest.param(9, 8, True, False, {OSO_CONTROL: "true"}, False, id="behind a loss"),
         pytest.param(9, 8, True, False, {}, True, id="behind a loss without the control"),

@@ -34,7 +34,7 @@ def summary(library: Library) -> str:
     sizes = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
     parts = [element for element in elements if not isinstance(element, Enum)]
     documented = [bool(element.doc) for element in parts]
-    # A field, an instance or a parameter without a reference has the one of its type.
+    # A field, an instance or a parameter without a reference uses the reference of its type.
     referenced = [
         bool((element.scope if isinstance(element, TypeMember) else element).doc_refs) for element in parts
     ]

@@ -259,7 +259,7 @@ def key_order(grammar: Grammar) -> Findings:
 
 @rule
 def own_key_format(grammar: Grammar) -> Findings:
-    """Give each project-specific key the one form that programs and the documentation read."""
+    """Use the form of each project-specific key that programs and the documentation read."""
     for element in grammar.elements:
         for key, own in OWN_KEYS.items():
             value = element.raw.get(key)

@@ -1,37 +1,37 @@
-//! What can go wrong. Names as in Kaitai Struct's own runtime; of its errors those that the parsers have a use for.
+//! The errors that the parsers use, with the names of Kaitai Struct's own runtime.
 
 use std::fmt;
 
-/// What a parser gives, or why it cannot.
+/// The result of a parser.
 pub type KResult<T> = Result<T, KError>;
 
-/// Why bytes cannot be read as a type of a grammar.
+/// The reason why bytes cannot be read as a grammar type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KError {
     /// Fewer bytes or bits are left than a member needs.
     Eof { requested: usize, available: usize },
-    /// The object that a reference means is gone, or there never was one.
+    /// The referenced object was dropped or never existed.
     MissingRoot,
     /// More than 64 bits in one number.
     ReadBitsTooLarge { requested: usize },
-    /// A `valid` of the grammar is not met.
+    /// A field breaks a `valid` rule of the grammar.
     ValidationFailed(ValidationFailedError),
-    /// Bytes up to a terminator that does not come.
+    /// The terminator of a field is missing.
     NoTerminatorFound,
-    /// A number does not fit into the type of a parameter.
+    /// A number does not fit the type of a parameter.
     CastError,
 }
 
-/// Which demand of a grammar is not met, and where in the grammars it stands.
+/// A broken `valid` rule and its place in the grammars.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValidationFailedError {
     pub kind: ValidationKind,
-    /// As `mcbp_header/seq/0`.
+    /// Such as `mcbp_header/seq/0`.
     pub src_path: String,
 }
 
-/// The kind of demand.
+/// The kind of a `valid` rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValidationKind {
     NotEqual,
@@ -46,11 +46,11 @@ impl fmt::Display for KError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             KError::Eof { requested, available } => write!(f, "{requested} needed, {available} left"),
-            KError::MissingRoot => f.write_str("the owner of this part is gone"),
+            KError::MissingRoot => f.write_str("the owner of this part was dropped"),
             KError::ReadBitsTooLarge { requested } => write!(f, "{requested} bits in one number"),
             KError::ValidationFailed(failed) => failed.fmt(f),
-            KError::NoTerminatorFound => f.write_str("no terminator"),
-            KError::CastError => f.write_str("a number does not fit into the type of a parameter"),
+            KError::NoTerminatorFound => f.write_str("the terminator is missing"),
+            KError::CastError => f.write_str("a number does not fit the type of a parameter"),
         }
     }
 }

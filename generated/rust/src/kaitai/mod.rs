@@ -1,8 +1,8 @@
-//! The runtime of the generated parsers: the part of the interface of Kaitai Struct's own, version 0.11, that
-//! they call, written anew.
+//! The runtime of the generated parsers. It implements the part of the interface of Kaitai Struct's own runtime,
+//! version 0.11, that they call.
 //!
-//! Kaitai Struct's own is not published as a crate, and a published crate cannot depend on a git repository; the
-//! published `kaitai` is another project. What a length claims is checked before memory is taken for it.
+//! Kaitai Struct's own runtime is not published as a crate, and a published crate cannot depend on a git repository.
+//! The published `kaitai` is another project. This runtime checks each length before it allocates memory.
 
 mod error;
 mod shared;
@@ -15,12 +15,12 @@ pub use stream::{BytesReader, KStream};
 use std::any::Any;
 use std::rc::Rc;
 
-/// A type of a grammar.
+/// A grammar type.
 pub trait KStruct: Default + 'static {
     type Root: KStruct;
     type Parent: KStruct;
 
-    /// Reads the members that are in sequence.
+    /// Reads the members in sequence.
     fn read<S: KStream>(
         self_rc: &OptRc<Self>,
         io: &S,
@@ -28,7 +28,7 @@ pub trait KStruct: Default + 'static {
         parent: SharedType<Self::Parent>,
     ) -> KResult<()>;
 
-    /// Reads an object of another type. Without a root it is a root itself.
+    /// Reads an object of another type. Without a root, the object becomes a root.
     fn read_into<S: KStream, T: KStruct>(
         io: &S,
         root: Option<SharedType<T::Root>>,
@@ -57,7 +57,7 @@ pub trait KStruct: Default + 'static {
     }
 }
 
-/// The parent of a type that has several kinds of parents.
+/// The parent of a type whose parents can have different types.
 #[derive(Debug, Clone, Default)]
 pub struct KStructUnit;
 

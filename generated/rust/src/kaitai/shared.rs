@@ -1,4 +1,4 @@
-//! How objects refer to each other: downwards by owning, upwards weakly, so that nothing is kept by a cycle.
+//! References between objects: parents own their parts, and parts refer to parents weakly, which avoids cycles.
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 
 use super::{KError, KResult};
 
-/// A member that is an object, if it is there.
+/// An object member, which can be absent.
 #[derive(Debug)]
 pub struct OptRc<T>(Option<Rc<T>>);
 
@@ -31,13 +31,13 @@ impl<T> From<Rc<T>> for OptRc<T> {
 impl<T> Deref for OptRc<T> {
     type Target = T;
 
-    /// Panics if the member is not there: ask its condition first.
+    /// Panics if the member is absent: check its condition first.
     fn deref(&self) -> &T {
-        self.0.as_ref().expect("the member is not there")
+        self.0.as_ref().expect("the member is absent")
     }
 }
 
-/// A reference to an object that something else owns: the root, the parent, or the object itself.
+/// A weak reference to the root, the parent or the object itself.
 #[derive(Debug)]
 pub struct SharedType<T>(RefCell<Weak<T>>);
 
@@ -47,7 +47,7 @@ impl<T> SharedType<T> {
         object.map(OptRc::from).ok_or(KError::MissingRoot)
     }
 
-    /// Refers to an object, or to none if there is an error instead of one.
+    /// Refers to the object of a successful result, or to none after an error.
     pub fn set(&self, object: KResult<OptRc<T>>) {
         let object = object.ok().and_then(|object| object.0);
         *self.0.borrow_mut() = object.map_or_else(Weak::new, |object| Rc::downgrade(&object));

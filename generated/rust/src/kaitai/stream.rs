@@ -5,14 +5,14 @@ use std::rc::Rc;
 
 use super::{KError, KResult};
 
-/// What the parsers read from.
+/// The source that parsers read.
 pub trait KStream {
-    /// The same stream, not a copy: both have one position.
+    /// The same stream, with a shared position.
     fn clone(&self) -> BytesReader;
     fn size(&self) -> usize;
     fn pos(&self) -> usize;
     fn seek(&self, position: usize) -> KResult<()>;
-    /// Bits from the highest one on; what is left of a byte comes next, unless a whole byte is read before.
+    /// Reads bits, highest first. Reading a whole byte discards the unread bits of the previous byte.
     fn read_bits_int_be(&self, bits: usize) -> KResult<u64>;
     fn read_bytes(&self, length: usize) -> KResult<Vec<u8>>;
 
@@ -24,7 +24,7 @@ pub trait KStream {
         self.read_bytes(self.size().saturating_sub(self.pos()))
     }
 
-    /// Bytes up to a terminator. `include` it, `consume` it, and take it for an error that there is none.
+    /// Reads bytes up to a terminator. The flags select whether to include, consume and require the terminator.
     fn read_bytes_term(
         &self,
         terminator: u8,
@@ -97,7 +97,7 @@ pub struct BytesReader(Rc<State>);
 struct State {
     bytes: Vec<u8>,
     position: Cell<usize>,
-    /// Bits of the byte before the position that are not read yet.
+    /// The unread bits of the byte before the position.
     bits_left: Cell<usize>,
 }
 

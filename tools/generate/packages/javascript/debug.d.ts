@@ -1,16 +1,16 @@
 import type { KaitaiStream } from "./index";
 
-/** Where a field is in the stream of its object: its first byte, and the one behind its last if it was read. */
+/** The position of a field in the stream of its object: its first byte and, if it was read, the byte after its last. */
 export interface Place {
   readonly start: number;
   readonly end?: number;
-  /** Where the stream itself begins in that of the message. */
+  /** The position of this stream in the stream of the message. */
   readonly ioOffset?: number;
-  /** Of a list, where its items are. */
+  /** The positions of a list's items. */
   readonly arr?: ReadonlyArray<Place>;
 }
 
-/** An object whose fields are there, with their places, once a program has called `_read()`. */
+/** An object that contains its fields and their positions after a program calls `_read()`. */
 export type WithPlaces<T> = { readonly [K in keyof T]: Part<T[K]> } & {
   _read(): void;
   readonly _debug: Readonly<Record<string, Place>>;

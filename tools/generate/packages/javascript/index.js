@@ -2,8 +2,8 @@
 
 exports.KaitaiStream = require("kaitai-struct/KaitaiStream");
 
-// A parser is loaded when it is first asked for. The names stand here once more without values, so that they
-// are found by what reads this file without running it: `import { ... }` in Node.js and bundlers.
+// A parser is loaded on first use. The names are repeated here without values because `import { ... }` in Node.js and
+// bundlers read this file without running it.
 @CLASSES@
 
 function lazy(name, load) {

@@ -1,42 +1,42 @@
 import type { DcpMessage } from "./stream";
 
-/** What to store of a position. */
+/** The fields of a position to store. */
 export interface StoredPosition {
-  /** Undefined if the stream has none. */
+  /** Undefined if the stream has no id. */
   streamId?: number;
-  /** The history that the position belongs to, which need not be the newest; 0 if it is not known. */
+  /** The history of the position, not always the newest; 0 if unknown. */
   vbucketUuid: bigint;
-  /** The last sequence number that the consumer has, with all before it. */
+  /** The consumer received all changes up to this sequence number. */
   seqno: bigint;
-  /** First sequence number of the last marker. */
+  /** First sequence number of the last marker's snapshot. */
   snapshotStart: bigint;
-  /** Last sequence number of the last marker. */
+  /** Last sequence number of the last marker's snapshot. */
   snapshotEnd: bigint;
-  /** That of the last marker that had one. */
+  /** From the last marker that contained one. */
   purgeSeqno?: bigint;
-  /** The highest one of a system event. */
+  /** The highest id of all system events. */
   manifestId?: bigint;
-  /** True within a snapshot out of order, during which the rest of the position stands still. */
+  /** True within an out-of-order snapshot, during which no other field changes. */
   inOso: boolean;
 }
 
-/** Fields of the stream request that goes on from a position. */
+/** Fields of the stream request that resumes from a position. */
 export interface ResumeRequest {
   readonly startSeqno: bigint;
   readonly vbucketUuid: bigint;
   readonly snapStartSeqno: bigint;
   readonly snapEndSeqno: bigint;
-  /** The value, a JSON object, to which a client adds the collections that it wants; undefined if it is empty. */
+  /** The value, a JSON object, to which a client adds the requested collections; undefined if the value is empty. */
   readonly filter?: string;
 }
 
 export interface Position extends StoredPosition {}
 
-/** Where a consumer stands in one vbucket. */
+/** The position of a consumer in one vbucket. */
 export class Position {
   constructor(stored?: Partial<StoredPosition>);
-  /** Take in a message of the stream, from either side. Many messages change nothing. */
+  /** Update the position with a message from either side of the stream. Many messages change nothing. */
   receive(message: DcpMessage): void;
-  /** The stream request that goes on from here. */
+  /** The stream request that resumes from the position. */
   request(): ResumeRequest;
 }

@@ -1,6 +1,6 @@
 "use strict";
 
-// Where a consumer stands in a vbucket, and the stream request that goes on from there. See `position.d.ts`.
+// The position of a consumer in a vbucket, and the stream request that resumes from it. See `position.d.ts`.
 
 const KaitaiStream = require("kaitai-struct/KaitaiStream");
 const bigint = require("./bigint");
@@ -61,13 +61,13 @@ class Position {
     };
   }
 
-  /** The bounds that a request has to name: both are the seqno unless it lies within a snapshot. */
+  /** The snapshot bounds of a request: both are the seqno unless it lies within a snapshot. */
   #snapshot() {
     const isWithin = this.snapshotStart < this.seqno && this.seqno < this.snapshotEnd;
     return isWithin ? [this.snapshotStart, this.snapshotEnd] : [this.seqno, this.seqno];
   }
 
-  /** Choose the history of the seqno: within a snapshot that of its end, for that is where it leads. */
+  /** Select the history of the seqno. Within a snapshot, select the history of the snapshot's end. */
   #chooseHistory() {
     const [, last] = this.#snapshot();
     const entry = this.#log.find(({ seqno }) => seqno < last) ?? this.#log.at(-1);

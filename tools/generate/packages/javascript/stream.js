@@ -1,6 +1,6 @@
 "use strict";
 
-// Streams of messages as plain objects. The generated parsers do the reading.
+// Streams of messages as plain objects, read by the generated parsers.
 
 const KaitaiStream = require("kaitai-struct/KaitaiStream");
 const dcp = require("./index");
@@ -8,13 +8,13 @@ const bigint = require("./bigint");
 const table = require("./stream-table");
 
 const CHUNK = 1 << 15; // bytes read at a time
-const BATCH = 128; // messages made at a time: those of a larger one would outlive the youngest generation of objects
-const RAW = Symbol("raw"); // what is behind it is not among the entries of a message
+const BATCH = 128; // messages created at a time; larger batches would outlive the youngest generation of objects
+const RAW = Symbol("raw"); // a symbol, so that the object is not among the entries of a message
 const clientNames = table.names(dcp.McbpOpcode.Client);
 const serverNames = table.names(dcp.McbpOpcode.Server);
 const statusNames = table.names(dcp.McbpStatus.Status);
 
-/** The bytes at `offset` are no message, or not a whole one. No message of the stream comes after it. */
+/** The bytes at `offset` are not a complete, valid message. No message follows it. */
 class DcpStreamError extends Error {
   constructor([rule, path, text], offset, cause) {
     super(`offset ${offset}${path && `, ${path}`}: ${text} [${rule}]`, { cause });
@@ -25,7 +25,7 @@ class DcpStreamError extends Error {
   }
 }
 
-/** One message. A field that it does not have is undefined. */
+/** One message. Absent fields are undefined. */
 class Message {
   constructor(raw, data, start, end, offset, unpacked) {
     const { header } = raw;
@@ -95,7 +95,7 @@ class Message {
     return parts.join(" ");
   }
 
-  /** 64-bit numbers as text, bytes in hexadecimal. */
+  /** The message for JSON: 64-bit numbers as text, bytes in hexadecimal. */
   toJSON() {
     const plain = (value) => {
       if (value instanceof Uint8Array) return Array.from(value, hex).join("");
@@ -120,15 +120,15 @@ function hex(byte) {
   return byte.toString(16).padStart(2, "0");
 }
 
-/** Cuts a stream into messages, of which it holds one batch at a time. */
+/** Splits a stream into messages, one batch at a time. */
 class Cutter {
   constructor({ collections = true, maxMessage = table.MAX_MESSAGE, decompress } = {}) {
     this.parser = collections ? dcp.McbpMessage : dcp.McbpMessageNoCollections;
     this.maxMessage = maxMessage;
     this.unpacked = decompress && ((packed) => this.unpack(packed, decompress));
-    this.chunks = []; // what is not cut yet
-    this.size = 0; // bytes of them
-    this.needed = table.HEADER_SIZE; // bytes to the end of the next message, as far as its header is there
+    this.chunks = []; // bytes that are not split yet
+    this.size = 0; // their length in bytes
+    this.needed = table.HEADER_SIZE; // bytes up to the end of the next message, or of its header until that is complete
     this.offset = 0;
     this.failure = undefined;
   }
@@ -138,7 +138,7 @@ class Cutter {
     this.size += chunk.length;
   }
 
-  /** The next messages that are whole; none if that needs more bytes. What keeps it from more is thrown after them. */
+  /** The next complete messages; none if they need more bytes. Throws an error that ends the stream after them. */
   next() {
     const messages = [];
     if (!this.failure && this.size >= this.needed) bigint.exactly(() => (this.failure = this.cut(messages)));
@@ -146,7 +146,7 @@ class Cutter {
     return messages;
   }
 
-  /** Cuts a batch of messages off. Returns why there are no more, if it is an error. */
+  /** Splits off a batch of messages. Returns the error that ends the stream, if any. */
   cut(messages) {
     const data = this.joined();
     const view = new DataView(data.buffer, data.byteOffset, data.length);
@@ -166,21 +166,23 @@ class Cutter {
       }
       start = end;
       this.offset += this.needed;
-      this.needed = table.HEADER_SIZE; // also where the batch ends here
+      this.needed = table.HEADER_SIZE; // even if the batch ends here
     }
     this.chunks = [data.subarray(start)];
     this.size = data.length - start;
     return undefined;
   }
 
-  /** The body of a document whose value is compressed. */
+  /** The document body from a compressed value. */
   unpack({ datatype, snappy }, decompress) {
-    const plain = Object.assign(Object.create(datatype), { isSnappy: false }); // what is in the block is a value again
+    const plain = Object.assign(Object.create(datatype), { isSnappy: false }); // the block contains a value
     let bytes;
     try {
-      // A block begins with its length in the form of a collection id.
+      // A block begins with its decompressed length, encoded like a collection id.
       const { number } = new dcp.McbpCollectionId(new KaitaiStream(snappy));
-      if (table.HEADER_SIZE + number > this.maxMessage) throw new RangeError(`${number} bytes are too many`);
+      if (table.HEADER_SIZE + number > this.maxMessage) {
+        throw new RangeError(`a value of ${number} bytes exceeds the length limit of messages`);
+      }
       bytes = decompress(snappy);
     } catch (error) {
       if (hasXattrsAlone(plain, snappy)) return new Uint8Array();
@@ -205,7 +207,7 @@ class Cutter {
     return data;
   }
 
-  /** The error of a header that breaks a rule itself, or else the given one. */
+  /** The error of a header that breaks a rule, or else the given error. */
   headerError(data, otherwise) {
     try {
       new dcp.McbpHeader(new KaitaiStream(data));
@@ -226,7 +228,7 @@ function documentValue(datatype, bytes) {
   return new dcp.McbpDocumentValue(new KaitaiStream(bytes), undefined, undefined, datatype, bytes.length);
 }
 
-/** True of extended attributes without a body, which can be uncompressed in spite of the datatype. */
+/** True for extended attributes without a body, which can be uncompressed although the Snappy bit is set. */
 function hasXattrsAlone(datatype, bytes) {
   try {
     const value = documentValue(datatype, bytes);

@@ -1,7 +1,7 @@
-// Package dcp reads messages of Couchbase DCP, and of the protocol around it.
+// Package dcp reads messages of Couchbase DCP and the surrounding protocol.
 //
-// [ReadStream] and [ReadFile] give the messages of a stream as plain values. [Message.Raw] leads to the types that
-// are generated from the grammars of dcpspec, such as [McbpMessage] and [DcpMutation].
+// [ReadStream] and [ReadFile] return the messages of a stream as plain values. [Message.Raw] contains an object of the
+// types that are generated from the grammars of dcpspec, such as [McbpMessage] and [DcpMutation].
 package dcp
 
 import (
@@ -18,24 +18,24 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Message is one message. Texts and slices that it does not have are empty and nil; numbers that not every message
-// has are methods, which return false if it is not there.
+// Message is one message. Absent strings are empty, and absent slices are nil. Methods return the numbers that can be
+// absent; they return false for an absent number.
 type Message struct {
-	Kind         string // the layout, such as "mutation"; of other opcodes "payload" or "response"
-	Name         string // the opcode by name, or its number
-	Direction    string // who sends such a message to whom; empty if both sides do
-	IsRequest    bool   // else it is a response
-	Offset       int64  // of the first byte in the stream
-	Length       int    // in bytes, header included
+	Kind         string // the layout, such as "mutation"; "payload" or "response" for opcodes without a specific layout
+	Name         string // name of the opcode, or its number
+	Direction    string // sender and receiver, such as "producer to consumer"; empty if both sides send such messages
+	IsRequest    bool   // false for a response
+	Offset       int64  // position of the first byte in the stream
+	Length       int    // in bytes, including the header
 	Opaque       uint32
 	Cas          uint64
-	Status       string   // by name, or its number; only in responses
+	Status       string   // name, or number; only in responses
 	Event        string   // kind of the system event, such as "create_collection", or its number
 	Reason       string   // why the stream ended, or its number
-	Flags        []string // names of the flags that are set; nil if this kind has no flags with names
-	Key          []byte   // of the document without its collection id; of other kinds as sent
-	Value        []byte   // body of the document; of other kinds as sent
-	IsCompressed bool     // the value is still a Snappy block, which has extended attributes in it as well
+	Flags        []string // names of the set flags; nil if this kind has no named flags
+	Key          []byte   // key of the document, without the collection id; in other kinds, the key as sent
+	Value        []byte   // body of the document; in other kinds, the value as sent
+	IsCompressed bool     // the value is still a Snappy block, which also contains any extended attributes
 
 	// Raw is the object of the generated parser: *McbpMessage, or *McbpMessageNoCollections.
 	Raw kaitai.Struct
@@ -47,7 +47,7 @@ type Message struct {
 	collectionId, scopeId                      optional[uint32]
 }
 
-// optional is a number that may not be there.
+// optional is a number that can be absent.
 type optional[T uint16 | uint32 | uint64] struct {
 	number T
 	is     bool
@@ -64,43 +64,43 @@ func (o optional[T]) pointer() *T {
 	return &o.number
 }
 
-// Vbucket is there in requests.
+// Vbucket returns the vbucket of a request.
 func (m *Message) Vbucket() (uint16, bool) { return m.vbucket.get() }
 
-// Seqno is the sequence number of the change that the message is.
+// Seqno returns the sequence number of the change.
 func (m *Message) Seqno() (uint64, bool) { return m.seqno.get() }
 
-// StartSeqno is the first sequence number of a snapshot, or the one after which a requested stream begins.
+// StartSeqno returns the first sequence number of a snapshot, or the one after which a requested stream begins.
 func (m *Message) StartSeqno() (uint64, bool) { return m.startSeqno.get() }
 
-// EndSeqno is the last sequence number of a snapshot or of a requested stream.
+// EndSeqno returns the last sequence number of a snapshot or of a requested stream.
 func (m *Message) EndSeqno() (uint64, bool) { return m.endSeqno.get() }
 
-// RollbackSeqno is the sequence number that the producer wants the consumer to roll back to.
+// RollbackSeqno returns the sequence number to which the consumer must roll back.
 func (m *Message) RollbackSeqno() (uint64, bool) { return m.rollbackSeqno.get() }
 
-// VbucketUuid is the history of the vbucket that a consumer names.
+// VbucketUuid returns the history of the vbucket that the consumer requests.
 func (m *Message) VbucketUuid() (uint64, bool) { return m.vbucketUuid.get() }
 
-// SnapStartSeqno is the first sequence number of the snapshot from which a requested stream goes on.
+// SnapStartSeqno returns the first sequence number of the snapshot within which a requested stream resumes.
 func (m *Message) SnapStartSeqno() (uint64, bool) { return m.snapStartSeqno.get() }
 
-// SnapEndSeqno is the last sequence number of that snapshot.
+// SnapEndSeqno returns the last sequence number of the snapshot within which a requested stream resumes.
 func (m *Message) SnapEndSeqno() (uint64, bool) { return m.snapEndSeqno.get() }
 
-// PurgeSeqno is the sequence number up to which the snapshot lacks deletions.
+// PurgeSeqno returns the sequence number up to which the snapshot can lack deletions.
 func (m *Message) PurgeSeqno() (uint64, bool) { return m.purgeSeqno.get() }
 
-// CollectionId is the collection of the document or of the system event.
+// CollectionId returns the collection of the document or system event.
 func (m *Message) CollectionId() (uint32, bool) { return m.collectionId.get() }
 
-// ScopeId is the scope of the system event.
+// ScopeId returns the scope of the system event.
 func (m *Message) ScopeId() (uint32, bool) { return m.scopeId.get() }
 
-// ManifestId is the manifest that the system event belongs to.
+// ManifestId returns the manifest id of the system event.
 func (m *Message) ManifestId() (uint64, bool) { return m.manifestId.get() }
 
-// String is the message on one line.
+// String formats the message on one line.
 func (m *Message) String() string {
 	var text strings.Builder
 	text.WriteString(m.Name)
@@ -155,11 +155,11 @@ func word(text *strings.Builder, name, value string) {
 	}
 }
 
-// StreamError says that the bytes at an offset are no message, or not a whole one. No message comes after it.
+// StreamError reports that the bytes at an offset are not a complete, valid message. No message follows it.
 type StreamError struct {
-	Rule    string // id of the rule that is broken
-	Path    string // field of the grammars that breaks it, as "mcbp_header.len_body"; empty if it is about no field
-	Offset  int64  // of the message that cannot be read
+	Rule    string // id of the broken rule
+	Path    string // grammar field that breaks the rule, such as "mcbp_header.len_body"; empty if no field does
+	Offset  int64  // position in the stream of the message that cannot be read
 	Message string // the rule as a sentence
 	Err     error  // of the generated parser, if it read the message
 }
@@ -184,19 +184,19 @@ type settings struct {
 	decompress  func(memory, block []byte) ([]byte, error)
 }
 
-// NoCollections is for connections that did not negotiate collections. No message says so.
+// NoCollections selects the layouts of connections that did not negotiate collections. Messages do not indicate this.
 func NoCollections() Option { return func(s *settings) { s.collections = false } }
 
-// Longest sets how many bytes a message can have at most, decompressed as well; the default is [MaxMessage].
+// Longest sets the largest length of a message, in bytes, before and after decompression. The default is [MaxMessage].
 func Longest(size int) Option { return func(s *settings) { s.maxMessage = size } }
 
-// Decompress sets what decompresses a Snappy block without framing into the memory given, or else into new: Decode of
-// github.com/golang/snappy. Without it, compressed values stay as they are.
+// Decompress sets the function that decompresses an unframed Snappy block, such as Decode of github.com/golang/snappy.
+// The function can decompress into memory. Without this option, values remain compressed.
 func Decompress(decode func(memory, block []byte) ([]byte, error)) Option {
 	return func(s *settings) { s.decompress = decode }
 }
 
-// ReadFile gives the messages of a file as [ReadStream] does. The file is open for as long as the loop runs.
+// ReadFile returns the messages of a file as [ReadStream] does. The file is open while the loop runs.
 func ReadFile(path string, options ...Option) iter.Seq2[*Message, error] {
 	return func(yield func(*Message, error) bool) {
 		file, err := os.Open(path)
@@ -209,9 +209,9 @@ func ReadFile(path string, options ...Option) iter.Seq2[*Message, error] {
 	}
 }
 
-// ReadStream gives what one side of a connection sent, message after message: of a file, a pipe, a socket, or a
-// [bytes.Reader]. It has one message in memory at a time. Where the stream is cut or damaged, the loop ends with a
-// [*StreamError]; an error of the reader itself is passed on as it is.
+// ReadStream returns the messages that one side of a connection sent. It reads a file, a pipe, a socket or a
+// [bytes.Reader], and keeps a few messages in memory at a time. If the stream is truncated or damaged, the loop ends
+// with a [*StreamError]. The loop returns errors of the reader unchanged.
 //
 //	for message, err := range dcp.ReadStream(os.Stdin) {
 //		if err != nil {
@@ -235,16 +235,16 @@ func ReadStream(reader io.Reader, options ...Option) iter.Seq2[*Message, error] 
 	}
 }
 
-// chunkSize is how many bytes are read at once, if they are there.
+// chunkSize is the largest number of bytes read at once, unless a message is longer.
 const chunkSize = 1 << 15
 
-// source has a part of a stream in memory.
+// source keeps part of a stream in memory.
 type source struct {
 	settings
 	reader io.Reader
-	chunk  []byte         // from the next message on
-	parsed *kaitai.Stream // over the chunk
-	offset int64          // of the next message
+	chunk  []byte         // begins with the next message
+	parsed *kaitai.Stream // reads the chunk
+	offset int64          // position of the next message
 }
 
 // has reads until the chunk has size bytes. It returns false if the stream ends first.
@@ -252,7 +252,7 @@ func (s *source) has(size int) (bool, error) {
 	if size <= len(s.chunk) {
 		return true, nil
 	}
-	chunk := make([]byte, max(size, chunkSize)) // not the last one, which messages refer to
+	chunk := make([]byte, max(size, chunkSize)) // a new chunk, because messages refer to the last one
 	end := copy(chunk, s.chunk)
 	count, err := io.ReadAtLeast(s.reader, chunk[end:], size-end)
 	s.chunk = chunk[:end+count]
@@ -263,7 +263,7 @@ func (s *source) has(size int) (bool, error) {
 	return err == nil, err
 }
 
-// next reads one message, or returns io.EOF if there is none left.
+// next reads one message, or returns io.EOF if none is left.
 func (s *source) next() (*Message, error) {
 	if whole, err := s.has(headerSize); err != nil {
 		return nil, err
@@ -290,7 +290,7 @@ func (s *source) next() (*Message, error) {
 	return message, nil
 }
 
-// parse reads the message at the beginning of the chunk, where the stream over the chunk is.
+// parse reads the message at the beginning of the chunk, at which s.parsed is positioned.
 func (s *source) parse(size int) (*Message, error) {
 	var (
 		header *McbpHeader
@@ -359,13 +359,13 @@ func (s *source) parse(size int) (*Message, error) {
 	return m, nil
 }
 
-// unpacked returns the body of a document whose value is compressed.
+// unpacked returns the document body from a compressed value.
 func (s *source) unpacked(packed *McbpDocumentValue) ([]byte, error) {
 	datatype := *packed.Datatype
-	datatype.IsSnappy = false // what is in the block is a value again
+	datatype.IsSnappy = false // the block contains a value
 	data, err := s.inflated(packed.Snappy)
 	if err != nil {
-		// Extended attributes without a body can be uncompressed in spite of the datatype.
+		// Extended attributes without a body can be uncompressed although the Snappy bit is set.
 		value, bad := documentValue(&datatype, packed.Snappy)
 		if bad != nil || value.Xattrs == nil || len(value.Body) > 0 {
 			return nil, errNotSnappy.at(s.offset, err)
@@ -380,7 +380,7 @@ func (s *source) unpacked(packed *McbpDocumentValue) ([]byte, error) {
 }
 
 func (s *source) inflated(block []byte) ([]byte, error) {
-	length := NewMcbpCollectionId() // a block begins with its length in the form of a collection id
+	length := NewMcbpCollectionId() // a block begins with its decompressed length, encoded like a collection id
 	if err := length.Read(kaitai.NewStream(bytes.NewReader(block)), nil, nil); err != nil {
 		return nil, err
 	}
@@ -389,7 +389,7 @@ func (s *source) inflated(block []byte) ([]byte, error) {
 		return nil, err
 	}
 	if headerSize+int64(number) > int64(s.maxMessage) {
-		return nil, fmt.Errorf("%d bytes are more than a message can have", number)
+		return nil, fmt.Errorf("a value of %d bytes exceeds the length limit of messages", number)
 	}
 	return s.decompress(nil, block)
 }
@@ -399,14 +399,14 @@ func documentValue(datatype *McbpDatatype, data []byte) (*McbpDocumentValue, err
 	return value, value.Read(kaitai.NewStream(bytes.NewReader(data)), nil, nil)
 }
 
-// brokenRule is a rule at a field.
+// brokenRule is a rule and the field that breaks it.
 type brokenRule struct{ rule, path, text string }
 
 func (b brokenRule) at(offset int64, err error) error {
 	return &StreamError{b.rule, b.path, offset, b.text, err}
 }
 
-// badHeader returns the error of a header that breaks a rule itself, or else the given one.
+// badHeader returns the error of a header that breaks a rule, or else the given error.
 func (s *source) badHeader(otherwise brokenRule) error {
 	header := NewMcbpHeader()
 	err := header.Read(s.parsed, nil, header)
@@ -416,7 +416,7 @@ func (s *source) badHeader(otherwise brokenRule) error {
 	return otherwise.at(s.offset, nil)
 }
 
-// streamError returns the error of a message that breaks a rule, or that ends before its fields do.
+// streamError returns the error of a message that breaks a rule or is truncated.
 func streamError(err error, offset int64) error {
 	if _, is := err.(*StreamError); is {
 		return err

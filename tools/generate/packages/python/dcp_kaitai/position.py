@@ -1,4 +1,4 @@
-"""Where a consumer stands in a vbucket, and the stream request that goes on from there."""
+"""The position of a consumer in a vbucket, and the stream request that resumes from it."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ResumeRequest:
-    """Fields of the stream request that goes on from a position."""
+    """Fields of the stream request that resumes from a position."""
 
     start_seqno: int
     vbucket_uuid: int
     snap_start_seqno: int
     snap_end_seqno: int
     filter: str | None
-    """The value, a JSON object, to which a client adds the collections that it wants; None if it is empty."""
+    """The value, a JSON object, to which a client adds the requested collections; None if it is empty."""
 
 
 @dataclass
 class Position:
-    """The position of a consumer in one vbucket. Store its fields, and create it from them."""
+    """The position of a consumer in one vbucket. Store its fields, and restore it from them."""
 
     stream_id: int | None = None
     vbucket_uuid: int = 0
-    """The history that the position belongs to, which need not be the newest; 0 if it is not known."""
+    """The history of the position, not always the newest; 0 if unknown."""
     seqno: int = 0
-    """The last sequence number that the consumer has, with all before it."""
+    """The consumer received all changes up to this sequence number."""
     snapshot_start: int = 0
     snapshot_end: int = 0
     purge_seqno: int | None = None
     manifest_id: int | None = None
     in_oso: bool = False
-    """True within a snapshot out of order, during which the rest of the position stands still."""
+    """True within an out-of-order snapshot, during which no other field changes."""
     _log: list[tuple[int, int]] = field(default_factory=list, repr=False, compare=False)
     _awaits_start: bool = field(default=False, repr=False, compare=False)
     _oso_seqno: int = field(default=0, repr=False, compare=False)
     _oso_manifest_id: int | None = field(default=None, repr=False, compare=False)
 
     def receive(self, message: DcpMessage) -> None:
-        """Take in a message of the stream, from either side. Many messages change nothing."""
+        """Update the position with a message from either side of the stream. Many messages change nothing."""
         kind = message.kind
         if kind == "stream_req":
             self._ask(message)
@@ -68,7 +68,7 @@ class Position:
             self._reach(message.seqno, message.manifest_id)
 
     def request(self) -> ResumeRequest:
-        """Return the stream request that goes on from here."""
+        """Return the stream request that resumes from the position."""
         members = {
             "uid": None if self.manifest_id is None else f"{self.manifest_id:x}",
             "sid": self.stream_id,
@@ -79,13 +79,13 @@ class Position:
         return ResumeRequest(self.seqno, self.vbucket_uuid, *self._snapshot(), text)
 
     def _snapshot(self) -> tuple[int, int]:
-        """Return the bounds for a request: both are the seqno unless it lies within a snapshot."""
+        """Return the snapshot bounds of a request: both are the seqno unless it lies within a snapshot."""
         if self.snapshot_start < self.seqno < self.snapshot_end:
             return self.snapshot_start, self.snapshot_end
         return self.seqno, self.seqno
 
     def _choose_history(self) -> None:
-        """Choose the history of the seqno: within a snapshot that of its end, for that is where it leads."""
+        """Select the history of the seqno. Within a snapshot, select the history of the snapshot's end."""
         last = self._snapshot()[1]
         for uuid, begin in self._log:
             self.vbucket_uuid = uuid

@@ -1,4 +1,4 @@
-"""What all generated classes have in common."""
+"""The base class of all generated classes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from kaitaistruct import KaitaiStruct
 
 
 class Printed(KaitaiStruct):
-    """An object of a type of the grammars, which prints its fields."""
+    """An object of a grammar type, which prints its fields."""
 
     def __repr__(self) -> str:
         given = type(self).__init__.__code__.co_varnames

@@ -1,4 +1,4 @@
-"""Print what a stream says of documents, collections, snapshots and rollbacks.
+"""Print the documents, system events, snapshots and rollbacks of a stream.
 
 python changes.py FILE      or - for standard input
 """

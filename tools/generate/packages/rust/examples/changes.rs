@@ -1,6 +1,6 @@
-//! Print what a stream says of documents, collections, snapshots and rollbacks.
+//! Print the documents, system events, snapshots and rollbacks of a stream.
 //!
-//!     cargo run --example changes -- FILE      or - for standard input
+//!     cargo run --example changes -- FILE      (- reads standard input)
 
 use std::error::Error;
 use std::io::{stdin, stdout, BufWriter, Read, Write};

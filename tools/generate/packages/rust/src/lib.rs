@@ -1,8 +1,8 @@
-//! Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
+//! Parsers of Couchbase messages, including DCP, generated from the grammars of dcpspec.
 //!
-//! [`read_stream`] and [`read_file`] give the messages of a stream as plain values. They are made of the
-//! generated types: `mcbp_message::McbpMessage` reads one message; those ending in `NoCollections` do so for
-//! connections without collections, and `McbpMessageStrict` takes the lengths of the header literally.
+//! [`read_stream`] and [`read_file`] return the messages of a stream as plain values. They use the generated types:
+//! `mcbp_message::McbpMessage` reads one message. The types whose names end in `NoCollections` read messages of
+//! connections without collections. `McbpMessageStrict` interprets the lengths in the header literally.
 
 pub mod kaitai;
 @MODULES@
@@ -12,9 +12,9 @@ mod stream;
 #[rustfmt::skip]
 mod stream_table;
 
-/// What servers refuse although the layout allows it, as JSON.
+/// The rules by which servers refuse messages with a valid layout, as JSON.
 pub const POLICY: &str = include_str!("policy.json");
-/// What the messages of a connection must keep to in their order, as JSON.
+/// The rules for the sequence of messages on a connection, as JSON.
 pub const AUDIT: &str = include_str!("audit.json");
 
 pub use position::{Position, ResumeRequest};

@@ -19,78 +19,78 @@ use super::stream_table as table;
 
 pub use super::stream_table::MAX_MESSAGE;
 
-/// A name of the grammars, or a number without a name as text.
+/// A name from the grammars, or a number without a name as text.
 pub type Name = Cow<'static, str>;
 
-/// Id of a rule, the field that breaks it, and the rule as a sentence.
+/// Id of a rule, the field that breaks the rule, and the rule as a sentence.
 pub(crate) type Rule = (&'static str, &'static str, &'static str);
 
-/// The value of a document that is compressed.
+/// The compressed value of a document.
 pub(crate) type Compressed = Option<OptRc<McbpDocumentValue>>;
 
-/// Decompresses a Snappy block without framing; `None` if it is none.
+/// Decompresses an unframed Snappy block; returns `None` if the bytes are not a Snappy block.
 pub type Decompress = fn(&[u8]) -> Option<Vec<u8>>;
 
-/// One message. A field that it does not have is `None`.
+/// One message. Absent fields are `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Message {
-    /// The layout, such as `mutation` or `stream_req_response`; other opcodes are `payload` or `response`.
+    /// The layout, such as `mutation`; `payload` or `response` for opcodes without a specific layout.
     pub kind: &'static str,
-    /// The opcode.
+    /// Name of the opcode, or its number.
     pub name: Name,
-    /// Who sends such a message to whom, such as `producer to consumer`. `None` if both sides do.
+    /// Sender and receiver, such as `producer to consumer`. `None` if both sides send such messages.
     pub direction: Option<&'static str>,
-    /// It is a request; else a response.
+    /// True for a request, false for a response.
     pub is_request: bool,
     /// Position of the first byte in the stream.
     pub offset: u64,
-    /// The bytes of the message, header included.
+    /// The bytes of the message, including the header.
     pub bytes: Vec<u8>,
     pub opaque: u32,
     pub cas: u64,
-    /// Only in requests.
+    /// The vbucket of a request.
     pub vbucket: Option<u16>,
-    /// Only in responses.
+    /// Name of the status, or its number. Only in responses.
     pub status: Option<Name>,
-    /// Sequence number of the change that the message is.
+    /// Sequence number of the change.
     pub seqno: Option<u64>,
     /// First sequence number of a snapshot, or the one after which a requested stream begins.
     pub start_seqno: Option<u64>,
     /// Last sequence number of a snapshot or of a requested stream.
     pub end_seqno: Option<u64>,
-    /// Sequence number that the producer wants the consumer to roll back to.
+    /// Sequence number to which the consumer must roll back.
     pub rollback_seqno: Option<u64>,
-    /// History of the vbucket that a consumer names.
+    /// History of the vbucket that the consumer requests.
     pub vbucket_uuid: Option<u64>,
-    /// First sequence number of the snapshot from which a requested stream goes on.
+    /// First sequence number of the snapshot within which a requested stream resumes.
     pub snap_start_seqno: Option<u64>,
-    /// Last sequence number of that snapshot.
+    /// Last sequence number of the snapshot within which a requested stream resumes.
     pub snap_end_seqno: Option<u64>,
-    /// Sequence number up to which the snapshot lacks deletions.
+    /// Sequence number up to which the snapshot can lack deletions.
     pub purge_seqno: Option<u64>,
-    /// Collection of the document or of the system event.
+    /// Collection of the document or system event.
     pub collection_id: Option<u32>,
     /// Scope of the system event.
     pub scope_id: Option<u32>,
-    /// Manifest that the system event belongs to.
+    /// Manifest id of the system event.
     pub manifest_id: Option<u64>,
-    /// Kind of the system event, such as `create_collection`.
+    /// Kind of the system event, such as `create_collection`, or its number.
     pub event: Option<Name>,
-    /// Why the stream ended.
+    /// Reason for the end of the stream, or its number.
     pub reason: Option<Name>,
-    /// Names of the flags that are set. `None` if this kind has no flags with names.
+    /// Names of the set flags. `None` if this kind has no named flags.
     pub flags: Option<Vec<&'static str>>,
-    /// Key of the document without its collection id; of other kinds, the key as sent.
+    /// Key of the document, without the collection id; in other kinds, the key as sent.
     pub key: Option<Vec<u8>>,
-    /// Body of the document; of other kinds, the value as sent.
+    /// Body of the document; in other kinds, the value as sent.
     pub value: Option<Vec<u8>>,
-    /// The value is still a Snappy block, which has extended attributes in it as well.
+    /// True if the value is still a Snappy block, which also contains any extended attributes.
     pub is_compressed: bool,
 }
 
 impl Message {
-    /// The message as the generated parser has it, of a connection with collections.
+    /// The object of the generated parser, for a connection with collections.
     pub fn raw(&self) -> KResult<OptRc<McbpMessage>> {
         McbpMessage::read_into::<_, McbpMessage>(&BytesReader::from(self.bytes.clone()), None, None)
     }
@@ -140,13 +140,13 @@ fn show<T: fmt::Display>(f: &mut fmt::Formatter<'_>, name: &str, value: &Option<
     }
 }
 
-/// The bytes at `offset` are no message, or not a whole one. No message of the stream comes after it.
+/// The bytes at `offset` are not a complete, valid message. No message follows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StreamError {
-    /// Id of the rule that is broken.
+    /// Id of the broken rule.
     pub rule: &'static str,
-    /// Field of the grammars that breaks it, as `mcbp_header.len_body`; empty if it is about no field.
+    /// Grammar field that breaks the rule, such as `mcbp_header.len_body`; empty if no field does.
     pub path: &'static str,
     /// Position in the stream of the message that cannot be read.
     pub offset: u64,
@@ -164,12 +164,12 @@ impl fmt::Display for StreamError {
 
 impl std::error::Error for StreamError {}
 
-/// Why there is no further message.
+/// The reason why the stream ends early.
 #[derive(Debug)]
 pub enum Error {
     /// The source cannot be read.
     Io(io::Error),
-    /// The stream is cut or damaged.
+    /// The stream is truncated or damaged.
     Stream(StreamError),
 }
 
@@ -190,7 +190,7 @@ impl From<io::Error> for Error {
     }
 }
 
-/// The messages of a stream, of which one at a time is in memory. Nothing follows an error.
+/// The messages of a stream, with one message in memory at a time. Nothing follows an error.
 #[derive(Debug)]
 pub struct Stream<R> {
     reader: R,
@@ -201,9 +201,9 @@ pub struct Stream<R> {
     is_over: bool,
 }
 
-/// Reads what one side of a connection sent, message after message: a file, a pipe, a socket, or bytes.
+/// Reads the messages that one side of a connection sent, from a file, a pipe, a socket or bytes.
 ///
-/// Where the stream is cut or damaged, an error comes after all messages before that place.
+/// If the stream is truncated or damaged, an error follows all messages before that position.
 pub fn read_stream<R: Read>(reader: R) -> Stream<R> {
     let (collections, max_message) = (true, MAX_MESSAGE);
     Stream { reader, offset: 0, collections, max_message, decompress: None, is_over: false }
@@ -215,17 +215,17 @@ pub fn read_file(path: impl AsRef<Path>) -> io::Result<Stream<BufReader<File>>> 
 }
 
 impl<R: Read> Stream<R> {
-    /// The connection did not negotiate collections. No message says so.
+    /// Reads a connection that did not negotiate collections. Messages do not indicate this.
     pub fn no_collections(self) -> Self {
         Stream { collections: false, ..self }
     }
 
-    /// Most bytes that a message can have, decompressed as well; [`MAX_MESSAGE`] unless given.
+    /// Sets the largest length of a message, in bytes, before and after decompression. The default is [`MAX_MESSAGE`].
     pub fn max_message(self, size: usize) -> Self {
         Stream { max_message: size, ..self }
     }
 
-    /// Decompresses values, which stay as they are otherwise. With the crate `snap`:
+    /// Decompresses values, which remain compressed by default. With the crate `snap`:
     /// `.decompress(|block| snap::raw::Decoder::new().decompress_vec(block).ok())`
     pub fn decompress(self, function: Decompress) -> Self {
         Stream { decompress: Some(function), ..self }
@@ -265,13 +265,13 @@ impl<R: Read> Stream<R> {
         Ok(Some(message))
     }
 
-    /// The body of a document whose value is compressed.
+    /// The document body from a compressed value.
     fn unpacked(&self, value: &McbpDocumentValue, block: &[u8], decompress: Decompress) -> Result<Vec<u8>, Error> {
         let fits = |length: &u64| table::HEADER_SIZE as u64 + length <= self.max_message as u64;
         let bytes = length(block).filter(fits).and_then(|_| decompress(block));
         let plain = match &bytes {
             Some(bytes) => document(value, bytes).map_err(|error| self.error(error))?,
-            // Extended attributes without a body can be uncompressed in spite of the datatype.
+            // Extended attributes without a body can be uncompressed although the Snappy bit is set.
             None => match document(value, block) {
                 Ok(plain) if has_xattrs_alone(&plain) => plain,
                 _ => return Err(self.broken(table::NOT_SNAPPY)),
@@ -281,7 +281,7 @@ impl<R: Read> Stream<R> {
         Ok(body)
     }
 
-    /// The error of a header that breaks a rule itself, or else the given one.
+    /// The error of a header that breaks a rule, or else the given error.
     fn bad_header(&self, data: Vec<u8>, otherwise: Rule) -> Error {
         match McbpHeader::read_into::<_, McbpHeader>(&BytesReader::from(data), None, None) {
             Err(error @ KError::ValidationFailed(_)) => self.error(error),
@@ -325,7 +325,7 @@ impl<R: Read> Iterator for Stream<R> {
 
 impl<R: Read> std::iter::FusedIterator for Stream<R> {}
 
-/// Fills a buffer as far as the reader has bytes. Returns how many it has.
+/// Fills a buffer until the reader ends. Returns the number of bytes read.
 fn fill(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut size = 0;
     while size < buffer.len() {
@@ -343,7 +343,7 @@ pub(crate) fn named(name: fn(i64) -> Option<&'static str>, number: i64) -> Name 
     name(number).map_or_else(|| Cow::Owned(number.to_string()), Cow::Borrowed)
 }
 
-/// The length that a block claims for what is in it, which has the form of a collection id.
+/// The decompressed length that a block claims, encoded like a collection id.
 fn length(block: &[u8]) -> Option<u64> {
     let reader = BytesReader::from(block.to_vec());
     let length = McbpCollectionId::read_into::<_, McbpCollectionId>(&reader, None, None).ok()?;
@@ -351,7 +351,7 @@ fn length(block: &[u8]) -> Option<u64> {
     Some(number)
 }
 
-/// Reads what was in the block of a compressed value, which is a value again.
+/// Reads the value that a decompressed block contains.
 fn document(compressed: &McbpDocumentValue, bytes: &[u8]) -> KResult<OptRc<McbpDocumentValue>> {
     let datatype = vec![*compressed.datatype().raw_datatype()? & !table::SNAPPY_BIT];
     let datatype = McbpDatatype::read_into::<_, McbpDatatype>(&BytesReader::from(datatype), None, None)?;
@@ -367,7 +367,7 @@ fn has_xattrs_alone(value: &McbpDocumentValue) -> bool {
     value.has_xattrs().is_ok_and(|has| *has) && value.body().is_empty()
 }
 
-/// Reads a message and makes its plain form. Returns its value too if that is compressed.
+/// Reads a message and converts it to a plain value. Also returns its document value if that value is compressed.
 fn plain(data: Vec<u8>, offset: u64, collections: bool) -> KResult<(Message, Compressed)> {
     let reader = BytesReader::from(data.clone());
     let mut message = Message { offset, ..Message::default() };

@@ -1,6 +1,6 @@
-// Command changes prints what a stream says of documents, collections, snapshots and rollbacks.
+// Command changes prints the documents, system events, snapshots and rollbacks of a stream.
 //
-//	changes FILE      or - for standard input
+//	changes FILE      (- reads standard input)
 package main
 
 import (

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * One message. A field that it does not have is empty. 64-bit numbers are unsigned: print and compare them with
+ * One message. Absent fields are empty. 64-bit numbers are unsigned: print and compare them with
  * {@link Long#toUnsignedString(long)} and {@link Long#compareUnsigned(long, long)}.
  */
 public final class DcpMessage {
@@ -15,7 +15,7 @@ public final class DcpMessage {
   private static final String[] SERVER_NAMES = StreamTable.names(McbpOpcode.Server.values());
   private static final String[] STATUS_NAMES = StreamTable.names(McbpStatus.Status.values());
 
-  // Each byte of an object costs time: what the header has stays there, and a number is no OptionalLong yet.
+  // Each byte of an object costs time: header fields remain in the header, and no number is stored as OptionalLong.
   private final KaitaiStruct raw;
   private final McbpHeader header;
   private final long offset;
@@ -47,19 +47,19 @@ public final class DcpMessage {
     this.length = length;
   }
 
-  /** The layout, such as {@code mutation}; of other opcodes {@code payload} or {@code response}. */
+  /** The layout, such as {@code mutation}; without a specific layout, {@code payload} or {@code response}. */
   public String kind() {
     return kind;
   }
 
-  /** The opcode by name, or its number. */
+  /** Name of the opcode, or its number. */
   public String name() {
     return header.isServer()
         ? name(SERVER_NAMES, header.serverOpcode(), header.rawOpcode())
         : name(CLIENT_NAMES, header.opcode(), header.rawOpcode());
   }
 
-  /** Who sends such a message to whom, such as {@code producer to consumer}. Empty if both sides do. */
+  /** Sender and receiver, such as {@code producer to consumer}. Empty if both sides send such messages. */
   public Optional<String> direction() {
     return Optional.ofNullable(direction);
   }
@@ -92,20 +92,20 @@ public final class DcpMessage {
     return header.cas();
   }
 
-  /** Only in requests. */
+  /** The vbucket of a request. */
   public OptionalInt vbucket() {
     Integer vbucket = header.vbucket();
     return vbucket != null ? OptionalInt.of(vbucket) : OptionalInt.empty();
   }
 
-  /** By name, or its number. Only in responses. */
+  /** Name of the status, or its number. Only in responses. */
   public Optional<String> status() {
     return isResponse()
         ? Optional.of(name(STATUS_NAMES, header.status(), header.rawStatus()))
         : Optional.empty();
   }
 
-  /** Sequence number of the change that the message is. */
+  /** Sequence number of the change. */
   public OptionalLong seqno() {
     return optional(seqno);
   }
@@ -120,32 +120,32 @@ public final class DcpMessage {
     return optional(endSeqno);
   }
 
-  /** Sequence number that the producer wants the consumer to roll back to. */
+  /** Sequence number to which the consumer must roll back. */
   public OptionalLong rollbackSeqno() {
     return optional(rollbackSeqno);
   }
 
-  /** History of the vbucket that a consumer names. */
+  /** History of the vbucket that the consumer requests. */
   public OptionalLong vbucketUuid() {
     return optional(vbucketUuid);
   }
 
-  /** First sequence number of the snapshot from which a requested stream goes on. */
+  /** First sequence number of the snapshot within which a requested stream resumes. */
   public OptionalLong snapStartSeqno() {
     return optional(snapStartSeqno);
   }
 
-  /** Last sequence number of that snapshot. */
+  /** Last sequence number of the snapshot within which a requested stream resumes. */
   public OptionalLong snapEndSeqno() {
     return optional(snapEndSeqno);
   }
 
-  /** Sequence number up to which the snapshot lacks deletions. */
+  /** Sequence number up to which the snapshot can lack deletions. */
   public OptionalLong purgeSeqno() {
     return optional(purgeSeqno);
   }
 
-  /** Collection of the document or of the system event. */
+  /** Collection of the document or system event. */
   public OptionalLong collectionId() {
     return optional(collectionId);
   }
@@ -155,7 +155,7 @@ public final class DcpMessage {
     return optional(scopeId);
   }
 
-  /** Manifest that the system event belongs to. */
+  /** Manifest id of the system event. */
   public OptionalLong manifestId() {
     return optional(manifestId);
   }
@@ -165,27 +165,27 @@ public final class DcpMessage {
     return Optional.ofNullable(event);
   }
 
-  /** Why the stream ended, or its number. */
+  /** Reason for the end of the stream, or its number. */
   public Optional<String> reason() {
     return Optional.ofNullable(reason);
   }
 
-  /** Names of the flags that are set. Empty if this kind has no flags with names. */
+  /** Names of the set flags. Empty if this kind has no named flags. */
   public Optional<List<String>> flags() {
     return Optional.ofNullable(flags);
   }
 
-  /** Key of the document without its collection id; of other kinds, the key as sent. */
+  /** Key of the document, without the collection id; in other kinds, the key as sent. */
   public Optional<byte[]> key() {
     return Optional.ofNullable(key);
   }
 
-  /** Body of the document; of other kinds, the value as sent. */
+  /** Body of the document; in other kinds, the value as sent. */
   public Optional<byte[]> value() {
     return Optional.ofNullable(value);
   }
 
-  /** True if the value is still a Snappy block, which has extended attributes in it as well. */
+  /** True if the value is still a Snappy block, which also contains any extended attributes. */
   public boolean isCompressed() {
     return isCompressed;
   }
@@ -228,7 +228,7 @@ public final class DcpMessage {
     return text.toString();
   }
 
-  /** The name that a number has, or else the number. */
+  /** The name of a number, or the number as text if it has no name. */
   static String name(String[] names, Enum<?> known, Number number) {
     return known != null ? names[known.ordinal()] : number.toString();
   }

@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The messages that one side of a connection sent, of which one at a time is in memory.
+ * The messages that one side of a connection sent. A few messages are in memory at a time.
  *
- * <p>Where the stream is cut or damaged, a {@link DcpStreamException} comes after all messages before that place. An
- * error of the source is an {@link UncheckedIOException}. A stream is read once.
+ * <p>If the stream is truncated or damaged, a {@link DcpStreamException} follows all messages before that position. An
+ * error of the source is an {@link UncheckedIOException}. A stream can be read only once.
  */
 public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
-  /** Length of the longest message, in bytes, that servers allow by default. */
+  /** The largest message, in bytes, that servers allow by default. */
   public static final int MAX_MESSAGE = StreamTable.MAX_MESSAGE;
 
   private static final int CHUNK = 1 << 16;
@@ -55,42 +55,42 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     return new DcpStream(input, new byte[0]);
   }
 
-  /** Reads bytes, which must not change while messages of them are in use. */
+  /** Reads bytes, which must not change while the program uses messages from them. */
   public static DcpStream of(byte[] bytes) {
     return new DcpStream(InputStream.nullInputStream(), bytes);
   }
 
-  /** The connection did not negotiate collections. No message says so. */
+  /** Reads a connection that did not negotiate collections. Messages do not indicate this. */
   public DcpStream withoutCollections() {
     collections = false;
     return this;
   }
 
-  /** Sets how many bytes a message can have at most, decompressed as well. */
+  /** Sets the largest length of a message, in bytes, before and after decompression. */
   public DcpStream maxMessage(int bytes) {
     maxMessage = bytes;
     return this;
   }
 
-  /** Decompresses values, with {@code Snappy::uncompress} of snappy-java for example. Else they stay as they are. */
+  /** Decompresses values, for example with {@code Snappy::uncompress}. By default, they remain compressed. */
   public DcpStream decompress(Decompressor function) {
     decompressor = function;
     return this;
   }
 
-  /** Decompresses Snappy blocks without framing. */
+  /** Decompresses unframed Snappy blocks. */
   @FunctionalInterface
   public interface Decompressor {
     byte[] decompress(byte[] block) throws IOException;
   }
 
-  /** The messages, for one loop. */
+  /** The messages, for a single loop. */
   @Override
   public Iterator<DcpMessage> iterator() {
     return messages;
   }
 
-  /** The messages as a sequential stream of Java. */
+  /** The messages as a sequential Java stream. */
   public Stream<DcpMessage> stream() {
     return StreamSupport.stream(spliterator(), false);
   }
@@ -107,7 +107,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     @Override
     public boolean hasNext() {
       if (next == null && !isOver) {
-        isOver = true; // nothing comes after an error
+        isOver = true; // nothing follows an error
         next = read();
         isOver = next == null;
       }
@@ -150,7 +150,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
       message = message((int) size);
     } catch (DcpStreamException error) {
       throw error;
-    } catch (RuntimeException error) { // the runtime has no class of its own for bytes that end too early
+    } catch (RuntimeException error) { // the runtime has no specific class for truncated bytes
       throw broken(error);
     }
     offset += size;
@@ -158,11 +158,11 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     return message;
   }
 
-  /** Reads until so many bytes are there. Returns false at the end of the source. */
+  /** Reads until the chunk contains so many bytes. Returns false if the source ends first. */
   private boolean has(int size) throws IOException {
     if (end - start < size) {
       byte[] bytes = Arrays.copyOfRange(chunk.array(), start, start + Math.max(size, CHUNK));
-      chunk = ByteBuffer.wrap(bytes); // a new one, because messages have views of the last
+      chunk = ByteBuffer.wrap(bytes); // a new one, because messages contain views of the last
       parsed = new ByteBufferKaitaiStream(bytes);
       end -= start;
       start = 0;
@@ -218,18 +218,18 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     }
   }
 
-  /** The body of a document whose value is compressed. */
+  /** The document body from a compressed value. */
   private byte[] unpacked(McbpDocumentValue packed) {
     byte[] block = packed.snappy();
-    // What is in the block is a value again.
+    // The block contains a value.
     byte[] plain = {(byte) (packed.datatype().rawDatatype() & ~StreamTable.SNAPPY_BIT)};
     McbpDatatype datatype = new McbpDatatype(new ByteBufferKaitaiStream(plain));
     byte[] bytes;
     try {
-      // A block begins with its length in the form of a collection id.
+      // A block begins with its decompressed length, encoded like a collection id.
       long length = new McbpCollectionId(new ByteBufferKaitaiStream(block)).number();
       if (StreamTable.HEADER_SIZE + length > maxMessage) {
-        throw new IOException(length + " bytes are more than a message can have");
+        throw new IOException("a value of " + length + " bytes exceeds the length limit of messages");
       }
       bytes = decompressor.decompress(block);
     } catch (IOException | RuntimeException error) {
@@ -245,7 +245,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     return new McbpDocumentValue(new ByteBufferKaitaiStream(bytes), datatype, bytes.length);
   }
 
-  /** True of extended attributes without a body, which can be uncompressed in spite of the datatype. */
+  /** True for extended attributes without a body, which can be uncompressed although the Snappy bit is set. */
   private static boolean hasXattrsAlone(McbpDatatype datatype, byte[] bytes) {
     try {
       McbpDocumentValue value = value(datatype, bytes);
@@ -255,7 +255,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     }
   }
 
-  /** The error of a header that breaks a rule itself, or else the given one. */
+  /** The error of a header that breaks a rule, or else the given error. */
   private DcpStreamException badHeader(String[] otherwise) {
     try {
       new McbpHeader(new ByteBufferKaitaiStream(Arrays.copyOfRange(chunk.array(), start, end)));
@@ -270,7 +270,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
   private DcpStreamException broken(RuntimeException error) {
     String[] rule = StreamTable.TRUNCATED;
     if (error instanceof KaitaiStream.ValidationFailedError) {
-      // The place is not public; the text begins with it.
+      // The grammar path is not public, but the error text begins with it.
       String text = error.getMessage();
       String[] unknown = {"valid", "", text};
       rule = StreamTable.RULES.getOrDefault(text.substring(0, text.indexOf(':')), unknown);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
 
-/** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
+/** The fields of messages for {@link DcpStream}. Generated from the grammars of dcpspec. */
 final class StreamTable {
   private StreamTable() {}
 
@@ -18,9 +18,9 @@ final class StreamTable {
   static final String[] TRUNCATED = {"truncated", "", "A field lies within the bytes of its message."};
   static final String[] TOO_LONG = {"message-length", "", "A message does not exceed the maximum length."};
   static final String[] NOT_SNAPPY = {"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."};
-  /** The bit of the datatype. */
+  /** The datatype bit. */
   static final int SNAPPY_BIT = 2;
-  /** The rules by the place in the grammars at which they are found broken. */
+  /** The rules by the place in the grammars that breaks them. */
   static final Map<String, String[]> RULES = Map.ofEntries(
       Map.entry("dcp_deletion/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"}),
       Map.entry("dcp_expiration/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"}),
@@ -49,7 +49,7 @@ final class StreamTable {
     return KINDS.get(payload.getClass()).apply(m, payload);
   }
 
-  /** The names of all members of an enum, as the grammars write them. */
+  /** The names of all enum members, as in the grammars. */
   static String[] names(Enum<?>[] members) {
     return Arrays.stream(members)
         .map(one -> one.name().toLowerCase(Locale.ROOT))

@@ -99,7 +99,7 @@ class StreamTest {
     Map<String, String> causes =
         Map.of(
             "snappy-offset-0", "no block of one literal",
-            "snappy-size-4-gib", "4294967295 bytes are more than a message can have");
+            "snappy-size-4-gib", "a value of 4294967295 bytes exceeds the length limit of messages");
     causes.forEach(
         (id, cause) -> {
           DcpStream stream = DcpStream.of(data.get(id)).decompress(StreamTest::decompress);

@@ -1,6 +1,6 @@
 package org.dcpspec.kaitai;
 
-/** The bytes at an offset are no message, or not a whole one. No message of the stream comes after it. */
+/** The bytes at an offset are not a complete, valid message. No message follows it. */
 public final class DcpStreamException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -16,12 +16,12 @@ public final class DcpStreamException extends RuntimeException {
     this.offset = offset;
   }
 
-  /** Id of the rule that is broken. */
+  /** Id of the broken rule. */
   public String rule() {
     return rule;
   }
 
-  /** Field of the grammars that breaks it, as {@code mcbp_header.len_body}; empty if it is about no field. */
+  /** Grammar field that breaks the rule, such as {@code mcbp_header.len_body}; empty if no field does. */
   public String path() {
     return path;
   }

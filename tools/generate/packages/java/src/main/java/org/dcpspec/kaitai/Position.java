@@ -6,32 +6,32 @@ import java.util.OptionalLong;
 import java.util.StringJoiner;
 
 /**
- * Where a consumer stands in one vbucket. Store its public fields, and set them in a new one. 64-bit numbers are
+ * The position of a consumer in one vbucket. Store its public fields, and restore it from them. 64-bit numbers are
  * unsigned.
  */
 public final class Position {
-  /** Zero if the stream has none. */
+  /** Zero if the stream has no id. */
   public int streamId;
 
-  /** The history that the position belongs to, which need not be the newest; zero if it is not known. */
+  /** The history of the position, not always the newest; zero if unknown. */
   public long vbucketUuid;
 
-  /** The last sequence number that the consumer has, with all before it. */
+  /** The consumer received all changes up to this sequence number. */
   public long seqno;
 
-  /** First sequence number of the last marker. */
+  /** First sequence number of the last marker's snapshot. */
   public long snapshotStart;
 
-  /** Last sequence number of the last marker. */
+  /** Last sequence number of the last marker's snapshot. */
   public long snapshotEnd;
 
-  /** That of the last marker that had one. */
+  /** From the last marker that contained one. */
   public OptionalLong purgeSeqno = OptionalLong.empty();
 
-  /** The highest one of a system event. */
+  /** The highest id of all system events. */
   public OptionalLong manifestId = OptionalLong.empty();
 
-  /** True within a snapshot out of order, during which the rest of the position stands still. */
+  /** True within an out-of-order snapshot, during which no other field changes. */
   public boolean inOso;
 
   private List<McbpFailoverLog.Entry> log = List.of();
@@ -39,14 +39,14 @@ public final class Position {
   private long osoSeqno;
   private OptionalLong osoManifestId = OptionalLong.empty();
 
-  /** Fields of the stream request that goes on from a position. */
+  /** Fields of the stream request that resumes from a position. */
   public static final class Request {
     public final long startSeqno;
     public final long vbucketUuid;
     public final long snapStartSeqno;
     public final long snapEndSeqno;
 
-    /** The value, a JSON object, to which a client adds the collections that it wants; or empty. */
+    /** The value: empty, or a JSON object, to which a client adds the requested collections. */
     public final String filter;
 
     private Request(Position position, String filter) {
@@ -58,7 +58,7 @@ public final class Position {
     }
   }
 
-  /** Take in a message of the stream, from either side. Many messages change nothing. */
+  /** Update the position with a message from either side of the stream. Many messages change nothing. */
   public void receive(DcpMessage message) {
     String kind = message.kind;
     if (kind.equals("stream_req")) {
@@ -79,7 +79,7 @@ public final class Position {
     }
   }
 
-  /** The stream request that goes on from here. */
+  /** The stream request that resumes from the position. */
   public Request request() {
     StringJoiner members = new StringJoiner(",", "{", "}").setEmptyValue("");
     manifestId.ifPresent(id -> members.add("\"uid\":\"" + Long.toHexString(id) + "\""));
@@ -92,7 +92,7 @@ public final class Position {
     return new Request(this, members.toString());
   }
 
-  /** True within a snapshot, whose bounds a request has to name. */
+  /** True within a snapshot, in which case a request must contain the snapshot's bounds. */
   private boolean isWithin() {
     return Long.compareUnsigned(snapshotStart, seqno) < 0 && Long.compareUnsigned(seqno, snapshotEnd) < 0;
   }
@@ -101,7 +101,7 @@ public final class Position {
     return isWithin() ? snapshotEnd : seqno;
   }
 
-  /** Choose the history of the seqno: within a snapshot that of its end, for that is where it leads. */
+  /** Select the history of the seqno. Within a snapshot, select the history of the snapshot's end. */
   private void chooseHistory() {
     for (McbpFailoverLog.Entry entry : log) {
       vbucketUuid = entry.vbucketUuid();
