@@ -88,7 +88,7 @@ COLUMNS: dict[str, dict[str, str | None]] = {
     "value": {"Zero": "none", "NonZero": "some", "Any": None},
     "cas": {"NotSet": "zero", "Set": "set", "Any": None},
 }
-"""Arguments of `verify_header`, in the form of the commands table in `ksy/policy.yaml`."""
+"""Arguments of `verify_header`, in the same form as the commands table in `ksy/policy.yaml`."""
 
 
 @cache
@@ -203,7 +203,7 @@ def go(source: SourceFiles) -> Iterator[str]:
 
 
 def java(source: SourceFiles) -> Iterator[str]:
-    """Yield the numbers of java-dcp-client's constants, and its control keys, that the grammars lack."""
+    """Yield the constants and control keys of java-dcp-client that the grammars lack."""
     for file, place in JAVA.items():
         for id_, number in CONSTANT.findall(source.text(f"dcp/message/{file}")):
             yield from _unknown(place, id_, number)
@@ -238,7 +238,7 @@ def wireshark(program: str) -> Iterator[str]:
         lists = {
             "missing": ours.keys() - shown.keys(),
             "only in tshark": {each for each in shown.keys() - ours.keys() if not _was_used(place, each)},
-            "named otherwise": {each for each in common if not _are_alike(shown[each], ours[each])},
+            "named differently": {each for each in common if not _are_alike(shown[each], ours[each])},
         }
         for words, numbers in lists.items():
             texts = [f"{each:#04x} {_both(ours.get(each), shown.get(each))}" for each in sorted(numbers)]
@@ -292,7 +292,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, one of them at least",
+            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, with at least one of them",
             file=sys.stderr,
         )
         return 2

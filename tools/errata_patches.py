@@ -65,7 +65,7 @@ def redrawn(drawing: str, printed: bytes, corrected: bytes, place: str) -> str:
     """Return a drawing with other bytes, in the same style.
 
     Raises:
-        ValueError: The drawing does not have the bytes that are said to be printed.
+        ValueError: The drawing does not show the bytes that should be printed.
     """
     rows = list(ROW.finditer(drawing))
     cells = [cell for row in rows for cell in row[4].split("|")[:-1]]
@@ -101,7 +101,7 @@ def patch(path: str, old: str, new: str, errata: Mapping[str, str]) -> str:
 
 
 def _blob(text: str) -> str:
-    """Return the git object name of a text."""
+    """Return the git object name of a string."""
     content = text.encode()
     return sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
 

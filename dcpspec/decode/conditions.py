@@ -1,6 +1,6 @@
 """Conditions of server rules over many messages of one layout, as arrays.
 
-The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions in the tree of one
+The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one
 message. For a layout, a condition becomes functions of its messages, and constants where the layout decides.
 """
 

@@ -183,7 +183,7 @@ class First:
 
 @dataclass(frozen=True)
 class Hex:
-    """The number in the hexadecimal digits of a text at a path."""
+    """The number in the hexadecimal digits of a string at a path."""
 
     path: Route
 

@@ -319,11 +319,11 @@ def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
         for place, (one, other) in enumerate(zip(given, read, strict=False)):
             yield from _differences(one, other, f"{path}.{place}")
         if len(given) != len(read):
-            reason = f"{counted(len(given), 'element')}, but the length means {len(read):,}"
+            reason = f"{counted(len(given), 'element')}, but the length implies {len(read):,}"
             yield DcpEncodeError(path, f"a length contradicts the content: {reason}")
     elif given != read and not (isinstance(given, int) and shown(given) == read):
         yield DcpEncodeError(
-            path, f"{shown(given)} contradicts the rest of the tree, by which it is {read!r}"
+            path, f"{shown(given)} contradicts the rest of the tree, which implies {read!r}"
         )
 
 

@@ -130,7 +130,7 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
             ["'recursiveFileLookup' and 'basePath' exclude"],
         ),
         ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' must be before 'modifiedB"]),
-        ({"since": "2026-02", "until": "2026-01"}, ["'since' must be before 'until', otherwise no message"]),
+        ({"since": "2026-02", "until": "2026-01"}, ["'since' must be before 'until'; otherwise, no message"]),
         ({"since": "2026", "until": "2026"}, ["'since' must be before 'until'"]),
         ({"minFileAge": "8d"}, ["'minFileAge' must not exceed 'maxFileAge'"]),
         (

@@ -175,7 +175,7 @@ def test_a_tshark_is_compared_both_ways(tmp_path: Path, capsys: pytest.CaptureFi
     assert [line for line in lines if re.match("TSHARK: (mcbp_opcode server|oso_flags)", line)] == [
         "TSHARK: mcbp_opcode server: missing 0x03 ActiveExternalUsers",
         "TSHARK: mcbp_opcode server: only in tshark 0x09 New",
-        "TSHARK: mcbp_opcode server: named otherwise 0x02 Authenticate (Sync)",
+        "TSHARK: mcbp_opcode server: named differently 0x02 Authenticate (Sync)",
         "TSHARK: oso_flags: missing 0x02 End",
     ]
     assert [line for line in lines if "status: only" in line] == []  # the grammar says that it was in use

@@ -58,13 +58,13 @@ def _oso_order(stream: Stream, event: Event) -> Broken:
         return None
     if not stream.is_oso:
         is_end = event.opcode == "dcp_oso_snapshot" and not is_start
-        return is_end and ("the start of a snapshot out of order first", "an end")
+        return is_end and ("the start of an out-of-order snapshot first", "an end")
     if event.opcode == "dcp_snapshot_marker":
-        return "no marker within a snapshot out of order", marker_text(event)
+        return "no marker within an out-of-order snapshot", marker_text(event)
     if event.opcode == "dcp_stream_end":
         is_of_stream = not _has_other_opaque(stream, event)
-        return is_of_stream and ("the end of the snapshot out of order", "the end of the stream")
-    return is_start and ("the end of the snapshot out of order", "another start")
+        return is_of_stream and ("the end of the out-of-order snapshot", "the end of the stream")
+    return is_start and ("the end of the out-of-order snapshot", "another start")
 
 
 def _has_transfer(stream: Stream) -> bool | None:
@@ -83,9 +83,9 @@ def _transfer_order(stream: Stream, event: Event) -> Broken:
         return None
     if (event.opcode or "").startswith("dcp_cache_transfer"):
         if stream.has_ended_transfer:
-            return "no more of the cache after its end", described(event)
+            return "no more cached documents after the end of the transfer", described(event)
         if ends_transfer(event) and request.end <= request.start:
-            return "the end of the stream, which has nothing but the cache", described(event)
+            return "the end of the stream, which contains only the cache", described(event)
         return None
     is_over = stream.has_ended_transfer or stream.snapshots > 0
     return not is_over and ("the end of the cache transfer first", described(event))

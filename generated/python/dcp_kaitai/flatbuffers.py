@@ -153,8 +153,8 @@ class Flatbuffers(KaitaiStruct):
 
 
     class StringField(KaitaiStruct):
-        """A text elsewhere in the buffer. The field itself contains the distance to
-        the length of the text.
+        """A string elsewhere in the buffer. The field itself contains the distance
+        to the length of the string.
         """
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.StringField, self).__init__(_io)
@@ -415,7 +415,7 @@ class Flatbuffers(KaitaiStruct):
 
     @property
     def first_ofs(self):
-        """Least distance at which the vtable still lies inside the buffer."""
+        """Smallest distance at which the vtable still lies inside the buffer."""
         if hasattr(self, '_m_first_ofs'):
             return self._m_first_ofs
 

@@ -90,7 +90,7 @@ impl Flatbuffers {
 impl Flatbuffers {
 
     /**
-     * Least distance at which the vtable still lies inside the buffer.
+     * Smallest distance at which the vtable still lies inside the buffer.
      */
     pub fn first_ofs(
         &self
@@ -403,8 +403,8 @@ impl Flatbuffers_Content {
 }
 
 /**
- * A text elsewhere in the buffer. The field itself contains the distance to
- * the length of the text.
+ * A string elsewhere in the buffer. The field itself contains the distance
+ * to the length of the string.
  */
 
 #[derive(Default, Debug, Clone)]
