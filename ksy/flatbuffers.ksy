@@ -92,7 +92,7 @@ types:
         doc: Upper bound on the number of fields in the writer's schema.
   ulong_field:
     -value: number
-    doc: A number of 64 bits.
+    doc: A 64-bit number.
     -webide-representation: '{number:dec}'
     params:
       - id: table
@@ -122,7 +122,7 @@ types:
         doc: The number, 0 if the buffer omits the field.
   uint_field:
     -value: number
-    doc: A number of 32 bits.
+    doc: A 32-bit number.
     -webide-representation: '{number:dec}'
     params:
       - id: table

@@ -128,7 +128,9 @@ def server(source: SourceFiles) -> Iterator[str]:
             yield f"{file}: no enum {name}"
         for id_, number in members.items():
             if id_ not in ours[place].get(number, ()) and id_ not in NO_VALUES:
-                yield f"{place}: {number:#x} is {id_}, not {' or '.join(ours[place].get(number, ['there']))}"
+                known = ours[place].get(number)
+                instead = "not " + " or ".join(known) if known else "which is missing"
+                yield f"{place}: {number:#x} is {id_}, {instead}"
     keys = {
         entry["id"] for field in catalogue.top("dcp_control").fields for entry in field.raw.get("-values", ())
     }
@@ -155,8 +157,8 @@ def _tables(schema: str) -> Iterator[str]:
                 ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
         for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):
             if ours.get(id_) != (type_, slot):
-                known = ours.get(id_, "there")
-                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, not {known}"
+                known = f"not {ours[id_]}" if id_ in ours else "which is missing"
+                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, {known}"
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:

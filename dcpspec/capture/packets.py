@@ -224,7 +224,7 @@ class Reader:
 
         Args:
             start: The position.
-            first: Returns the first position between two limits at which records begin, -1 without one. Its
+            first: Returns the first position between two limits at which records begin, or -1. Its
                 last argument is True if the bytes extend to the end of the file.
         """
         self.offset = start

@@ -214,7 +214,7 @@ def _embedded(lines: list[str]) -> bytes:
 
 
 _TRIED = (
-    "hex, dumps (xxd, hexdump -C, od, tcpdump -X, Wireshark), byte drawings, logs, byte strings and lists of "
+    "hex, dumps (xxd, hexdump -C, od, tcpdump -X, Wireshark), byte diagrams, logs, byte strings and lists of "
     "numbers, and base64"
 )
 

@@ -14,7 +14,7 @@ Log = tuple[tuple[int, int], ...]
 
 
 def log_of(fields: Mapping[str, Any]) -> Log | None:
-    """Return the failover log in a response, None without one."""
+    """Return the failover log in a response, or None."""
     entries = fields.get("failover_log")
     if entries is None:
         return None

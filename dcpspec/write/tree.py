@@ -82,7 +82,7 @@ def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -
 
 
 _DECIMAL = re.compile("-?[0-9]{1,20}")
-"""A number of 64 bits as text."""
+"""A 64-bit number as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
 """Bytes after a body that is too short, so that the parser reaches the missing field."""

@@ -1801,7 +1801,7 @@ export namespace DcpSystemEvent {
   }
 
   /**
-   * Value of version 2 where a collection begins or is modified. A writer
+   * Version 2 value of an event that begins or modifies a collection. A writer
    * omits a field that has its default value, so the default scope, 0, is not
    * in the bytes.
    */
@@ -1844,7 +1844,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** Value of version 2 where a collection ends. */
+  /** Version 2 value of an event that ends a collection. */
   class DroppedCollection {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
@@ -1864,7 +1864,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** Value of version 2 where a scope is created. */
+  /** Version 2 value of an event that creates a scope. */
   class Scope {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
@@ -1882,7 +1882,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** Value of version 2 where a scope is dropped. */
+  /** Version 2 value of an event that drops a scope. */
   class DroppedScope {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
@@ -1977,7 +1977,7 @@ export namespace Flatbuffers {
     private _read(): void;
   }
 
-  /** A number of 64 bits. */
+  /** A 64-bit number. */
   class UlongField {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
@@ -2001,7 +2001,7 @@ export namespace Flatbuffers {
     private _read(): void;
   }
 
-  /** A number of 32 bits. */
+  /** A 32-bit number. */
   class UintField {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
@@ -3462,7 +3462,7 @@ export class McbpHeader {
   /**
    * Length of everything after the header: framing extras, extras, key and
    * value. Servers refuse more than 30 MiB by default; that is a setting, not
-   * a part of the format.
+   * part of the format.
    */
   readonly lenBody: number;
   /**

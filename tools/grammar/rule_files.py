@@ -1,4 +1,4 @@
-"""`ksy/policy.yaml` and `ksy/audit.yaml` in the form that the packages ship, with the parts that they leave out.
+"""`ksy/policy.yaml` and `ksy/audit.yaml` as the packages ship them, with the parts that they leave out.
 
 The head of each file lists these parts. `policy.json` and `audit.json` keep to JSON Schemas, which also have
 the version of the format.

@@ -562,7 +562,7 @@ func (this *Flatbuffers_StringField) PosField() (v int64, err error) {
 	return this.posField, nil
 }
 
-// A number of 32 bits.
+// A 32-bit number.
 type Flatbuffers_UintField struct {
 	Table *Flatbuffers
 	// Index of the field in the schema, from 0.
@@ -699,7 +699,7 @@ func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 	return this.stored, nil
 }
 
-// A number of 64 bits.
+// A 64-bit number.
 type Flatbuffers_UlongField struct {
 	Table *Flatbuffers
 	// Index of the field in the schema, from 0.

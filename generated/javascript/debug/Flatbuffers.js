@@ -293,7 +293,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 32 bits.
+   * A 32-bit number.
    */
 
   var UintField = Flatbuffers.UintField = (function() {
@@ -373,7 +373,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 64 bits.
+   * A 64-bit number.
    */
 
   var UlongField = Flatbuffers.UlongField = (function() {

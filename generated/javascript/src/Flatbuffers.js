@@ -264,7 +264,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 32 bits.
+   * A 32-bit number.
    */
 
   var UintField = Flatbuffers.UintField = (function() {
@@ -339,7 +339,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 64 bits.
+   * A 64-bit number.
    */
 
   var UlongField = Flatbuffers.UlongField = (function() {

@@ -246,7 +246,7 @@ class Flatbuffers(KaitaiStruct):
 
 
     class UintField(KaitaiStruct):
-        """A number of 32 bits."""
+        """A 32-bit number."""
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.UintField, self).__init__(_io)
             self._parent = _parent
@@ -312,7 +312,7 @@ class Flatbuffers(KaitaiStruct):
 
 
     class UlongField(KaitaiStruct):
-        """A number of 64 bits."""
+        """A 64-bit number."""
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.UlongField, self).__init__(_io)
             self._parent = _parent

@@ -554,7 +554,7 @@ impl Flatbuffers_StringField {
 }
 
 /**
- * A number of 32 bits.
+ * A 32-bit number.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -679,7 +679,7 @@ impl Flatbuffers_UintField {
 }
 
 /**
- * A number of 64 bits.
+ * A 64-bit number.
  */
 
 #[derive(Default, Debug, Clone)]

@@ -443,7 +443,7 @@ impl McbpHeader {
     /**
      * Length of everything after the header: framing extras, extras, key and
      * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * a part of the format.
+     * part of the format.
      */
     pub fn len_body(&self) -> Ref<'_, u32> {
         self.len_body.borrow()

@@ -17,7 +17,7 @@ FORMATS = ("dec", "str", "hex", "flags")
 
 @rule
 def class_name(grammar: Grammar) -> Findings:
-    """Use the Web IDE's keys only on types with a unique class name, by which it looks them up."""
+    """Use the Web IDE's keys only on types with a unique class name, because it looks them up by name."""
     names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
     for type_ in grammar.types:
         if names.count(camel(type_.id, upper=True)) > 1:
@@ -110,4 +110,4 @@ def to_string(grammar: Grammar) -> Findings:
             for member in steps[-1]:
                 kind = member.scope.grammar.kind(member)
                 if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):
-                    yield type_.at("to-string"), f"`{member.id}` is neither a number nor a member of a closed enum"
+                    yield type_.at("to-string"), f"`{member.id}` is neither a number nor of a closed enum"

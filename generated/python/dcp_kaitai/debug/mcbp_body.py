@@ -21,7 +21,6 @@ from . import mcbp_hello_response
 from . import mcbp_get_meta_response
 from . import mcbp_payload
 from . import dcp_cache_transfer_short_lived
-from . import mcbp_header
 from . import dcp_flush
 from . import dcp_close_stream
 from . import mcbp_opcode
@@ -31,6 +30,8 @@ from . import dcp_prepare
 from . import mcbp_get_all_vb_seqnos
 from . import dcp_expiration
 from . import dcp_seqno_acknowledged
+from . import dcp_system_event
+from . import mcbp_header
 from . import mcbp_collections_get_manifest_response
 from . import mcbp_get_collection_id_response
 from . import mcbp_failover_log_response
@@ -45,7 +46,6 @@ from . import dcp_stream_end
 from . import mcbp_sasl_list_mechs
 from . import dcp_abort
 from . import mcbp_sasl_list_mechs_response
-from . import dcp_system_event
 from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_surplus
 from . import dcp_get_failover_log

@@ -341,7 +341,7 @@ public class Flatbuffers extends KaitaiStruct {
     }
 
     /**
-     * A number of 32 bits.
+     * A 32-bit number.
      */
     public static class UintField extends KaitaiStruct {
 
@@ -431,7 +431,7 @@ public class Flatbuffers extends KaitaiStruct {
     }
 
     /**
-     * A number of 64 bits.
+     * A 64-bit number.
      */
     public static class UlongField extends KaitaiStruct {
 
