@@ -398,7 +398,7 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment of a capture, in ns since 1970; 0 if there is none near its start.
+    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near its start.
 
     Raises:
         OSError: The file cannot be opened or read.

@@ -63,7 +63,10 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     """
     start, uuid = request.start, request.uuid
     if history.log is None:
-        return f"the capture contains no failover log of the vbucket that explains the rollback from seqno {start}"
+        return (
+            "the capture contains no failover log of the vbucket that explains the rollback from "
+            f"seqno {start}"
+        )
     purged, unknown, ahead = _causes(request, history, None)
     is_strict = "strict_vbucket_uuid" in request.flags
     if unknown.holds and seqno and (uuid or not is_strict):

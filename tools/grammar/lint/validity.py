@@ -62,8 +62,8 @@ def surplus_form(grammar: Grammar) -> Findings:
                 continue
             raw = dict(field.raw)
             if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
-                first = "`surplus` must be `type: mcbp_surplus` and `if: not _io.eof` or, with a known length, "
-                yield field.place, first + "`if: _io.pos < len_x.as<s8>`, and nothing else"
+                known = "if a length is known, `if: _io.pos < len_x.as<s8>`"
+                yield field.place, f"`surplus` must be `type: mcbp_surplus` and `if: not _io.eof` or, {known}"
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` must be the last field of a sequence"
 
