@@ -372,7 +372,9 @@ class Section:
             )
         (repeated,) = struct.unpack(self.order + "I", block[-4:])
         if repeated != length:
-            raise DamageError("corrupt", start, f"the block length is {length}, but its repetition is {repeated}")
+            raise DamageError(
+                "corrupt", start, f"the block length is {length}, but its repetition is {repeated}"
+            )
         body = block[8:-4]
         if begins_section:
             _check_version(block, self.order, start)

@@ -322,9 +322,7 @@ def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
             reason = f"{counted(len(given), 'element')}, but the length implies {len(read):,}"
             yield DcpEncodeError(path, f"a length contradicts the content: {reason}")
     elif given != read and not (isinstance(given, int) and shown(given) == read):
-        yield DcpEncodeError(
-            path, f"{shown(given)} contradicts the rest of the tree, which implies {read!r}"
-        )
+        yield DcpEncodeError(path, f"{shown(given)} contradicts the rest of the tree, which implies {read!r}")
 
 
 _ENUM = {"value", "name"}
