@@ -22,8 +22,8 @@ from benchmarks.page import ROOT, table, write
 from tests.test_facades import PROGRAMS
 
 TEXT = """\
-Each program reads opcode, vbucket, cas, length, key and seqno of every message of a stream. *Kaitai* is the
-generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream` over the
+Each program reads the opcode, vbucket, CAS, length, key and seqno of every message in a stream. *Kaitai* is
+the generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream` over the
 same bytes, which creates plain objects. *By hand* is a reader for these fields alone, without any checks.
 *Kaitai to hand* is the cost of the whole message as objects, with every rule of the grammar checked.
 *Facade to Kaitai* is the additional cost of the plain objects. Times are CPU time, including garbage

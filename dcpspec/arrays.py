@@ -20,7 +20,7 @@ _MOST: Final = 2**31 - 1
 
 
 def numbers(values: Any, type_: pa.DataType, valid: Flags | None = None) -> pa.Array:
-    """Return integers, or times in the form of integers. The values must have the width of the type."""
+    """Return integers, or times as integers. The values must have the width of the type."""
     values = np.ascontiguousarray(values)
     return pa.Array.from_buffers(type_, len(values), [bitmap(valid), pa.py_buffer(values)])
 
@@ -197,7 +197,7 @@ def _many_texts(text: str, count: int) -> pa.Array:
 
 
 def constant(text: str | None, count: int) -> pa.Array:
-    """Return an array that repeats a text."""
+    """Return an array that repeats a string."""
     if text is None:
         return nulls(pa.string(), count)
     return _many_texts(text, 1 << max(count - 1, 1).bit_length())[:count]

@@ -129,7 +129,7 @@ class CacheFolder:
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """Return a text that distinguishes functions of the same name."""
+        """Return a string that distinguishes functions of the same name."""
         return str(self._line)
 
 

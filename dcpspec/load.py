@@ -474,7 +474,7 @@ def rows_of(
     schema: pa.Schema,
     conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
-    """Yield the rows of streams of one file, in the form of `read_task`.
+    """Yield the rows of streams of one file, in the same form as `read_task`.
 
     Streams of connections that the conditions exclude are not cut into messages, and their errors are not
     counted.
@@ -549,7 +549,7 @@ def _completed(batch: pa.RecordBatch, values: Mapping[str, str | None], schema: 
     Args:
         batch: The columns of messages.
         values: The folder columns, with values as text.
-        schema: All columns in their order.
+        schema: All columns, in order.
     """
     if not values:
         return batch

@@ -181,25 +181,25 @@ class Options:
         for contradicts, text in (
             (
                 self.message is not None and "kinds" in given,
-                "options 'message' and 'kinds' exclude each other: with 'message', only the fields of "
+                "options 'message' and 'kinds' are mutually exclusive: with 'message', only the fields of "
                 "one kind are columns",
             ),
             (
                 self.recursive_file_lookup and self.base_path is not None,
-                "options 'recursiveFileLookup' and 'basePath' exclude each other: the first reads no "
+                "options 'recursiveFileLookup' and 'basePath' are mutually exclusive: the first reads no "
                 "columns from folder names, the second sets where these folders begin",
             ),
             (
                 after is not None and before is not None and after >= before,
-                "option 'modifiedAfter' must be before 'modifiedBefore', otherwise no file is read",
+                "option 'modifiedAfter' must be before 'modifiedBefore'; otherwise, no file is read",
             ),
             (
                 self.since is not None and self.until is not None and self.since >= self.until,
-                "option 'since' must be before 'until', otherwise no message is read",
+                "option 'since' must be before 'until'; otherwise, no message is read",
             ),
             (
                 self.min_file_age > self.max_file_age,
-                "option 'minFileAge' must not exceed 'maxFileAge', otherwise no file is read",
+                "option 'minFileAge' must not exceed 'maxFileAge'; otherwise, no file is read",
             ),
             (
                 self.latest_first and limited and "max_file_age" in given,
@@ -239,7 +239,7 @@ class Options:
 
     @staticmethod
     def paths(raw: Mapping[str, str]) -> list[str]:
-        """Return the paths of ``load``, which Spark passes as one text or as a JSON list."""
+        """Return the paths of ``load``, which Spark passes as one string or as a JSON list."""
         if "paths" in raw:
             return list(json.loads(raw["paths"]))
         if "path" in raw:

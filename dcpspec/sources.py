@@ -140,7 +140,7 @@ class Handover:
             self._reassembler.resume(stream, offset, is_boundary=is_boundary)
 
     def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
-        """Yield the rest of the streams after the last capture, in the form of `read_file`."""
+        """Yield the rest of the streams after the last capture, in the same form as `read_file`."""
         if self._reassembler is not None:
             left = self._reassembler.result(unchanged=True).streams
             for stream in streams_of(path, left, self):
@@ -334,7 +334,7 @@ def read_opened(
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """Yield the streams in an open file, in the form of `read_file`."""
+    """Yield the streams in an open file, in the same form as `read_file`."""
     for stream in file.take():
         if is_wanted is None or is_wanted(stream.origin):
             pieces = stream.blocks(options)
@@ -398,7 +398,7 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment of a capture, in ns since 1970; 0 without one near its start.
+    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near its start.
 
     Raises:
         OSError: The file cannot be opened or read.

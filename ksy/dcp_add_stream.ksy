@@ -11,7 +11,7 @@ meta:
 -since: '3.0'
 -direction: client to server
 doc: |
-  Tells a consumer to request a stream for the vbucket of the header from the
+  Tells a consumer to request a stream for the vbucket in the header from the
   producer that it is connected to. Sent by the cluster manager.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md

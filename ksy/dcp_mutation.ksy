@@ -128,8 +128,8 @@ types:
           expr: _.as<u4> <= len_value
         -rule: 'extended-meta-length: the extended metadata fits into the value'
         doc: |
-          Length of the extended metadata at the end of the value. Servers send
-          0 since 7.0 and refuse other values after 8.0.
+          Length of the extended metadata at the end of the value. Servers have
+          sent 0 since 7.0 and refuse other values after 8.0.
       - id: nru
         -orig-id:
           - nru

@@ -225,7 +225,7 @@ types:
     -since: '7.2'
     -requires: control key flatbuffers_system_events
     doc: |
-      Value of version 2 where a collection begins or is modified. A writer
+      Version 2 value of an event that begins or modifies a collection. A writer
       omits a field that has its default value, so the default scope, 0, is not
       in the bytes.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
@@ -287,7 +287,7 @@ types:
     -orig-id: DroppedCollection
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    doc: Value of version 2 where a collection ends.
+    doc: Version 2 value of an event that ends a collection.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id} collection={collection_id}
     params:
@@ -318,7 +318,7 @@ types:
     -orig-id: Scope
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    doc: Value of version 2 where a scope is created.
+    doc: Version 2 value of an event that creates a scope.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id}
     params:
@@ -343,7 +343,7 @@ types:
     -orig-id: DroppedScope
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    doc: Value of version 2 where a scope is dropped.
+    doc: Version 2 value of an event that drops a scope.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id}
     params:

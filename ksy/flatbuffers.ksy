@@ -53,7 +53,7 @@ instances:
   first_ofs:
     -helper: true
     value: (pos_table.as<s8> - last_pos).as<s8>
-    doc: Least distance at which the vtable still lies inside the buffer.
+    doc: Smallest distance at which the vtable still lies inside the buffer.
   pos_vtable:
     -helper: true
     value: (pos_table.as<s8> - ofs_vtable.as<s8>).as<s8>
@@ -92,7 +92,7 @@ types:
         doc: Upper bound on the number of fields in the writer's schema.
   ulong_field:
     -value: number
-    doc: A number of 64 bits.
+    doc: A 64-bit number.
     -webide-representation: '{number:dec}'
     params:
       - id: table
@@ -122,7 +122,7 @@ types:
         doc: The number, 0 if the buffer omits the field.
   uint_field:
     -value: number
-    doc: A number of 32 bits.
+    doc: A 32-bit number.
     -webide-representation: '{number:dec}'
     params:
       - id: table
@@ -183,8 +183,8 @@ types:
   string_field:
     -value: content
     doc: |
-      A text elsewhere in the buffer. The field itself contains the distance to
-      the length of the text.
+      A string elsewhere in the buffer. The field itself contains the distance
+      to the length of the string.
     -webide-representation: '{content}'
     params:
       - id: table

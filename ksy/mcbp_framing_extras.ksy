@@ -272,7 +272,7 @@ types:
         type: u2
         doc: |
           The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
-          microseconds and 65535 for two minutes or more.
+          microseconds, and 65535 means two minutes or more.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -118,7 +118,7 @@ seq:
     doc: |
       Length of everything after the header: framing extras, extras, key and
       value. Servers refuse more than 30 MiB by default; that is a setting, not
-      a part of the format.
+      part of the format.
   - id: opaque
     type: u4
     doc: |

@@ -35,7 +35,7 @@ enums:
     4:
       id: mutation_seqno
       -orig-id: MUTATION_SEQNO
-      doc: Responses to writes carry vbucket uuid and seqno in their extras.
+      doc: Responses to writes carry the vbucket uuid and seqno in their extras.
     5:
       id: tcp_delay
       -orig-id: TCPDELAY_Unsupported
@@ -106,12 +106,12 @@ enums:
       id: snappy_everywhere
       -since: '6.5'
       doc: |
-        Any value may be a Snappy block, even of commands without a document.
+        Any value may be a Snappy block, even in commands without a document.
         In 6.5 the number was that of tracing with a client's context.
     20:
       id: preserve_ttl
       -since: '7.0'
-      doc: The client may request that the expiration is kept.
+      doc: The client may request that the expiration be kept.
     21:
       id: vattr
       -orig-id: VAttr

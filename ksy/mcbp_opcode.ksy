@@ -210,7 +210,7 @@ enums:
       id: audit_put
       -since: '4.0'
       doc: |
-        Writes an event to the audit log. The extras are the event number, the
+        Writes an event to the audit log. The extras are the event number; the
         value is JSON.
     0x28:
       id: audit_config_reload
@@ -650,7 +650,7 @@ enums:
       -since: '2.0'
       doc: |
         Sets a parameter of the bucket. The extras are the kind of the
-        parameter, the key is its name.
+        parameter; the key is its name.
     0x83:
       id: get_replica
       -since: '2.0'
@@ -1141,9 +1141,9 @@ enums:
       -requires: HELLO feature Duplex (0x0c), and 0x0d or 0x1f
       doc: |
         Notifies a client that the cluster configuration has changed. The key is
-        the bucket, or empty for the configuration of the cluster; the value is
-        the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-        empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+        the bucket, or is empty for the configuration of the cluster; the value
+        is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
+        or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
         response.
     0x02:
       id: authenticate

@@ -5,9 +5,9 @@ meta:
   ks-version: '0.11'
 -since: '3.0'
 doc: |
-  A response with only a status. On an error the value may be a JSON object:
-  `error` with `context`, a text, and `ref`, an id to search for in the log; for
-  an unknown collection or scope also `manifest_uid` in hexadecimal.
+  A response with only a status. On an error, the value may be a JSON object:
+  `error` with `context`, a string, and `ref`, an id to search for in the log;
+  for an unknown collection or scope also `manifest_uid` in hexadecimal.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h

@@ -31,8 +31,8 @@ seq:
     size: len_value.as<u4>
     if: has_challenge
     doc: |
-      Data of the mechanism: the last data on success, the next data if another
-      step is needed.
+      Data for the mechanism: the final data on success, the next data if
+      another step is needed.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8
@@ -48,4 +48,4 @@ instances:
     doc: Another step is needed.
   has_challenge:
     value: is_success or is_continued
-    doc: The value is data of the mechanism.
+    doc: The value is data for the mechanism.

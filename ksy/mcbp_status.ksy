@@ -20,7 +20,7 @@ doc: |
 
   With every other status, a current server sends neither extras nor a key,
   regardless of the opcode, and the value is empty or JSON. The JSON is an
-  object with a member `error`, whose members `context` (a text) and `ref` (an
+  object with a member `error`, whose members `context` (a string) and `ref` (an
   id in the server's log) are both optional. An unknown collection or scope adds
   `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
   is empty or a cluster configuration, and the response to a DCP add stream may
@@ -314,7 +314,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write of the document is in progress. Without the feature, the
+        A durable write to the document is in progress. Without the feature, the
         server sends 0x86.
     0xa3:
       id: sync_write_ambiguous
@@ -326,7 +326,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write of the document is being committed again after a change
+        A durable write to the document is being committed again after a change
         of the active node. Without the feature, the server sends 0x86.
     0xa5:
       id: range_scan_cancelled

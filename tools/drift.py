@@ -88,7 +88,7 @@ COLUMNS: dict[str, dict[str, str | None]] = {
     "value": {"Zero": "none", "NonZero": "some", "Any": None},
     "cas": {"NotSet": "zero", "Set": "set", "Any": None},
 }
-"""Arguments of `verify_header`, in the form of the commands table in `ksy/policy.yaml`."""
+"""Arguments of `verify_header`, in the same form as the commands table in `ksy/policy.yaml`."""
 
 
 @cache
@@ -128,7 +128,9 @@ def server(source: SourceFiles) -> Iterator[str]:
             yield f"{file}: no enum {name}"
         for id_, number in members.items():
             if id_ not in ours[place].get(number, ()) and id_ not in NO_VALUES:
-                yield f"{place}: {number:#x} is {id_}, not {' or '.join(ours[place].get(number, ['there']))}"
+                known = ours[place].get(number)
+                instead = "not " + " or ".join(known) if known else "which is missing"
+                yield f"{place}: {number:#x} is {id_}, {instead}"
     keys = {
         entry["id"] for field in catalogue.top("dcp_control").fields for entry in field.raw.get("-values", ())
     }
@@ -155,8 +157,8 @@ def _tables(schema: str) -> Iterator[str]:
                 ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
         for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):
             if ours.get(id_) != (type_, slot):
-                known = ours.get(id_, "there")
-                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, not {known}"
+                known = f"not {ours[id_]}" if id_ in ours else "which is missing"
+                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, {known}"
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
@@ -203,7 +205,7 @@ def go(source: SourceFiles) -> Iterator[str]:
 
 
 def java(source: SourceFiles) -> Iterator[str]:
-    """Yield the numbers of java-dcp-client's constants, and its control keys, that the grammars lack."""
+    """Yield the constants and control keys of java-dcp-client that the grammars lack."""
     for file, place in JAVA.items():
         for id_, number in CONSTANT.findall(source.text(f"dcp/message/{file}")):
             yield from _unknown(place, id_, number)
@@ -238,7 +240,7 @@ def wireshark(program: str) -> Iterator[str]:
         lists = {
             "missing": ours.keys() - shown.keys(),
             "only in tshark": {each for each in shown.keys() - ours.keys() if not _was_used(place, each)},
-            "named otherwise": {each for each in common if not _are_alike(shown[each], ours[each])},
+            "named differently": {each for each in common if not _are_alike(shown[each], ours[each])},
         }
         for words, numbers in lists.items():
             texts = [f"{each:#04x} {_both(ours.get(each), shown.get(each))}" for each in sorted(numbers)]
@@ -292,7 +294,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, at least one of them",
+            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, with at least one of them",
             file=sys.stderr,
         )
         return 2

@@ -101,7 +101,7 @@ def patch(path: str, old: str, new: str, errata: Mapping[str, str]) -> str:
 
 
 def _blob(text: str) -> str:
-    """Return the git object name of a text."""
+    """Return the git object name of a string."""
     content = text.encode()
     return sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
 

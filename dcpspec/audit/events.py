@@ -50,7 +50,7 @@ in `Origin`.
 
 @cache
 def columns() -> tuple[str, ...]:
-    """The columns of decoded rows that the audit reads, in the form of the option ``columns``."""
+    """The columns of decoded rows that the audit reads, as a value of the option ``columns``."""
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
@@ -148,7 +148,7 @@ def _as_unsigned(column: pa.Array) -> pa.Array:
 
 
 def packed(table: pa.Table) -> bytes:
-    """Messages in the form of a chunk."""
+    """Messages, as a chunk."""
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
         writer.write_table(table)

@@ -392,7 +392,7 @@ def audit_connection(
 
 
 def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:
-    """Return the row of an unaudited connection, in the form of `audit_connection`."""
+    """Return the row of an unaudited connection, in the same form as `audit_connection`."""
     findings = Findings(source, connection)
     findings.add("connections", row_left_out(connection))
     yield findings.take()

@@ -224,7 +224,7 @@ class Reader:
 
         Args:
             start: The position.
-            first: Returns the first position between two limits at which records begin, -1 without one. Its
+            first: Returns the first position between two limits at which records begin, or -1. Its
                 last argument is True if the bytes extend to the end of the file.
         """
         self.offset = start
@@ -372,7 +372,9 @@ class Section:
             )
         (repeated,) = struct.unpack(self.order + "I", block[-4:])
         if repeated != length:
-            raise DamageError("corrupt", start, f"the block length is {length} and, repeated, {repeated}")
+            raise DamageError(
+                "corrupt", start, f"the block length is {length}, but its repetition is {repeated}"
+            )
         body = block[8:-4]
         if begins_section:
             _check_version(block, self.order, start)

@@ -223,7 +223,7 @@ def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
 
 
 def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: PcapFormat) -> int:
-    """Return the first position in a range at which records begin, -1 without one.
+    """Return the first position in a range at which records begin, or -1.
 
     Args:
         data: Bytes of a pcap file.
@@ -340,7 +340,7 @@ def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | Dama
 
 
 def _first_block(data: Bytes, begin: int, limit: int, _: bool, section: Section) -> int:
-    """Return the first position in a range at which blocks begin, -1 without one."""
+    """Return the first position in a range at which blocks begin, or -1."""
     place: int = _first_known_block(data, begin, limit, section.order == "<", BLOCKS)
     return place
 
@@ -380,7 +380,7 @@ _MANY = 4096
 
 
 def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
-    """Return packets that were read one by one in the form of records."""
+    """Return packets that were read one by one as records."""
     packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
     link_type, time_ns, data, wire = zip(*packets, strict=True)
     captured = np.array(list(map(len, data)))
@@ -680,7 +680,7 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
 
 @compiled
 def _in_vxlan(data: Bytes, ip: int, end: int, protocol: int) -> int:
-    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), 0 without one."""
+    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), or 0."""
     if protocol == _IPV4:
         udp, carried = ip + (data[ip] & 15) * 4, data[ip + 9]
         if udp < ip + 20 or data[ip + 6] & 0x3F or data[ip + 7]:  # malformed, or a fragment

@@ -46,7 +46,7 @@ def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
 
 
 def likely_start(reader: Reader, format: PcapFormat) -> int:
-    """Return the position of the first plausible record, or the reader's position without one nearby.
+    """Return the position of the first plausible record, or the reader's position if there is none nearby.
 
     If no record begins there, or an earlier record exists, reading takes longer.
     """

@@ -1,6 +1,6 @@
 """Writes the bytes of live TCP connections to a pcapng file.
 
-The packets are synthetic: each piece of bytes becomes segments with the connection's addresses and time, and
+The packets are synthetic: each chunk of bytes becomes segments with the connection's addresses and time, and
 with sequence numbers that count its bytes. The file contains no lost or retransmitted segments.
 """
 

@@ -103,7 +103,7 @@ def audit(
     violations. Without --fail-on, the exit status is 0 even if rules are broken.
 
     All messages are audited. --vbucket, --connection, --since and --until select what the report covers; the
-    tables of --output are complete.
+    tables that --output writes are complete.
     """
     # The filters apply only to the report: all messages are audited.
     conditions = predicates_of(parsed({name: chosen.pop(name, None) for name in FILTERS}))

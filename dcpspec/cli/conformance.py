@@ -223,7 +223,7 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
 
 
 class _VerdictLines:
-    """A printer of one line for each verdict.
+    """Prints one line for each verdict.
 
     Args:
         count: The number of verdicts to expect.

@@ -93,7 +93,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
 
 
 def _one(sources: tuple[str, ...]) -> str:
-    """Return the only file, or the arguments joined to one text."""
+    """Return the only file, or the arguments joined into one string."""
     files = [name for name in sources if os.path.isfile(name)]
     if files and len(sources) > 1:
         raise Misuse(f"inspect shows one file or one text at a time: pass only {files[0]}")
@@ -193,7 +193,7 @@ def _shortened(text: str) -> str:
 
 
 _LONG = 60
-"""Maximum number of characters of a text to repeat in an error."""
+"""Maximum number of characters of an argument to repeat in an error."""
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:

@@ -201,7 +201,7 @@ class _Storage:
 
 
 class _Progress:
-    """A printer of lines about rows, rate and lag."""
+    """Prints lines about the number of rows, the rate and the lag."""
 
     def __init__(self, batches: BucketStream, is_quiet: bool) -> None:
         self._batches, self._is_quiet = batches, is_quiet

@@ -25,7 +25,7 @@ class Quirks:
     """Reasons by the id of an audit rule that the client breaks in many cases."""
 
     def of(self, case: str) -> str | None:
-        """Return the known reason why a case does not pass, None without one."""
+        """Return the known reason why a case does not pass, or None."""
         return next((reason for pattern, reason in self.cases.items() if fnmatch(case, pattern)), None)
 
     def unused(self, ids: Collection[str]) -> list[str]:

@@ -106,7 +106,7 @@ def _known(fields: Fields, *, is_deleted: bool) -> dict[str, Any]:
 
 
 def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) -> str | None:
-    """Return the difference between a reported document and the bucket's, None without one.
+    """Return the difference between a reported document and the bucket's, or None.
 
     Args:
         told: The document of the client.

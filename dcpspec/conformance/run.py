@@ -157,7 +157,9 @@ async def _run_cases(
 
         async def judge(case: ConformanceCase) -> None:
             if missing := case.needs - set(run.capabilities):
-                verdict = CaseVerdict(case.id, UNSUPPORTED, f"the client lacks {', '.join(sorted(missing))}")
+                noun = "capability" if len(missing) == 1 else "capabilities"
+                text = f"the client lacks the {noun} {', '.join(sorted(missing))}"
+                verdict = CaseVerdict(case.id, UNSUPPORTED, text)
             else:
                 async with free:
                     verdict = await _SingleRun(case, settings, auditor, pool).run()

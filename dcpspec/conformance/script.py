@@ -35,7 +35,7 @@ def script_text(fired: Sequence[FiredRule]) -> str:
 
 
 def not_sent(script: Script, traffic: RecordedTraffic) -> str | None:
-    """Return which message the client does not send, so that a rule cannot fire; None without one."""
+    """Return which message the client does not send, so that a rule cannot fire; None if there is none."""
     for rule in script.waiting:
         if rule.sender == SERVER or rule.opcode is None or any(_matching(rule, traffic)):
             continue

@@ -46,7 +46,7 @@ class _Standings:
         self.note()
 
     def problem(self, asked: StreamRequest) -> str | None:
-        """Return the problem of a request, None without one."""
+        """Return the problem of a request, or None."""
         start, (begin, end) = asked.start, asked.snapshot
         if not start:
             return None

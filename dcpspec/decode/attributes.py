@@ -54,7 +54,7 @@ class Attributes:
         self._failing: dict[Condition, Flags] = {}
 
     def failing(self, condition: Each | Unique) -> Flags:
-        """Return the messages for whose attributes a condition is false. `is_about_pairs` must hold for
+        """Return the messages whose attributes do not meet a condition. `is_about_pairs` must hold for
         it.
         """
         if condition not in self._failing:

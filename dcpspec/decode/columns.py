@@ -189,7 +189,7 @@ def _members(type_: pa.StructType) -> tuple[tuple[str, ...], tuple[pa.DataType, 
 
 
 def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
-    """Return numbers in the form of a member's column; unsigned 64-bit numbers become signed.
+    """Return numbers as the column of a member; unsigned 64-bit numbers become signed.
 
     Args:
         member: The member.
@@ -232,7 +232,7 @@ _BYTES: Final = tuple(range(256))
 
 @lru_cache(256)
 def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
-    """Return the names of some numbers, or their digits: one text, and the offsets of the names in it."""
+    """Return the names of some numbers, or their digits: one string, and the offsets of the names in it."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
     bounds = np.cumsum([0, *(len(name) for name in names)])

@@ -1,6 +1,6 @@
 """Conditions of server rules over many messages of one layout, as arrays.
 
-The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions in the tree of one
+The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one
 message. For a layout, a condition becomes functions of its messages, and constants where the layout decides.
 """
 
@@ -117,7 +117,7 @@ class Rows:
         return self._messages.has_xattrs[self.places]
 
     def have_failing(self, condition: Each | Unique) -> Flags:
-        """Return the messages for whose extended attributes a condition is false."""
+        """Return the messages whose extended attributes do not meet a condition."""
         return self._attributes.failing(condition)[self.places]
 
 
@@ -309,7 +309,7 @@ class Evaluator:
         return disjunction(compared(eq, number, each) for each in wanted)
 
     def _number(self, term: Term, around: Route) -> Number | None:
-        """Return the value of a term, None without one.
+        """Return the value of a term, or None.
 
         Raises:
             NoNumber: Only the tree provides the number.

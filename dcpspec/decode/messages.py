@@ -70,7 +70,7 @@ class MessageReader:
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """Return the rows of an array, and for each value the number of its row, negative without one.
+        """Return the rows of an array, and for each value the number of its row, or a negative number.
 
         Raises:
             TypeError: The values are not bytes.

@@ -57,7 +57,7 @@ class TypeRef:
 
 @dataclass(frozen=True)
 class TextValue:
-    """A text with a meaning: a possible name in a field, or a member of a JSON object."""
+    """A string with a meaning: a possible name in a field, or a member of a JSON object."""
 
     id: str
     form: str
@@ -102,7 +102,7 @@ class Member:
     values: tuple[TextValue, ...] = ()
     """Texts with a meaning."""
     members: tuple[TextValue, ...] = ()
-    """Members of the JSON object in a text."""
+    """Members of the JSON object in a string."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ def is_known(header: McbpHeader) -> bool:
 
 
 def parse_header(data: bytes) -> McbpHeader | None:
-    """Return the header at the start of some bytes, None without one."""
+    """Return the header at the start of some bytes, or None."""
     try:
         return McbpHeader.from_bytes(data)
     except KaitaiStructError:

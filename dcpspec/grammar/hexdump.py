@@ -96,7 +96,7 @@ def parse_hex(text: str) -> bytes:
 
 
 def _literal(text: str, lines: list[str]) -> bytes:
-    """Read a text that is not a dump."""
+    """Read text that is not a dump."""
     if string := _STRING.fullmatch(text):
         inner = string["inner"]
         if string["b"] or "\\" in inner:
@@ -185,7 +185,7 @@ def _base64(text: str) -> bytes:
 
 
 def _embedded(lines: list[str]) -> bytes:
-    """Read the only byte sequence in a text that is long enough for a header."""
+    """Read the only byte sequence in the text that is long enough for a header."""
     runs = [
         (number, match)
         for number, line in enumerate(lines, 1)
@@ -214,7 +214,7 @@ def _embedded(lines: list[str]) -> bytes:
 
 
 _TRIED = (
-    "hex, dumps (xxd, hexdump -C, od, tcpdump -X, Wireshark), byte drawings, logs, byte strings and lists of "
+    "hex, dumps (xxd, hexdump -C, od, tcpdump -X, Wireshark), byte diagrams, logs, byte strings and lists of "
     "numbers, and base64"
 )
 

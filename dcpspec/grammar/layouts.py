@@ -219,7 +219,7 @@ def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:
 
 
 def _number(number: str | Mapping[str, Any]) -> tuple[int, ...]:
-    """Return the number that a guard checks, in the form of `LayoutTable`."""
+    """Return the number that a guard checks, in the form that `LayoutTable` uses."""
     if isinstance(number, str):
         return (LEN_KEY if number == "len_key" else LEN_VALUE, 0, 0, 0, 0, 0)
     field = _field(number)

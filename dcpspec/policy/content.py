@@ -88,7 +88,7 @@ class Case:
 
     @cached_property
     def part(self) -> Message | None:
-        """The value in the Snappy block, None without one."""
+        """The value in the Snappy block, or None."""
         if self.inflated is None:
             return None
         datatype = SimpleNamespace(**{**self.datatype, "is_snappy": False})

@@ -48,7 +48,7 @@ class View:
     is_json: bool = False
 
     def at(self, path: Route) -> View:
-        """Return the part at a path, `ABSENT` without one."""
+        """Return the part at a path, or `ABSENT`."""
         value = self.value
         for step in path.steps:
             if not isinstance(value, dict) or step not in value:
@@ -68,7 +68,7 @@ class View:
 
     @property
     def enum_name(self) -> str | None:
-        """The name of an enum's value, None without one."""
+        """The name of an enum's value, or None."""
         return self.value.get("name") if isinstance(self.value, dict) else None
 
     @property
@@ -183,7 +183,7 @@ class First:
 
 @dataclass(frozen=True)
 class Hex:
-    """The number in the hexadecimal digits of a text at a path."""
+    """The number in the hexadecimal digits of a string at a path."""
 
     path: Route
 

@@ -60,7 +60,7 @@ class Agreement:
     """The current agreement. None means unknown.
 
     A side of the connection knows the complete agreement, and sets `from_start`. An observer may have missed
-    a part.
+    part of it.
     """
 
     asked: frozenset[str] | None = None

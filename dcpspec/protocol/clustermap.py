@@ -132,7 +132,7 @@ def server_list(config: Mapping[str, Any]) -> list[str]:
 
 
 def split(text: str, node: SocketAddress) -> SocketAddress:
-    """Return the address in a text ``host:port``; the port is 0 if missing."""
+    """Return the address in a string ``host:port``; the port is 0 if missing."""
     host, _, port = text.rpartition(":")
     is_port = port.isdecimal() and len(port) <= _DIGITS
     return SocketAddress(_host(host.strip("[]"), node), int(port) if is_port else 0)

@@ -1,6 +1,6 @@
 """The state of a connection: its two sides, their agreement, and its streams.
 
-A side of the connection knows the complete state; an observer may have missed a part. Methods about knowledge
+A side of the connection knows the complete state; an observer may have missed part. Methods about knowledge
 of the server return None unless the server overrides them.
 """
 

@@ -30,7 +30,7 @@ def order(release: str) -> tuple[tuple[int, ...], bool]:
 
 
 def check_release(release: str | None) -> None:
-    """Check that a text, if given, is a release.
+    """Check that a string, if given, is a release.
 
     Raises:
         ValueError: The text is not a release.
@@ -77,7 +77,8 @@ class Release:
             seen = f"{self.sign} occurs" if self.sign else "nothing reveals it"
             return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
-            return f"named by the caller, but {self.sign} occurs, which servers support since {self.revealed}"
+            known = f"{self.sign} occurs, which servers have supported since {self.revealed}"
+            return f"named by the caller, but {known}"
         return "named by the caller"
 
     def has(self, since: str | None, until: str | None) -> bool:

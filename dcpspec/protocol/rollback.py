@@ -14,7 +14,7 @@ Log = tuple[tuple[int, int], ...]
 
 
 def log_of(fields: Mapping[str, Any]) -> Log | None:
-    """Return the failover log in a response, None without one."""
+    """Return the failover log in a response, or None."""
     entries = fields.get("failover_log")
     if entries is None:
         return None
@@ -63,8 +63,10 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     """
     start, uuid = request.start, request.uuid
     if history.log is None:
-        return "the capture contains no failover log of the vbucket that explains the rollback from "
-        f"seqno {start}"
+        return (
+            "the capture contains no failover log of the vbucket that explains the rollback from "
+            f"seqno {start}"
+        )
     purged, unknown, ahead = _causes(request, history, None)
     is_strict = "strict_vbucket_uuid" in request.flags
     if unknown.holds and seqno and (uuid or not is_strict):

@@ -103,7 +103,7 @@ _DIGITS = 20
 
 
 def parsed_filter(text: str | None) -> dict[str, Any]:
-    """Return the JSON object in a text, an empty one if there is none."""
+    """Return the JSON object in a string, an empty one if there is none."""
     return json_object(text) or {}
 
 

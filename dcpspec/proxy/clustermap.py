@@ -71,7 +71,7 @@ def is_loopback(host: str) -> bool:
 
 
 def config_of(data: bytes) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message, None without one."""
+    """Return the cluster configuration in a message, or None."""
     value = data[_value_at(data) :]
     try:
         config = json_object(decompress(value) if _is_compressed(data) else value)

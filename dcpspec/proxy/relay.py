@@ -97,7 +97,7 @@ class Relay:
     """The address of the node."""
     script: ConnectionScript
     port_for: PortFor
-    """Returns the port of the proxy for a node, None without one."""
+    """Returns the port of the proxy for a node, or None."""
     tell: Callable[[str], None]
     services: ServicePorts
     idle_seconds: float

@@ -165,7 +165,7 @@ def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
-    """Return the value of a document and its datatype, in the form of the client."""
+    """Return the value of a document and its datatype, in the form that the client accepts."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
     if not form.values:

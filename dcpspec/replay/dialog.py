@@ -231,7 +231,7 @@ Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
-    """Return the entries of a failover log in the form of answers."""
+    """Return the entries of a failover log in the form that answers use."""
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
 
 

@@ -95,7 +95,7 @@ class SaslServer:
         given, known = (sha256(b"\0".join(both)).digest() for both in (parts[1:], wanted))
         if not hmac.compare_digest(given, known):
             raise RefusedLoginError(
-                f"wrong name or password of {parts[1].decode('utf-8', 'backslashreplace')!r}"
+                f"wrong name or password for {parts[1].decode('utf-8', 'backslashreplace')!r}"
             )
 
     def _secret(self, method: Any, name: str) -> Any:

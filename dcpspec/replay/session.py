@@ -362,7 +362,7 @@ class ServerSession(ClientDialog):
         return None
 
     def _next(self, most: int) -> bytes | None:
-        """Return the next bytes to send, None without any."""
+        """Return the next bytes to send; None if there are none."""
         if self.answers:
             data = self.answers.popleft()
             self.answer_bytes -= len(data)
@@ -404,7 +404,7 @@ class ServerSession(ClientDialog):
 
     @property
     def due(self) -> float | None:
-        """The due time of the next delayed message, None without one."""
+        """The due time of the next delayed message, or None."""
         if self.closed is not None:
             return None
         if self._held_until > self.now:

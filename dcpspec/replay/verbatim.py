@@ -102,11 +102,11 @@ class Verbatim:
 
     @property
     def due(self) -> float | None:
-        """The time of the next message, None without one."""
+        """The time of the next message, or None."""
         return self._waiting[0][0][0] if self._waiting else None
 
     def take(self, now: float) -> bytes | None:
-        """Return the next message that is due, None without one."""
+        """Return the next message that is due, or None."""
         if self.due is None or self.due > now:
             return None
         _, _, data, is_own = heappop(self._waiting)

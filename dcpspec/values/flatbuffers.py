@@ -19,7 +19,7 @@ _OFFSET = struct.Struct("<H")
 
 @dataclass(frozen=True)
 class Text:
-    """A text elsewhere in the buffer, ``distance`` bytes after the field that refers to it."""
+    """A string elsewhere in the buffer, ``distance`` bytes after the field that refers to it."""
 
     distance: int
     length: int
@@ -102,7 +102,7 @@ def pack(fields: Mapping[int, bytes]) -> bytes:
 
 
 class Content(bytes):
-    """The bytes of a text."""
+    """The bytes of a string."""
 
 
 def _aligned(position: int, width: int) -> int:

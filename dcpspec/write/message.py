@@ -338,7 +338,7 @@ def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
 
 
 def _text(data: bytes) -> str:
-    """Return the text of bytes in the form of the columns."""
+    """Return the text of bytes, in the form that columns use."""
     return data.decode("utf-8", "backslashreplace")
 
 

@@ -82,7 +82,7 @@ def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -
 
 
 _DECIMAL = re.compile("-?[0-9]{1,20}")
-"""A number of 64 bits as text."""
+"""A 64-bit number as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
 """Bytes after a body that is too short, so that the parser reaches the missing field."""
@@ -319,12 +319,10 @@ def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
         for place, (one, other) in enumerate(zip(given, read, strict=False)):
             yield from _differences(one, other, f"{path}.{place}")
         if len(given) != len(read):
-            reason = f"{counted(len(given), 'element')}, but the length means {len(read):,}"
+            reason = f"{counted(len(given), 'element')}, but the length implies {len(read):,}"
             yield DcpEncodeError(path, f"a length contradicts the content: {reason}")
     elif given != read and not (isinstance(given, int) and shown(given) == read):
-        yield DcpEncodeError(
-            path, f"{shown(given)} contradicts the rest of the tree, by which it is {read!r}"
-        )
+        yield DcpEncodeError(path, f"{shown(given)} contradicts the rest of the tree, which implies {read!r}")
 
 
 _ENUM = {"value", "name"}

@@ -84,7 +84,7 @@ export namespace DcpAbort {
 }
 
 /**
- * Tells a consumer to request a stream for the vbucket of the header from the
+ * Tells a consumer to request a stream for the vbucket in the header from the
  * producer that it is connected to. Sent by the cluster manager.
  */
 export class DcpAddStream {
@@ -344,7 +344,7 @@ export class DcpCacheTransferShortLived {
 }
 
 /**
- * Ends the stream of the vbucket of the header. On a connection with stream ids
+ * Ends the stream of the vbucket in the header. On a connection with stream ids,
  * the framing extras name the stream.
  */
 export class DcpCloseStream {
@@ -851,8 +851,8 @@ export namespace DcpMutation {
     /** Time for which the document is locked. Servers send 0. */
     readonly lockTime: number;
     /**
-     * Length of the extended metadata at the end of the value. Servers send
-     * 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Servers have
+     * sent 0 since 7.0 and refuse other values after 8.0.
      */
     readonly lenExtendedMeta: number;
     /**
@@ -1286,10 +1286,11 @@ export namespace DcpSnapshotMarker {
      * * later, memory, with the checkpoint flag: the first seqno of the
      *   checkpoint, whose change may have been deduplicated or filtered out;
      * * later, memory, without that flag: the seqno of the first change that
-     * * follows; later, disk, from a backfill: the start of the backfill;
+     *   follows;
+     * * later, disk, from a backfill: the start of the backfill;
      * * later, disk, from a checkpoint in memory, which a replica received
-     * * as a snapshot from disk: as for memory, depending on the checkpoint
-     * * flag.
+     *   as a snapshot from disk: as for memory, depending on the checkpoint
+     *   flag.
      *
      * Before 7.1, a later marker that is not from a backfill contains the
      * seqno of the first change that follows, with or without the checkpoint
@@ -1800,7 +1801,7 @@ export namespace DcpSystemEvent {
   }
 
   /**
-   * Value of version 2 where a collection begins or is modified. A writer
+   * Version 2 value of an event that begins or modifies a collection. A writer
    * omits a field that has its default value, so the default scope, 0, is not
    * in the bytes.
    */
@@ -1843,7 +1844,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** Value of version 2 where a collection ends. */
+  /** Version 2 value of an event that ends a collection. */
   class DroppedCollection {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
@@ -1863,7 +1864,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** Value of version 2 where a scope is created. */
+  /** Version 2 value of an event that creates a scope. */
   class Scope {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
@@ -1881,7 +1882,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** Value of version 2 where a scope is dropped. */
+  /** Version 2 value of an event that drops a scope. */
   class DroppedScope {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
@@ -1948,7 +1949,7 @@ export class Flatbuffers {
   get lastPos(): number;
   /** Position of the table minus that of the vtable. May be negative. */
   get ofsVtable(): number;
-  /** Least distance at which the vtable still lies inside the buffer. */
+  /** Smallest distance at which the vtable still lies inside the buffer. */
   get firstOfs(): number;
   /** Position of the vtable. */
   get posVtable(): number;
@@ -1976,7 +1977,7 @@ export namespace Flatbuffers {
     private _read(): void;
   }
 
-  /** A number of 64 bits. */
+  /** A 64-bit number. */
   class UlongField {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
@@ -2000,7 +2001,7 @@ export namespace Flatbuffers {
     private _read(): void;
   }
 
-  /** A number of 32 bits. */
+  /** A 32-bit number. */
   class UintField {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
@@ -2049,8 +2050,8 @@ export namespace Flatbuffers {
   }
 
   /**
-   * A text elsewhere in the buffer. The field itself contains the distance to
-   * the length of the text.
+   * A string elsewhere in the buffer. The field itself contains the distance
+   * to the length of the string.
    */
   class StringField {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
@@ -2931,7 +2932,7 @@ export namespace McbpFramingExtras {
     readonly _io: KaitaiStream;
     /**
      * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
-     * microseconds and 65535 for two minutes or more.
+     * microseconds, and 65535 means two minutes or more.
      */
     readonly encoded: number;
     /**  */
@@ -3461,7 +3462,7 @@ export class McbpHeader {
   /**
    * Length of everything after the header: framing extras, extras, key and
    * value. Servers refuse more than 30 MiB by default; that is a setting, not
-   * a part of the format.
+   * part of the format.
    */
   readonly lenBody: number;
   /**
@@ -3585,7 +3586,7 @@ export namespace McbpHelloFeature {
     readonly TLS: 2;
     /** Send small packets at once. Informational. */
     readonly TCP_NO_DELAY: 3;
-    /** Responses to writes carry vbucket uuid and seqno in their extras. */
+    /** Responses to writes carry the vbucket uuid and seqno in their extras. */
     readonly MUTATION_SEQNO: 4;
     /** Collect small packets. No longer in effect. */
     readonly TCP_DELAY: 5;
@@ -3622,11 +3623,11 @@ export namespace McbpHelloFeature {
     /** Keys begin with a collection id. */
     readonly COLLECTIONS: 18;
     /**
-     * Any value may be a Snappy block, even of commands without a document.
+     * Any value may be a Snappy block, even in commands without a document.
      * In 6.5 the number was that of tracing with a client's context.
      */
     readonly SNAPPY_EVERYWHERE: 19;
-    /** The client may request that the expiration is kept. */
+    /** The client may request that the expiration be kept. */
     readonly PRESERVE_TTL: 20;
     /** The client may read virtual attributes like extended attributes. */
     readonly VATTR: 21;
@@ -4046,7 +4047,7 @@ export namespace McbpOpcode {
     /** Reloads the configuration file of the server. */
     readonly CONFIG_RELOAD: 38;
     /**
-     * Writes an event to the audit log. The extras are the event number, the
+     * Writes an event to the audit log. The extras are the event number; the
      * value is JSON.
      */
     readonly AUDIT_PUT: 39;
@@ -4292,7 +4293,7 @@ export namespace McbpOpcode {
     readonly START_PERSISTENCE: 129;
     /**
      * Sets a parameter of the bucket. The extras are the kind of the
-     * parameter, the key is its name.
+     * parameter; the key is its name.
      */
     readonly SET_PARAM: 130;
     /** Get (0x00), from a replica. */
@@ -4616,9 +4617,9 @@ export namespace McbpOpcode {
   const Server: {
     /**
      * Notifies a client that the cluster configuration has changed. The key is
-     * the bucket, or empty for the configuration of the cluster; the value is
-     * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-     * empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+     * the bucket, or is empty for the configuration of the cluster; the value
+     * is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
+     * or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
      * response.
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
@@ -4671,9 +4672,9 @@ export class McbpPayload {
 }
 
 /**
- * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to search for in the log; for
- * an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object:
+ * `error` with `context`, a string, and `ref`, an id to search for in the log;
+ * for an unknown collection or scope also `manifest_uid` in hexadecimal.
  */
 export class McbpResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenError: number);
@@ -4710,7 +4711,7 @@ export class McbpSaslAuth {
    * The bytes are ASCII text.
    */
   readonly mechanism: Uint8Array;
-  /** Data of the mechanism. It may hold a password. */
+  /** Data for the mechanism. It may hold a password. */
   readonly challenge: Uint8Array;
   private _read(): void;
 }
@@ -4731,8 +4732,8 @@ export class McbpSaslAuthResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * Data of the mechanism: the last data on success, the next data if another
-   * step is needed.
+   * Data for the mechanism: the final data on success, the next data if
+   * another step is needed.
    *
    * Only there if `hasChallenge`.
    */
@@ -4749,7 +4750,7 @@ export class McbpSaslAuthResponse {
   get hasError(): boolean;
   /** Another step is needed. */
   get isContinued(): boolean;
-  /** The value is data of the mechanism. */
+  /** The value is data for the mechanism. */
   get hasChallenge(): boolean;
   private _read(): void;
 }
@@ -4861,7 +4862,7 @@ export class McbpServerBody {
  *
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
- * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * object with a member `error`, whose members `context` (a string) and `ref` (an
  * id in the server's log) are both optional. An unknown collection or scope adds
  * `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
  * is empty or a cluster configuration, and the response to a DCP add stream may
@@ -5065,14 +5066,14 @@ export namespace McbpStatus {
     /** There are not enough replicas for the requested durability level. */
     readonly DURABILITY_IMPOSSIBLE: 161;
     /**
-     * A durable write of the document is in progress. Without the feature, the
+     * A durable write to the document is in progress. Without the feature, the
      * server sends 0x86.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
     /** A durable write did not complete in time. Its outcome is unknown. */
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
-     * A durable write of the document is being committed again after a change
+     * A durable write to the document is being committed again after a change
      * of the active node. Without the feature, the server sends 0x86.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;

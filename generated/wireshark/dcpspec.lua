@@ -786,7 +786,7 @@ field(35, "none", "mcbp_framing_extras.response_infos", "response_infos", "Addit
 field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, a connection id of 33 characters.", "", nil, 0, 0)
 field(37, "uint16", "mcbp_hello.features", "features", "Features that the client supports.", "", E.mcbp_hello_feature__code, 0, 0)
 field(38, "string", "mcbp_sasl_auth.mechanism", "mechanism", "Name of the mechanism.", "", nil, 0, 0)
-field(39, "bytes", "mcbp_sasl_auth.challenge", "challenge", "Data of the mechanism.", "", nil, 0, 0)
+field(39, "bytes", "mcbp_sasl_auth.challenge", "challenge", "Data for the mechanism.", "", nil, 0, 0)
 field(40, "none", "mcbp_get_all_vb_seqnos.extras", "extras", "", "", nil, 0, 0)
 field(41, "none", "dcp_open.extras", "extras", "", "", nil, 0, 0)
 field(42, "string", "dcp_open.name", "name", "Name of the connection, unique on the node.", "", nil, 0, 0)
@@ -846,7 +846,7 @@ field(95, "uint16", "mcbp_hello_response.features", "features", "Enabled feature
 field(96, "string", "mcbp_hello_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
 field(97, "string", "mcbp_sasl_list_mechs_response.mechanisms", "mechanisms", "Names, separated by spaces.", "", nil, 0, 0)
 field(98, "string", "mcbp_sasl_list_mechs_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
-field(99, "bytes", "mcbp_sasl_auth_response.challenge", "challenge", "Data of the mechanism: the last data on success, the next data if another step is needed.", "", nil, 0, 0)
+field(99, "bytes", "mcbp_sasl_auth_response.challenge", "challenge", "Data for the mechanism: the final data on success, the next data if another step is needed.", "", nil, 0, 0)
 field(100, "string", "mcbp_sasl_auth_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
 field(101, "none", "mcbp_get_all_vb_seqnos_response.vbuckets", "vbuckets", "One entry per vbucket.", "", nil, 0, 0)
 field(102, "string", "mcbp_get_all_vb_seqnos_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
@@ -1056,7 +1056,7 @@ field(305, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
 field(306, "bytes", "mcbp_framing_extras.bytes", "bytes", "The data as raw bytes.", "", nil, 0, 0)
 field(307, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__response_kind, 240, 1)
 field(308, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if the length has a separate byte.", "bytes", nil, 15, 1)
-field(309, "uint16", "mcbp_framing_extras.encoded", "encoded", "The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213 microseconds and 65535 for two minutes or more.", "", nil, 0, 0)
+field(309, "uint16", "mcbp_framing_extras.encoded", "encoded", "The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213 microseconds, and 65535 means two minutes or more.", "", nil, 0, 0)
 field(310, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
 field(311, "uint16", "mcbp_framing_extras.units", "units", "Number of units, as metered for the bucket.", "", nil, 0, 0)
 field(312, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
@@ -8600,7 +8600,7 @@ rules = {
   {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute has 1 to 15 bytes before the first dot or bracket, as UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
   {["id"] = "R-xattr-keys-unique", ["sentence"] = "No two attributes have the same name.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["unique"] = {"body.request.value.xattrs.pairs.entries", "content.key"}}},
   {["id"] = "R-xattr-section", ["sentence"] = "A value with the bit for extended attributes is not empty.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["when"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", true}}, {["equals"] = {"header.datatype.is_snappy", false}}}}, ["check"] = {["present"] = "body.request.value.xattrs"}},
-  -- R-xattr-system-size (content): the sum of the lengths of pairs whose name begins with an underscore
+  -- R-xattr-system-size (content): the sum of the lengths of pairs whose names begin with an underscore
   {["id"] = "R-xattr-value", ["sentence"] = "The value of an attribute is JSON.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["json"] = {"content.value", true}}}}},
 }})
 

@@ -150,7 +150,7 @@ def _as_table(rows: DataFrame, messages: pa.Table) -> DataFrame:
 def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
     """Return the scopes and collections of system events, each from one event to the next.
 
-    A stream is known by its opaque. Each seqno occurs once in a stream, so a repeated one begins another
+    A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated one begins another
     stream.
     """
     live: dict[tuple[str | int | None, ...], _StreamOfEvents] = {}

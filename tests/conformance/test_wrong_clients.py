@@ -111,9 +111,9 @@ def test_liar_passes_nothing(is_able: bool, tmp_path: Path) -> None:
     assert len(run.verdicts) == len(cases)
     for verdict in run.verdicts:
         if verdict.verdict == UNSUPPORTED and not is_able:
-            assert (
-                verdict.text == f"the client lacks {', '.join(sorted(CASES[verdict.case].needs - {'again'}))}"
-            )
+            missing = sorted(CASES[verdict.case].needs - {"again"})
+            noun = "capability" if len(missing) == 1 else "capabilities"
+            assert verdict.text == f"the client lacks the {noun} {', '.join(missing)}"
         else:
             assert verdict.verdict == FAIL, verdict
 

@@ -217,7 +217,7 @@ def test_read_takes_options_as_python_has_them(folder: Path) -> None:
     assert dcpspec.read([str(folder / "1.dcp")], maxMessageBytes="1m", ignore_corrupt_files=True).read_all()
     with pytest.raises(dcpspec.OptionError, match="unknown option 'maxbytes'"):
         dcpspec.read(str(folder), max_bytes=3)
-    with pytest.raises(dcpspec.OptionError, match="'message' and 'kinds' exclude each other"):
+    with pytest.raises(dcpspec.OptionError, match="'message' and 'kinds' are mutually exclusive"):
         dcpspec.read(str(folder), message="mutation", kinds=["deletion"])
     with pytest.raises(dcpspec.OptionError, match="unknown column 'opaqe'"):
         dcpspec.read(str(folder), columns=["opaqe"])

@@ -124,13 +124,13 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"maxFileAge": "1w"}, ["'maxFileAge'", "90s, 30m, 12h or 7d", "'1w'"]),
         ({"maxFileAge": "999999999999999d"}, ["'maxFileAge'"]),
         ({"latestFirst": "yes"}, ["'latestFirst'", "true or false"]),
-        ({"message": "mutation", "kinds": "mutation"}, ["'message' and 'kinds' exclude"]),
+        ({"message": "mutation", "kinds": "mutation"}, ["'message' and 'kinds' are mutually exclusive"]),
         (
             {"basePath": "/data", "recursiveFileLookup": "true"},
-            ["'recursiveFileLookup' and 'basePath' exclude"],
+            ["'recursiveFileLookup' and 'basePath' are mutually exclusive"],
         ),
         ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' must be before 'modifiedB"]),
-        ({"since": "2026-02", "until": "2026-01"}, ["'since' must be before 'until', otherwise no message"]),
+        ({"since": "2026-02", "until": "2026-01"}, ["'since' must be before 'until'; otherwise, no message"]),
         ({"since": "2026", "until": "2026"}, ["'since' must be before 'until'"]),
         ({"minFileAge": "8d"}, ["'minFileAge' must not exceed 'maxFileAge'"]),
         (

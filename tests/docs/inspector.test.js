@@ -448,7 +448,7 @@ test("files: a stream, too long for a link; captures; what is refused", async ()
     const problem = (text) => page.locator("#in-problem", { hasText: text }).waitFor();
     const [from, to] = [Buffer.from([0x2b, 0xca]), Buffer.from([0x1f, 0x9a])]; // the port of the data service, another
     await choose(file("ports.pcap", Buffer.from(pcap.toString("latin1").replaceAll(from.toString("latin1"), to.toString("latin1")), "latin1")));
-    await problem("no TCP connection with the port 11210 or 12000 is in ports.pcap, but some with 8090");
+    await problem("ports.pcap contains no TCP connection on port 11210 or 12000, but some on 8090");
     await choose(file("empty.pcap", pcap.subarray(0, 24)));
     await problem("is in the 0 packets of empty.pcap");
     await choose(file("bad.pcapng", [0x0a, 0x0d, 0x0d, 0x0a, ...Buffer.alloc(30)]));
@@ -484,7 +484,7 @@ test("a file and text can be dropped", async () => {
       return transfer;
     };
     await drop(large, 21 * 2 ** 20);
-    const problem = "large.pcap has 21 MiB, this page takes 20 MiB. Show it with: dcpspec inspect large.pcap";
+    const problem = "large.pcap is 21 MiB long; this page accepts up to 20 MiB. Show it with: dcpspec inspect large.pcap";
     await page.locator("#in-problem", { hasText: problem }).waitFor();
   });
 });

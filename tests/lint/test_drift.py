@@ -85,7 +85,7 @@ def drift(folder: Path, name: str, files: Mapping[str, str], capsys: pytest.Capt
     ("name", "files", "old", "new", "problem"),
     [
         ("KV", SERVER, "", "", ""),
-        ("KV", SERVER, "Set = 0x01", "Set = 0x6f", "mcbp_opcode client: 0x6f is Set, not there"),
+        ("KV", SERVER, "Set = 0x01", "Set = 0x6f", "mcbp_opcode client: 0x6f is Set, which is missing"),
         ("KV", SERVER, "Get = 0x00", "Gets = 0x00", "mcbp_opcode client: 0x0 is Gets, not Get"),
         ("KV", SERVER, "Set = 0x01,", "Set = 0x01, Put,", "mcbp_opcode client: 0x2 is Put, not Add"),
         (
@@ -93,12 +93,12 @@ def drift(folder: Path, name: str, files: Mapping[str, str], capsys: pytest.Capt
             SERVER,
             "Producer = 1,",
             "Producer = 1, More = 0x400,",
-            "open_flags: 0x400 is More, not there",
+            "open_flags: 0x400 is More, which is missing",
         ),
         ("KV", SERVER, "enable_noop", "enable_op", "dcp_control: no key enable_op"),
         (
             *("KV", SERVER, "name:string;", "name:string; metered:bool = false;"),
-            "dcp_system_event: Scope.metered is bool in slot 3, not there",
+            "dcp_system_event: Scope.metered is bool in slot 3, which is missing",
         ),
         (
             *("KV", SERVER, "scopeId:uint", "scopeId:ulong"),
@@ -175,7 +175,7 @@ def test_a_tshark_is_compared_both_ways(tmp_path: Path, capsys: pytest.CaptureFi
     assert [line for line in lines if re.match("TSHARK: (mcbp_opcode server|oso_flags)", line)] == [
         "TSHARK: mcbp_opcode server: missing 0x03 ActiveExternalUsers",
         "TSHARK: mcbp_opcode server: only in tshark 0x09 New",
-        "TSHARK: mcbp_opcode server: named otherwise 0x02 Authenticate (Sync)",
+        "TSHARK: mcbp_opcode server: named differently 0x02 Authenticate (Sync)",
         "TSHARK: oso_flags: missing 0x02 End",
     ]
     assert [line for line in lines if "status: only" in line] == []  # the grammar states its past use

@@ -196,7 +196,7 @@ def parse_type(text: str) -> TypeCall:
 
 
 class _Parser:
-    """Recursive descent over the tokens of one text."""
+    """Recursive descent over the tokens of one expression."""
 
     def __init__(self, text: str) -> None:
         self.tokens: list[tuple[str, str]] = []

@@ -14,7 +14,7 @@ from tools.grammar.model import NUMBERS, Attribute, Element, Enum, Instance, Lib
 from tools.project import ROOT
 
 SCHEMA = ROOT / "tools/generate/packages/python/dcp_kaitai/fields.schema.json"
-"""The schema of the list, with the version of its format and the rule by which it increases."""
+"""The schema of the list, with the version of its format and the rule for increasing it."""
 HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 """Computed instances with these prefixes are helpers by default, as are views of bytes (`raw_`)."""
 

@@ -129,7 +129,7 @@ def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
 
 
 def first_of_each_kind(data: bytes) -> list[bytes]:
-    """Return the first message of each opcode, status and length of extras, in their order."""
+    """Return the first message of each opcode, status and length of extras, in order."""
     firsts: dict[tuple[Any, ...], bytes] = {}
     stream = KaitaiStream(BytesIO(data))
     while not stream.is_eof():

@@ -167,7 +167,7 @@ class Element:
 
     @property
     def doc_refs(self) -> list[str]:
-        """The references, each an address with an optional text."""
+        """The references, each an address with an optional title."""
         return as_list(self.raw.get("doc-ref"))
 
     @property
@@ -572,7 +572,7 @@ def plain_type(name: str) -> str:
 
 
 def as_list(value: Any) -> list[str]:
-    """Return a value that is absent, one text or a list of texts, as a list."""
+    """Return a value that is absent, one string or a list of strings, as a list."""
     return [] if value is None else [str(item) for item in value] if isinstance(value, list) else [str(value)]
 
 
@@ -677,7 +677,7 @@ class _GrammarBuilder:
         for number, value in raw.items():
             place = self.grammar.place(raw.lines[number], f"{around.path}/{number}")
             if not isinstance(number, int) or isinstance(number, bool):
-                raise GrammarError(place, "the key of an enum member is a number")
+                raise GrammarError(place, "the key of an enum member must be a number")
             if not isinstance(value, RawMap):
                 raise GrammarError(place, "write the member as a mapping with `id`, `doc` and `doc-ref`")
             members.append(NamedNumber(str(value.get("id", "")), place, value, number))
@@ -693,7 +693,7 @@ class _GrammarBuilder:
             return use, [*formulas, *_arguments("type", use)]
         if not isinstance(type_.get("cases"), RawMap) or "switch-on" not in type_:
             place = self.grammar.place(raw.lines["type"], f"{around.path}/type")
-            raise GrammarError(place, "a type is a name, or a mapping with `switch-on` and `cases`")
+            raise GrammarError(place, "a type must be a name, or a mapping with `switch-on` and `cases`")
         key, cases = "type/cases", []
         for pattern, value in type_["cases"].items():
             line = type_["cases"].lines[pattern]

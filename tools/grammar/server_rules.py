@@ -372,7 +372,7 @@ def main(folder: Path = KSY) -> int:
 
 
 def report(file: Path, problems: list[str], otherwise: str) -> int:
-    """Print the problems of a file, or a text if there are none. Returns the exit status."""
+    """Print the problems of a file, or a summary if there are none. Returns the exit status."""
     for problem in problems:
         print(f"{file}: {problem}", file=sys.stderr)
     if not problems:

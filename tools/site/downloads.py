@@ -37,7 +37,7 @@ class Download(NamedTuple):
     path: str
     about: str
     schema: str
-    """The file that describes its format, or an empty text."""
+    """The file that describes its format, or an empty string."""
     license: str
     content: bytes
 

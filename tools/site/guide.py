@@ -45,7 +45,7 @@ def documented(owner: type) -> dict[str, str]:
 
 
 def _named(place: str, name: str, text: str = "") -> str:
-    """Return the first cell of a row, a name or a text that begins with it, with an anchor."""
+    """Return the first cell of a row, a name or a string that begins with it, with an anchor."""
     return f'<a id="{place}.{name.lstrip("-")}"></a>`{text or name}`'
 
 

@@ -59,7 +59,7 @@ RANKS = {
 NAMED = {"field": 8.0, "value": 9.0, "row": 5.0, "term": 34.0}
 """Ranks of what has no section: fields, named numbers of messages, rows of options and columns, terms."""
 FIELDS = {"title": 25, "about": 12, "text": 1}
-"""Weights of a word in a title, in what a page or an entry is about, and in a text."""
+"""Weights of a word in a title, in what a page or an entry is about, and in its text."""
 DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
 FIRST = "dcp_mutation"
 """The preferred message of a field that several messages have."""
@@ -90,7 +90,7 @@ def improve(path: Path) -> None:
     headings = {section["title"].partition(" · ")[0].lower() for section in index["docs"]}
     index["docs"] += [entry for entry in named(headings) if entry["location"] not in known]
     for section in index["docs"]:
-        # A title of few words is about these words.
+        # The fewer words a title has, the more each word matters.
         section["boost"] = section.get("boost", 1) * (1 + 1 / len(re.findall(r"[^\W_]+", section["title"])))
     path.write_text(json.dumps(index, separators=(",", ":"), ensure_ascii=False), encoding="utf-8")
 

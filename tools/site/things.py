@@ -17,7 +17,7 @@ from tools.site.wording import Target, required
 
 @dataclass(frozen=True)
 class Thing:
-    """A type, a field, a named number, or a text that a field can have."""
+    """A type, a field, a named number, or a string that a field can have."""
 
     kind: str
     """Its kind, in a word or two."""

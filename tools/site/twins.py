@@ -139,7 +139,7 @@ def _target(href: str, url: str, pages: Mapping[str, str]) -> str:
 
 
 def _relative(text: str, folder: str) -> str:
-    """Return a text with links relative to a folder."""
+    """Return text with links relative to a folder."""
 
     def relative(match: re.Match[str]) -> str:
         path, hash_, fragment = match[1].partition("#")

@@ -35,22 +35,22 @@ def _escaped(text: str) -> str:
 
 
 def paragraphs(text: str) -> list[str]:
-    """Return the paragraphs of a plain text, each on one line."""
+    """Return the paragraphs of plain text, each on one line."""
     return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()) if part.strip()]
 
 
 def prose(text: str) -> str:
-    """Return a plain text as Markdown."""
+    """Return plain text as Markdown."""
     return "\n\n".join(map(escaped, paragraphs(text)))
 
 
 def inline(text: str) -> str:
-    """Return a plain text as one line of Markdown."""
+    """Return plain text as one line of Markdown."""
     return " ".join(map(escaped, paragraphs(text)))
 
 
 def sentence(text: str) -> str:
-    """Return the first sentence of a text, empty if there is none."""
+    """Return the first sentence of a string, empty if there is none."""
     first = next(iter(paragraphs(text)), "")
     return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", first, maxsplit=1)[0])
 

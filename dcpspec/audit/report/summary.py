@@ -34,7 +34,7 @@ from dcpspec.wording import printable as escaped
 SEVERITIES: Final = ("error", "warning", "notice")
 """Severities, worst first."""
 
-# Maximum numbers of rows, of characters of a text, and of items of a list to show.
+# Maximum numbers of rows, of characters in a string, and of items in a list to show.
 CONNECTIONS: Final = 50
 NAMES: Final = 8
 """Maximum number of connections in an error."""
@@ -562,7 +562,7 @@ def _rows(table: pa.Table) -> tuple[Row, ...]:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value of a table in the form of a report."""
+    """Return a value of a table in the form that reports use."""
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, datetime):

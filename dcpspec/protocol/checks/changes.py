@@ -111,7 +111,7 @@ def _collection(stream: Stream, number: int | None) -> Broken:
     if _filter(stream, number):
         return None
     past = "dropped" if number in stream.manifest.dropped else "never begun"
-    return "a document of a collection that is there", f"collection {number:#x}, which was {past}"
+    return "a document of a collection that exists", f"collection {number:#x}, which was {past}"
 
 
 def _with_key(event: Event, broken: Broken) -> Broken:
@@ -157,7 +157,7 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
     known = "none" if waiting is None else f"one at {waiting[0]}"
     return (
         "the seqno of a prepare of the key",
-        f"{kind_of(event)} of {key_text(event.key)}, prepared at {prepared}, the stream brought {known}",
+        f"{kind_of(event)} of {key_text(event.key)}, prepared at {prepared}; the stream has sent {known}",
     )
 
 
@@ -191,14 +191,14 @@ def _collection_new(stream: Stream, event: Event) -> Broken:
     before = stream.manifest.collections.get(event.body.get("collection_id", -1))
     if event.body.get("event") != "begin_collection" or before is None or before.begun_by == "default":
         return None
-    return not stream.has_lost and ("a collection that is not there", event_text(event))
+    return not stream.has_lost and ("a collection that does not exist yet", event_text(event))
 
 
 def _scope_new(stream: Stream, event: Event) -> Broken:
     is_there = event.body.get("scope_id") in stream.manifest.scopes
     if event.body.get("event") != "create_scope" or not is_there or stream.has_lost:
         return None
-    return "a scope that is not there", event_text(event)
+    return "a scope that does not exist yet", event_text(event)
 
 
 CHANGE: Final[Checks[Stream, Event]] = {

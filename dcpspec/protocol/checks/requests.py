@@ -96,7 +96,7 @@ CONTROL: Final[Checks[State, Control]] = {
         control.name in _EXCLUSIVE
         and control.value == TRUE
         and state.agreed.is_on(_EXCLUSIVE[control.name])
-        and (f"not both, {_EXCLUSIVE[control.name]} is true already", str(control))
+        and (f"only one of the two: {_EXCLUSIVE[control.name]} is already true", str(control))
     ),
     "R-control-deleted-user-xattrs": lambda state, control: (
         control.name == "include_deleted_user_xattrs"
@@ -106,7 +106,7 @@ CONTROL: Final[Checks[State, Control]] = {
     "R-control-expiry-opcode": lambda state, control: (
         control == ("enable_expiry_opcode", TRUE)
         and state.agreed.has_no_flag("includes_delete_times")
-        and ("open flag includes_delete_times, without it nothing happens", str(control))
+        and ("open flag includes_delete_times, without which the control has no effect", str(control))
     ),
     "R-control-force-compression": lambda state, control: (
         control.name == "force_value_compression"
@@ -219,7 +219,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
     "R-stream-req-noop": lambda state, _: (
         state.agreed.has_not("enable_noop")
         and (need := _needs_noops(state)) is not None
-        and (f"control enable_noop is true, as {need} demands", "it is not")
+        and (f"control enable_noop is true, as {need} requires", "it is not")
     ),
     "R-stream-req-value-agreed": lambda state, request: (
         bool(request.filter)

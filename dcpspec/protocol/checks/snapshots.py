@@ -41,7 +41,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
         and marked.end is not None
         and marked.start <= (before.end or -1)
         and not _goes_back(stream, marked)
-        and (f"a start above {before.end}, the end of the snapshot before", marked.text)
+        and (f"a start above {before.end}, the end of the previous snapshot", marked.text)
     ),
     "A-marker-kind": lambda _, marked: (
         ("memory" in marked.flags) == ("disk" in marked.flags)
@@ -67,7 +67,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
 
 KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
     "A-snapshot-key-once": lambda snapshot, again: (
-        f"each key once in snapshot {snapshot.start} to {snapshot.end}, without flag for duplicates",
+        f"each key once in snapshot {snapshot.start} to {snapshot.end}, without the flag for duplicates",
         f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at {again[1]}",
     ),
 }

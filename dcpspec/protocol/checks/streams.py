@@ -83,9 +83,9 @@ def _transfer_order(stream: Stream, event: Event) -> Broken:
         return None
     if (event.opcode or "").startswith("dcp_cache_transfer"):
         if stream.has_ended_transfer:
-            return "no more of the cache after its end", described(event)
+            return "no more cached documents after the end of the transfer", described(event)
         if ends_transfer(event) and request.end <= request.start:
-            return "the end of the stream, which has nothing but the cache", described(event)
+            return "the end of the stream, which contains only the cache", described(event)
         return None
     is_over = stream.has_ended_transfer or stream.snapshots > 0
     return not is_over and ("the end of the cache transfer first", described(event))

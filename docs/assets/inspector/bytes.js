@@ -59,9 +59,9 @@
   dcpspec.MOST_TEXT = MOST_TEXT;
 
   const ACCEPTED =
-    "Accepted: hex with or without blanks, commas, colons, 0x or \\x; dumps of xxd, hexdump -C, od -A x -t x1, tcpdump -X and " +
-    "Wireshark; lines of logs; byte drawings of the server's documentation; byte strings and lists of numbers as programs " +
-    "have them; base64; as files, all of these, raw streams, and pcap or pcapng captures.";
+    "Accepted: hex with or without spaces, commas, colons, 0x or \\x; dumps from xxd, hexdump -C, od -A x -t x1, tcpdump -X " +
+    "and Wireshark; log lines; byte diagrams from the server's documentation; byte strings and lists of numbers as in " +
+    "programs; base64; as files, all of these, raw streams, and pcap or pcapng captures.";
 
   /** The text holds no bytes in a form that is known, or the bytes are nothing that can be shown. */
   dcpspec.InputError = class InputError extends Error {};
@@ -69,7 +69,7 @@
   /** Reads bytes from text. Returns them with the name of the form they were in. */
   dcpspec.parseText = function (text) {
     if (text.length > MOST_TEXT) {
-      throw new dcpspec.InputError(`the text has ${mib(text.length)} MiB, this page takes ${mib(MOST_TEXT)} MiB of text. Show it with: dcpspec inspect FILE`);
+      throw new dcpspec.InputError(`the text is ${mib(text.length)} MiB long; this page accepts up to ${mib(MOST_TEXT)} MiB of text. Show it with: dcpspec inspect FILE`);
     }
     const lines = text.split(LINE).filter((line) => line.trim()).map((line) => line.replace(TIME, ""));
     const drawn = lines.map((line) => DRAWN.exec(line)).filter(Boolean);
@@ -108,7 +108,7 @@
   /** What to say of a file that is too large, null if it is not. */
   dcpspec.tooLarge = function (size, name) {
     if (size <= MOST) return null;
-    return `${name} has ${mib(size)} MiB, this page takes ${mib(MOST)} MiB. Show it with: dcpspec inspect ${name}`;
+    return `${name} is ${mib(size)} MiB long; this page accepts up to ${mib(MOST)} MiB. Show it with: dcpspec inspect ${name}`;
   };
 
   function mib(size) {

@@ -121,7 +121,7 @@
       const there = data.byteLength - at;
       if (padded > there) throw new Damage(at, `${there.toLocaleString("en")} of ${dcpspec.counted(padded, "block byte")} present`);
       const repeated = data.getUint32(at + padded - 4, little);
-      if (repeated !== length) throw new Damage(at, `the block length is ${length} and, repeated, ${repeated}`);
+      if (repeated !== length) throw new Damage(at, `the block length is ${length}, but its repetition is ${repeated}`);
       const body = part(data, at + 8, padded - 12);
       if (isSection) {
         const major = body.byteLength < 16 ? null : body.getUint16(4, little);

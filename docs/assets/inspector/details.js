@@ -95,7 +95,7 @@
     }
     if (value instanceof Uint8Array) {
       const text = value.length ? dcpspec.textOf(value.subarray(0, SHOWN)) : null;
-      if (text === null) return element("p", { class: "in-says" }, value.length ? "bytes that are no text" : "empty");
+      if (text === null) return element("p", { class: "in-says" }, value.length ? "bytes that are not text" : "empty");
       const rest = value.length > SHOWN ? ` … ${value.length - SHOWN} more bytes` : "";
       return element("pre", { class: "in-preview", tabindex: 0, "aria-label": "Value as text" }, text + rest);
     }
@@ -178,7 +178,7 @@
     return element(
       "div",
       { class: "in-rules" },
-      element("p", {}, "The layout is right. A server that receives this message demands more:"),
+      element("p", {}, "The layout is valid. A server that receives this message has more requirements:"),
       element("ul", {}, items),
     );
   }

@@ -202,9 +202,9 @@
   function noStreams({ packets, others, damage }) {
     if (damage) return `${state.name} cannot be read: offset ${damage.offset}: ${damage.message}.`;
     const known = reader.spec.ports.join(" or ");
-    if (!others.length) return `no TCP connection with the port ${known} is in the ${packets} packets of ${state.name}.`;
+    if (!others.length) return `the ${packets} packets of ${state.name} contain no TCP connection on port ${known}.`;
     return (
-      `no TCP connection with the port ${known} is in ${state.name}, but some with ${others.slice(0, 4).join(", ")}. ` +
+      `${state.name} contains no TCP connection on port ${known}, but some on ${others.slice(0, 4).join(", ")}. ` +
       `Show one with: dcpspec inspect --ports ${others[0]} ${state.name}`
     );
   }

@@ -33,7 +33,7 @@
       const isSame = (vector) => vector.id.toLowerCase() === words.join(" ");
       all.sort((a, b) => isSame(b) - isSame(a));
       found = all.slice(0, SHOWN);
-      const more = all.length > SHOWN ? `${SHOWN} of ${all.length}: go on typing` : `${all.length} found`;
+      const more = all.length > SHOWN ? `${SHOWN} of ${all.length}: keep typing` : `${all.length} found`;
       list.replaceChildren(...found.map(option), element("li", { role: "presentation", class: "in-more" }, more));
       show(true);
       point(-1);

@@ -181,8 +181,8 @@ type DcpMutation_Extras struct {
 	Expiration uint32
 	// Time for which the document is locked. Servers send 0.
 	LockTime uint32
-	// Length of the extended metadata at the end of the value. Servers send
-	// 0 since 7.0 and refuse other values after 8.0.
+	// Length of the extended metadata at the end of the value. Servers have
+	// sent 0 since 7.0 and refuse other values after 8.0.
 	LenExtendedMeta uint16
 	// How recently or how often the document was used: a cache hint between
 	// nodes. Other consumers may ignore it.

@@ -344,7 +344,7 @@ func (this *DcpSystemEvent) Layout() (v int32, err error) {
 	return this.layout, nil
 }
 
-// Value of version 2 where a collection begins or is modified. A writer
+// Version 2 value of an event that begins or modifies a collection. A writer
 // omits a field that has its default value, so the default scope, 0, is not
 // in the bytes.
 //
@@ -465,7 +465,7 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 	return err
 }
 
-// Value of version 2 where a collection ends.
+// Version 2 value of an event that ends a collection.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedCollection struct {
@@ -532,7 +532,7 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	return err
 }
 
-// Value of version 2 where a scope is dropped.
+// Version 2 value of an event that drops a scope.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
@@ -819,7 +819,7 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	return err
 }
 
-// Value of version 2 where a scope is created.
+// Version 2 value of an event that creates a scope.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {

@@ -82,7 +82,7 @@ func (this *Flatbuffers) Read(io *kaitai.Stream, parent kaitai.Struct, root *Fla
 	return err
 }
 
-// Least distance at which the vtable still lies inside the buffer.
+// Smallest distance at which the vtable still lies inside the buffer.
 func (this *Flatbuffers) FirstOfs() (v int64, err error) {
 	if this._f_firstOfs {
 		return this.firstOfs, nil
@@ -381,8 +381,8 @@ func (this *Flatbuffers_Content) Read(io *kaitai.Stream, parent *Flatbuffers_Str
 	return err
 }
 
-// A text elsewhere in the buffer. The field itself contains the distance to
-// the length of the text.
+// A string elsewhere in the buffer. The field itself contains the distance
+// to the length of the string.
 type Flatbuffers_StringField struct {
 	Table *Flatbuffers
 	// Index of the field in the schema, from 0.
@@ -562,7 +562,7 @@ func (this *Flatbuffers_StringField) PosField() (v int64, err error) {
 	return this.posField, nil
 }
 
-// A number of 32 bits.
+// A 32-bit number.
 type Flatbuffers_UintField struct {
 	Table *Flatbuffers
 	// Index of the field in the schema, from 0.
@@ -699,7 +699,7 @@ func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 	return this.stored, nil
 }
 
-// A number of 64 bits.
+// A 64-bit number.
 type Flatbuffers_UlongField struct {
 	Table *Flatbuffers
 	// Index of the field in the schema, from 0.

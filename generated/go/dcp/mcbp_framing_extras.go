@@ -291,7 +291,7 @@ func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
 // A duration, encoded so that two bytes cover microseconds to minutes.
 type McbpFramingExtras_EncodedDuration struct {
 	// The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
-	// microseconds and 65535 for two minutes or more.
+	// microseconds, and 65535 means two minutes or more.
 	Encoded uint16
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream

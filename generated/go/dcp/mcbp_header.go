@@ -74,7 +74,7 @@ type McbpHeader struct {
 	Status McbpStatus_Status
 	// Length of everything after the header: framing extras, extras, key and
 	// value. Servers refuse more than 30 MiB by default; that is a setting, not
-	// a part of the format.
+	// part of the format.
 	LenBody uint32
 	// Number that the sender of a request chooses and that the response repeats
 	// unchanged. On a stream it is the opaque of the stream request. Servers

@@ -13,7 +13,7 @@ const (
 	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
 	// Send small packets at once. Informational.
 	McbpHelloFeature_Code__TcpNoDelay McbpHelloFeature_Code = 3
-	// Responses to writes carry vbucket uuid and seqno in their extras.
+	// Responses to writes carry the vbucket uuid and seqno in their extras.
 	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
 	// Collect small packets. No longer in effect.
 	McbpHelloFeature_Code__TcpDelay McbpHelloFeature_Code = 5
@@ -45,10 +45,10 @@ const (
 	McbpHelloFeature_Code__SyncReplication McbpHelloFeature_Code = 17
 	// Keys begin with a collection id.
 	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
-	// Any value may be a Snappy block, even of commands without a document.
+	// Any value may be a Snappy block, even in commands without a document.
 	// In 6.5 the number was that of tracing with a client's context.
 	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
-	// The client may request that the expiration is kept.
+	// The client may request that the expiration be kept.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
 	// The client may read virtual attributes like extended attributes.
 	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21

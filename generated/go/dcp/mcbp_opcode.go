@@ -106,7 +106,7 @@ const (
 	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
 	// Reloads the configuration file of the server.
 	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
-	// Writes an event to the audit log. The extras are the event number, the
+	// Writes an event to the audit log. The extras are the event number; the
 	// value is JSON.
 	McbpOpcode_Client__AuditPut McbpOpcode_Client = 39
 	// Reloads the configuration of the server's audit log.
@@ -368,7 +368,7 @@ const (
 	// Lets the bucket write to disk again.
 	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
 	// Sets a parameter of the bucket. The extras are the kind of the
-	// parameter, the key is its name.
+	// parameter; the key is its name.
 	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
 	// Get (0x00), from a replica.
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
@@ -662,9 +662,9 @@ type McbpOpcode_Server int
 
 const (
 	// Notifies a client that the cluster configuration has changed. The key is
-	// the bucket, or empty for the configuration of the cluster; the value is
-	// the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-	// empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+	// the bucket, or is empty for the configuration of the cluster; the value
+	// is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
+	// or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
 	// response.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
 	// Asks an authentication provider to check a login, as JSON. The response

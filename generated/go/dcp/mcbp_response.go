@@ -4,9 +4,9 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// A response with only a status. On an error the value may be a JSON object:
-// `error` with `context`, a text, and `ref`, an id to search for in the log; for
-// an unknown collection or scope also `manifest_uid` in hexadecimal.
+// A response with only a status. On an error, the value may be a JSON object:
+// `error` with `context`, a string, and `ref`, an id to search for in the log;
+// for an unknown collection or scope also `manifest_uid` in hexadecimal.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 //

@@ -8,8 +8,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslAuthResponse struct {
-	// Data of the mechanism: the last data on success, the next data if another
-	// step is needed.
+	// Data for the mechanism: the final data on success, the next data if
+	// another step is needed.
 	Challenge []byte
 	// Description of the error, as in `mcbp_response`.
 	Error           []byte
@@ -69,7 +69,7 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	return err
 }
 
-// The value is data of the mechanism.
+// The value is data for the mechanism.
 func (this *McbpSaslAuthResponse) HasChallenge() (v bool, err error) {
 	if this._f_hasChallenge {
 		return this.hasChallenge, nil

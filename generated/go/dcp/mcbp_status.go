@@ -166,12 +166,12 @@ const (
 	McbpStatus_Status__DurabilityInvalidLevel McbpStatus_Status = 160
 	// There are not enough replicas for the requested durability level.
 	McbpStatus_Status__DurabilityImpossible McbpStatus_Status = 161
-	// A durable write of the document is in progress. Without the feature, the
+	// A durable write to the document is in progress. Without the feature, the
 	// server sends 0x86.
 	McbpStatus_Status__SyncWriteInProgress McbpStatus_Status = 162
 	// A durable write did not complete in time. Its outcome is unknown.
 	McbpStatus_Status__SyncWriteAmbiguous McbpStatus_Status = 163
-	// A durable write of the document is being committed again after a change
+	// A durable write to the document is being committed again after a change
 	// of the active node. Without the feature, the server sends 0x86.
 	McbpStatus_Status__SyncWriteReCommitInProgress McbpStatus_Status = 164
 	// The range scan was cancelled while the server was sending results.
@@ -270,7 +270,7 @@ func (v McbpStatus_Status) isDefined() bool {
 //
 // With every other status, a current server sends neither extras nor a key,
 // regardless of the opcode, and the value is empty or JSON. The JSON is an
-// object with a member `error`, whose members `context` (a text) and `ref` (an
+// object with a member `error`, whose members `context` (a string) and `ref` (an
 // id in the server's log) are both optional. An unknown collection or scope adds
 // `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
 // is empty or a cluster configuration, and the response to a DCP add stream may

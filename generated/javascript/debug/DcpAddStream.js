@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, McbpSurplus_, DcpStreamFlags_) {
 /**
- * Tells a consumer to request a stream for the vbucket of the header from the
+ * Tells a consumer to request a stream for the vbucket in the header from the
  * producer that it is connected to. Sent by the cluster manager.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}

@@ -161,7 +161,7 @@ var DcpSystemEvent = (function() {
   }
 
   /**
-   * Value of version 2 where a collection begins or is modified. A writer
+   * Version 2 value of an event that begins or modifies a collection. A writer
    * omits a field that has its default value, so the default scope, 0, is not
    * in the bytes.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
@@ -271,7 +271,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Value of version 2 where a collection ends.
+   * Version 2 value of an event that ends a collection.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
 
@@ -327,7 +327,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Value of version 2 where a scope is dropped.
+   * Version 2 value of an event that drops a scope.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
 
@@ -567,7 +567,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Value of version 2 where a scope is created.
+   * Version 2 value of an event that creates a scope.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
 

@@ -188,8 +188,8 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A text elsewhere in the buffer. The field itself contains the distance to
-   * the length of the text.
+   * A string elsewhere in the buffer. The field itself contains the distance
+   * to the length of the string.
    */
 
   var StringField = Flatbuffers.StringField = (function() {
@@ -293,7 +293,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 32 bits.
+   * A 32-bit number.
    */
 
   var UintField = Flatbuffers.UintField = (function() {
@@ -373,7 +373,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 64 bits.
+   * A 64-bit number.
    */
 
   var UlongField = Flatbuffers.UlongField = (function() {
@@ -518,7 +518,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * Least distance at which the vtable still lies inside the buffer.
+   * Smallest distance at which the vtable still lies inside the buffer.
    */
   Object.defineProperty(Flatbuffers.prototype, 'firstOfs', {
     get: function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpStatus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpStatus'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpStatus_, McbpDatatype_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
@@ -346,7 +346,7 @@ var McbpHeader = (function() {
   /**
    * Length of everything after the header: framing extras, extras, key and
    * value. Servers refuse more than 30 MiB by default; that is a setting, not
-   * a part of the format.
+   * part of the format.
    */
 
   /**

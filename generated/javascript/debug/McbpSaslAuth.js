@@ -38,7 +38,7 @@ var McbpSaslAuth = (function() {
    */
 
   /**
-   * Data of the mechanism. It may hold a password.
+   * Data for the mechanism. It may hold a password.
    */
 
   return McbpSaslAuth;

@@ -38,7 +38,7 @@ var McbpSaslAuthResponse = (function() {
   }
 
   /**
-   * The value is data of the mechanism.
+   * The value is data for the mechanism.
    */
   Object.defineProperty(McbpSaslAuthResponse.prototype, 'hasChallenge', {
     get: function() {
@@ -82,8 +82,8 @@ var McbpSaslAuthResponse = (function() {
   });
 
   /**
-   * Data of the mechanism: the last data on success, the next data if another
-   * step is needed.
+   * Data for the mechanism: the final data on success, the next data if
+   * another step is needed.
    */
 
   /**

@@ -121,8 +121,8 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Length of the extended metadata at the end of the value. Servers send
-     * 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Servers have
+     * sent 0 since 7.0 and refuse other values after 8.0.
      */
 
     /**

@@ -140,7 +140,7 @@ var DcpSystemEvent = (function() {
   }
 
   /**
-   * Value of version 2 where a collection begins or is modified. A writer
+   * Version 2 value of an event that begins or modifies a collection. A writer
    * omits a field that has its default value, so the default scope, 0, is not
    * in the bytes.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
@@ -217,7 +217,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Value of version 2 where a collection ends.
+   * Version 2 value of an event that ends a collection.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
 
@@ -258,7 +258,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Value of version 2 where a scope is dropped.
+   * Version 2 value of an event that drops a scope.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
 
@@ -457,7 +457,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Value of version 2 where a scope is created.
+   * Version 2 value of an event that creates a scope.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs|Source}
    */
 

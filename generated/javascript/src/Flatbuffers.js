@@ -169,8 +169,8 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A text elsewhere in the buffer. The field itself contains the distance to
-   * the length of the text.
+   * A string elsewhere in the buffer. The field itself contains the distance
+   * to the length of the string.
    */
 
   var StringField = Flatbuffers.StringField = (function() {
@@ -264,7 +264,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 32 bits.
+   * A 32-bit number.
    */
 
   var UintField = Flatbuffers.UintField = (function() {
@@ -339,7 +339,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * A number of 64 bits.
+   * A 64-bit number.
    */
 
   var UlongField = Flatbuffers.UlongField = (function() {
@@ -467,7 +467,7 @@ var Flatbuffers = (function() {
   })();
 
   /**
-   * Least distance at which the vtable still lies inside the buffer.
+   * Smallest distance at which the vtable still lies inside the buffer.
    */
   Object.defineProperty(Flatbuffers.prototype, 'firstOfs', {
     get: function() {

@@ -197,7 +197,7 @@ var McbpFramingExtras = (function() {
 
     /**
      * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
-     * microseconds and 65535 for two minutes or more.
+     * microseconds, and 65535 means two minutes or more.
      */
 
     return EncodedDuration;

@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream) {
 /**
- * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to search for in the log; for
- * an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object:
+ * `error` with `context`, a string, and `ref`, an id to search for in the log;
+ * for an unknown collection or scope also `manifest_uid` in hexadecimal.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
  */

@@ -34,7 +34,7 @@ var McbpSaslAuthResponse = (function() {
   }
 
   /**
-   * The value is data of the mechanism.
+   * The value is data for the mechanism.
    */
   Object.defineProperty(McbpSaslAuthResponse.prototype, 'hasChallenge', {
     get: function() {
@@ -74,8 +74,8 @@ var McbpSaslAuthResponse = (function() {
   });
 
   /**
-   * Data of the mechanism: the last data on success, the next data if another
-   * step is needed.
+   * Data for the mechanism: the final data on success, the next data if
+   * another step is needed.
    */
 
   /**

@@ -11,7 +11,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpAddStream(KaitaiStruct):
-    """Tells a consumer to request a stream for the vbucket of the header from the
+    """Tells a consumer to request a stream for the vbucket in the header from the
     producer that it is connected to. Sent by the cluster manager.
     
     .. seealso::

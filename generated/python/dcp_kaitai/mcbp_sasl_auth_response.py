@@ -49,7 +49,7 @@ class McbpSaslAuthResponse(KaitaiStruct):
 
     @property
     def has_challenge(self):
-        """The value is data of the mechanism."""
+        """The value is data for the mechanism."""
         if hasattr(self, '_m_has_challenge'):
             return self._m_has_challenge
 

@@ -381,8 +381,8 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Length of the extended metadata at the end of the value. Servers send
-     * 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Servers have
+     * sent 0 since 7.0 and refuse other values after 8.0.
      */
     pub fn len_extended_meta(&self) -> Ref<'_, u16> {
         self.len_extended_meta.borrow()

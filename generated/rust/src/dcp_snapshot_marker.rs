@@ -348,10 +348,11 @@ impl DcpSnapshotMarker_Snapshot {
      * * later, memory, with the checkpoint flag: the first seqno of the
      *   checkpoint, whose change may have been deduplicated or filtered out;
      * * later, memory, without that flag: the seqno of the first change that
-     * * follows; later, disk, from a backfill: the start of the backfill;
+     *   follows;
+     * * later, disk, from a backfill: the start of the backfill;
      * * later, disk, from a checkpoint in memory, which a replica received
-     * * as a snapshot from disk: as for memory, depending on the checkpoint
-     * * flag.
+     *   as a snapshot from disk: as for memory, depending on the checkpoint
+     *   flag.
      * 
      * Before 7.1, a later marker that is not from a backfill contains the
      * seqno of the first change that follows, with or without the checkpoint

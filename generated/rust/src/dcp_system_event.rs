@@ -11,11 +11,11 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
-use super::flatbuffers::Flatbuffers_UintField;
 use super::flatbuffers::Flatbuffers;
-use super::flatbuffers::Flatbuffers_UlongField;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
+use super::flatbuffers::Flatbuffers_UlongField;
+use super::flatbuffers::Flatbuffers_UintField;
 use std::fmt;
 
 /**
@@ -460,7 +460,7 @@ impl Default for DcpSystemEvent_Event {
 
 
 /**
- * Value of version 2 where a collection begins or is modified. A writer
+ * Version 2 value of an event that begins or modifies a collection. A writer
  * omits a field that has its default value, so the default scope, 0, is not
  * in the bytes.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
@@ -653,7 +653,7 @@ impl DcpSystemEvent_Collection {
 }
 
 /**
- * Value of version 2 where a collection ends.
+ * Version 2 value of an event that ends a collection.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
  */
 
@@ -762,7 +762,7 @@ impl DcpSystemEvent_DroppedCollection {
 }
 
 /**
- * Value of version 2 where a scope is dropped.
+ * Version 2 value of an event that drops a scope.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
  */
 
@@ -1180,7 +1180,7 @@ impl DcpSystemEvent_PrototypeFields {
 }
 
 /**
- * Value of version 2 where a scope is created.
+ * Version 2 value of an event that creates a scope.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
  */
 

@@ -90,7 +90,7 @@ impl Flatbuffers {
 impl Flatbuffers {
 
     /**
-     * Least distance at which the vtable still lies inside the buffer.
+     * Smallest distance at which the vtable still lies inside the buffer.
      */
     pub fn first_ofs(
         &self
@@ -403,8 +403,8 @@ impl Flatbuffers_Content {
 }
 
 /**
- * A text elsewhere in the buffer. The field itself contains the distance to
- * the length of the text.
+ * A string elsewhere in the buffer. The field itself contains the distance
+ * to the length of the string.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -554,7 +554,7 @@ impl Flatbuffers_StringField {
 }
 
 /**
- * A number of 32 bits.
+ * A 32-bit number.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -679,7 +679,7 @@ impl Flatbuffers_UintField {
 }
 
 /**
- * A number of 64 bits.
+ * A 64-bit number.
  */
 
 #[derive(Default, Debug, Clone)]

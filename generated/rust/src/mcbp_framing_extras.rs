@@ -496,7 +496,7 @@ impl McbpFramingExtras_EncodedDuration {
 impl McbpFramingExtras_EncodedDuration {
     /**
      * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
-     * microseconds and 65535 for two minutes or more.
+     * microseconds, and 65535 means two minutes or more.
      */
     pub fn encoded(&self) -> Ref<'_, u16> {
         self.encoded.borrow()

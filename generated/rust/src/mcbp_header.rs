@@ -10,10 +10,10 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_opcode::McbpOpcode_Client;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_opcode::McbpOpcode_Server;
 use std::fmt;
 
 /**
@@ -443,7 +443,7 @@ impl McbpHeader {
     /**
      * Length of everything after the header: framing extras, extras, key and
      * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * a part of the format.
+     * part of the format.
      */
     pub fn len_body(&self) -> Ref<'_, u32> {
         self.len_body.borrow()

@@ -92,7 +92,7 @@ pub enum McbpHelloFeature_Code {
     TcpNoDelay,
 
     /**
-     * Responses to writes carry vbucket uuid and seqno in their extras.
+     * Responses to writes carry the vbucket uuid and seqno in their extras.
      */
     MutationSeqno,
 
@@ -169,13 +169,13 @@ pub enum McbpHelloFeature_Code {
     Collections,
 
     /**
-     * Any value may be a Snappy block, even of commands without a document.
+     * Any value may be a Snappy block, even in commands without a document.
      * In 6.5 the number was that of tracing with a client's context.
      */
     SnappyEverywhere,
 
     /**
-     * The client may request that the expiration is kept.
+     * The client may request that the expiration be kept.
      */
     PreserveTtl,
 

@@ -297,7 +297,7 @@ pub enum McbpOpcode_Client {
     ConfigReload,
 
     /**
-     * Writes an event to the audit log. The extras are the event number, the
+     * Writes an event to the audit log. The extras are the event number; the
      * value is JSON.
      */
     AuditPut,
@@ -745,7 +745,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Sets a parameter of the bucket. The extras are the kind of the
-     * parameter, the key is its name.
+     * parameter; the key is its name.
      */
     SetParam,
 
@@ -1677,9 +1677,9 @@ pub enum McbpOpcode_Server {
 
     /**
      * Notifies a client that the cluster configuration has changed. The key is
-     * the bucket, or empty for the configuration of the cluster; the value is
-     * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-     * empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
+     * the bucket, or is empty for the configuration of the cluster; the value
+     * is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
+     * or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
      * response.
      */
     ClustermapChangeNotification,

@@ -78,7 +78,7 @@ impl McbpSaslAuthResponse {
 impl McbpSaslAuthResponse {
 
     /**
-     * The value is data of the mechanism.
+     * The value is data for the mechanism.
      */
     pub fn has_challenge(
         &self
@@ -132,8 +132,8 @@ impl McbpSaslAuthResponse {
 
 impl McbpSaslAuthResponse {
     /**
-     * Data of the mechanism: the last data on success, the next data if another
-     * step is needed.
+     * Data for the mechanism: the final data on success, the next data if
+     * another step is needed.
      */
     pub fn challenge(&self) -> Ref<'_, Vec<u8>> {
         self.challenge.borrow()

@@ -28,7 +28,7 @@ use std::rc::{Rc, Weak};
  * 
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
- * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * object with a member `error`, whose members `context` (a string) and `ref` (an
  * id in the server's log) are both optional. An unknown collection or scope adds
  * `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
  * is empty or a cluster configuration, and the response to a DCP add stream may
@@ -380,7 +380,7 @@ pub enum McbpStatus_Status {
     DurabilityImpossible,
 
     /**
-     * A durable write of the document is in progress. Without the feature, the
+     * A durable write to the document is in progress. Without the feature, the
      * server sends 0x86.
      */
     SyncWriteInProgress,
@@ -391,7 +391,7 @@ pub enum McbpStatus_Status {
     SyncWriteAmbiguous,
 
     /**
-     * A durable write of the document is being committed again after a change
+     * A durable write to the document is being committed again after a change
      * of the active node. Without the feature, the server sends 0x86.
      */
     SyncWriteReCommitInProgress,

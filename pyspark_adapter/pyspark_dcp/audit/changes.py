@@ -57,7 +57,7 @@ _UTF8_PARTS: Final = (
 
 
 def changes_columns() -> tuple[str, ...]:
-    """Return the data source columns that ``changes`` reads, in the form of the option ``columns``."""
+    """Return the data source columns that ``changes`` reads, as a value of the option ``columns``."""
     return (*_COMMON, *_KIND, *_DOCUMENT, _SEQNO, *_DETAILS, _DELETED)
 
 

@@ -110,7 +110,7 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
             "header.opcode",
             {"value": 87, "name": "noop"},
             "header.opcode.name",
-            "by which it is 'dcp_mutation'",
+            "which implies 'dcp_mutation'",
         ),
         ("header.opcode", None, "body.request", "its type depends on header.server_opcode, which is missing"),
         ("header.datatype.is_json", 1, "header.datatype.is_json", "1 is neither true nor false"),
@@ -121,7 +121,7 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
             "body.request.key.collection_id.number",
             9,
             "body.request.key.collection_id.number",
-            "by which it is 8",
+            "which implies 8",
         ),
         ("header.len_body", 43, "header.len_body", "43 contradicts the content of 44 bytes"),
         ("header.len_body", 45, "header.len_body", "45 contradicts the content of 44 bytes"),
@@ -145,7 +145,7 @@ def test_a_length_of_fewer_elements() -> None:
     )
     tree["body"]["request"]["value"]["xattrs"]["len_pairs"] //= 2
     with pytest.raises(
-        DcpEncodeError, match=r"pairs\.entries: a length .* 2 elements, but the length means 1"
+        DcpEncodeError, match=r"pairs\.entries: a length .* 2 elements, but the length implies 1"
     ):
         encode_message(tree)
 

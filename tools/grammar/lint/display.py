@@ -17,7 +17,7 @@ FORMATS = ("dec", "str", "hex", "flags")
 
 @rule
 def class_name(grammar: Grammar) -> Findings:
-    """Use the Web IDE's keys only on types with a unique class name, by which it looks them up."""
+    """Use the Web IDE's keys only on types with a unique class name, because it looks them up by name."""
     names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
     for type_ in grammar.types:
         if names.count(camel(type_.id, upper=True)) > 1:
@@ -40,7 +40,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
     path, colon, form = text.partition(":")
     names = path.split(".")
     if colon and form not in FORMATS:
-        yield f"the format is one of {', '.join(FORMATS)}"
+        yield f"the format must be one of {', '.join(FORMATS)}"
     if names[-1] in ("this", "_parent") and form != "flags":
         yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
     try:
@@ -110,4 +110,4 @@ def to_string(grammar: Grammar) -> Findings:
             for member in steps[-1]:
                 kind = member.scope.grammar.kind(member)
                 if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):
-                    yield type_.at("to-string"), f"`{member.id}` is not a number, nor of a closed enum"
+                    yield type_.at("to-string"), f"`{member.id}` is neither a number nor of a closed enum"

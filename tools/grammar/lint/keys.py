@@ -61,7 +61,7 @@ KEYS: dict[type[Element], tuple[str, ...]] = {
     Attribute: ("id", *OWN_HEAD, *FIELD_KEYS),
     NamedNumber: ("id", *OWN_HEAD, "doc", "doc-ref"),
 }
-"""The keys of each part of a grammar, in their order."""
+"""The keys of each part of a grammar, in order."""
 VALID_KEYS = ("min", "max", "eq", "any-of", "in-enum", "expr")
 SWITCH_KEYS = ("switch-on", "cases")
 
@@ -79,7 +79,7 @@ def is_release(value: Any) -> bool:
 
 
 def is_texts(_: Element, value: Any) -> bool:
-    """Return True if a value is a text or a list of texts."""
+    """Return True if a value is a string or a list of strings."""
     texts = value if isinstance(value, list) and value else [value]
     return all(isinstance(text, str) and text.strip() for text in texts)
 
@@ -159,7 +159,7 @@ ENTRIES = OwnKey(
 )
 OWN_KEYS = {
     "-orig-id": OwnKey((Type, TypeMember, NamedNumber), is_names, "a name or a list of names"),
-    REPRESENTATION: OwnKey((Type,), is_texts, "a text with fields in braces"),
+    REPRESENTATION: OwnKey((Type,), is_texts, "a string with fields in braces"),
     PARSE_MODE: OwnKey((Instance,), lambda _, value: value in ("eager", "lazy"), "`eager` or `lazy`"),
     "-since": RELEASE,
     "-until": RELEASE,
@@ -168,7 +168,7 @@ OWN_KEYS = {
         lambda element, value: isinstance(element, Type) and not element.parent and value in DIRECTIONS,
         f"on the type of a file, one of: {', '.join(DIRECTIONS)}",
     ),
-    "-requires": OwnKey((Type, Attribute, NamedNumber), is_texts, "a text or a list of texts"),
+    "-requires": OwnKey((Type, Attribute, NamedNumber), is_texts, "a string or a list of strings"),
     "-helper": OwnKey((Attribute,), lambda _, value: value is True, "`true`, or left out"),
     "-column": OwnKey(
         (Attribute,),

@@ -13,7 +13,7 @@ from tools.grammar.model import NUMBERS, Element, Enum, Formula, Grammar, Instan
 
 
 def words(text: str) -> frozenset[str]:
-    """Make a set of the words of a text."""
+    """Make a set of the words of a string."""
     return frozenset(text.split())
 
 

@@ -62,10 +62,10 @@ def surplus_form(grammar: Grammar) -> Findings:
                 continue
             raw = dict(field.raw)
             if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
-                first = "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, or where a length is known "
-                yield field.place, first + "`if: _io.pos < len_x.as<s8>`, and nothing else"
+                known = "if a length is known, `if: _io.pos < len_x.as<s8>`"
+                yield field.place, f"`surplus` must be `type: mcbp_surplus` and `if: not _io.eof` or, {known}"
             elif field is not type_.seq[-1]:
-                yield field.place, "`surplus` is the last field of a sequence"
+                yield field.place, "`surplus` must be the last field of a sequence"
 
 
 def reads_to_end(field: Attribute, around: tuple[Type, ...] = ()) -> bool:
@@ -92,7 +92,7 @@ def open_end(grammar: Grammar) -> Findings:
         for number, field in enumerate(type_.seq):
             if is_surplus(field) or not reads_to_end(field):
                 continue
-            # Two optional fields may exclude each other.
+            # Two optional fields may be mutually exclusive.
             behind = type_.seq[number + 1 :]
             if field.is_optional:
                 behind = [other for other in behind if not other.is_optional]

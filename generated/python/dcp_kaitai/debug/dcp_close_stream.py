@@ -9,7 +9,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCloseStream(KaitaiStruct):
-    """Ends the stream of the vbucket of the header. On a connection with stream ids
+    """Ends the stream of the vbucket in the header. On a connection with stream ids,
     the framing extras name the stream.
     
     .. seealso::

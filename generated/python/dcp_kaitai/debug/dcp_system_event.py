@@ -204,7 +204,7 @@ class DcpSystemEvent(KaitaiStruct):
             self.event_value._fetch_instances()
 
     class Collection(KaitaiStruct):
-        """Value of version 2 where a collection begins or is modified. A writer
+        """Version 2 value of an event that begins or modifies a collection. A writer
         omits a field that has its default value, so the default scope, 0, is not
         in the bytes.
         
@@ -282,7 +282,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class DroppedCollection(KaitaiStruct):
-        """Value of version 2 where a collection ends.
+        """Version 2 value of an event that ends a collection.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
@@ -328,7 +328,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class DroppedScope(KaitaiStruct):
-        """Value of version 2 where a scope is dropped.
+        """Version 2 value of an event that drops a scope.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
@@ -546,7 +546,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class Scope(KaitaiStruct):
-        """Value of version 2 where a scope is created.
+        """Version 2 value of an event that creates a scope.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs

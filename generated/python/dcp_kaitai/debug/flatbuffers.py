@@ -166,8 +166,8 @@ class Flatbuffers(KaitaiStruct):
 
 
     class StringField(KaitaiStruct):
-        """A text elsewhere in the buffer. The field itself contains the distance to
-        the length of the text.
+        """A string elsewhere in the buffer. The field itself contains the distance
+        to the length of the string.
         """
         SEQ_FIELDS = []
         def __init__(self, table, index, _io, _parent=None, _root=None):
@@ -265,7 +265,7 @@ class Flatbuffers(KaitaiStruct):
 
 
     class UintField(KaitaiStruct):
-        """A number of 32 bits."""
+        """A 32-bit number."""
         SEQ_FIELDS = []
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.UintField, self).__init__(_io)
@@ -334,7 +334,7 @@ class Flatbuffers(KaitaiStruct):
 
 
     class UlongField(KaitaiStruct):
-        """A number of 64 bits."""
+        """A 64-bit number."""
         SEQ_FIELDS = []
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.UlongField, self).__init__(_io)
@@ -450,7 +450,7 @@ class Flatbuffers(KaitaiStruct):
 
     @property
     def first_ofs(self):
-        """Least distance at which the vtable still lies inside the buffer."""
+        """Smallest distance at which the vtable still lies inside the buffer."""
         if hasattr(self, '_m_first_ofs'):
             return self._m_first_ofs
 

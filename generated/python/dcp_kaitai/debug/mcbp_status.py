@@ -26,7 +26,7 @@ class McbpStatus(KaitaiStruct):
     
     With every other status, a current server sends neither extras nor a key,
     regardless of the opcode, and the value is empty or JSON. The JSON is an
-    object with a member `error`, whose members `context` (a text) and `ref` (an
+    object with a member `error`, whose members `context` (a string) and `ref` (an
     id in the server's log) are both optional. An unknown collection or scope adds
     `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
     is empty or a cluster configuration, and the response to a DCP add stream may

@@ -167,8 +167,8 @@ public class DcpMutation extends KaitaiStruct {
         public long lockTime() { return lockTime; }
 
         /**
-         * Length of the extended metadata at the end of the value. Servers send
-         * 0 since 7.0 and refuse other values after 8.0.
+         * Length of the extended metadata at the end of the value. Servers have
+         * sent 0 since 7.0 and refuse other values after 8.0.
          */
         public int lenExtendedMeta() { return lenExtendedMeta; }
 

@@ -212,7 +212,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * Value of version 2 where a collection begins or is modified. A writer
+     * Version 2 value of an event that begins or modifies a collection. A writer
      * omits a field that has its default value, so the default scope, 0, is not
      * in the bytes.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
@@ -336,7 +336,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * Value of version 2 where a collection ends.
+     * Version 2 value of an event that ends a collection.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
      */
     public static class DroppedCollection extends KaitaiStruct {
@@ -406,7 +406,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * Value of version 2 where a scope is dropped.
+     * Version 2 value of an event that drops a scope.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
      */
     public static class DroppedScope extends KaitaiStruct {
@@ -715,7 +715,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * Value of version 2 where a scope is created.
+     * Version 2 value of an event that creates a scope.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
      */
     public static class Scope extends KaitaiStruct {

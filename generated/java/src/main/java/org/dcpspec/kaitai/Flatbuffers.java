@@ -226,8 +226,8 @@ public class Flatbuffers extends KaitaiStruct {
     }
 
     /**
-     * A text elsewhere in the buffer. The field itself contains the distance to
-     * the length of the text.
+     * A string elsewhere in the buffer. The field itself contains the distance
+     * to the length of the string.
      */
     public static class StringField extends KaitaiStruct {
 
@@ -341,7 +341,7 @@ public class Flatbuffers extends KaitaiStruct {
     }
 
     /**
-     * A number of 32 bits.
+     * A 32-bit number.
      */
     public static class UintField extends KaitaiStruct {
 
@@ -431,7 +431,7 @@ public class Flatbuffers extends KaitaiStruct {
     }
 
     /**
-     * A number of 64 bits.
+     * A 64-bit number.
      */
     public static class UlongField extends KaitaiStruct {
 
@@ -599,7 +599,7 @@ public class Flatbuffers extends KaitaiStruct {
     private Long firstOfs;
 
     /**
-     * Least distance at which the vtable still lies inside the buffer.
+     * Smallest distance at which the vtable still lies inside the buffer.
      */
     public Long firstOfs() {
         if (this.firstOfs != null)

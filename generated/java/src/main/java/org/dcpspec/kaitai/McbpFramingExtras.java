@@ -295,7 +295,7 @@ public class McbpFramingExtras extends KaitaiStruct {
 
         /**
          * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
-         * microseconds and 65535 for two minutes or more.
+         * microseconds, and 65535 means two minutes or more.
          */
         public int encoded() { return encoded; }
         public McbpSurplus surplus() { return surplus; }

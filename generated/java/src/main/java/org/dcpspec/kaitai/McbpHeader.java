@@ -349,7 +349,7 @@ public class McbpHeader extends KaitaiStruct {
     /**
      * Length of everything after the header: framing extras, extras, key and
      * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * a part of the format.
+     * part of the format.
      */
     public long lenBody() { return lenBody; }
 

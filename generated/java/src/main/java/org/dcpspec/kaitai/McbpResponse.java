@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to search for in the log; for
- * an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object:
+ * `error` with `context`, a string, and `ref`, an id to search for in the log;
+ * for an unknown collection or scope also `manifest_uid` in hexadecimal.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */

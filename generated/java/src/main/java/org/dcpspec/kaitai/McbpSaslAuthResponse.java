@@ -48,7 +48,7 @@ public class McbpSaslAuthResponse extends KaitaiStruct {
     private Boolean hasChallenge;
 
     /**
-     * The value is data of the mechanism.
+     * The value is data for the mechanism.
      */
     public Boolean hasChallenge() {
         if (this.hasChallenge != null)
@@ -89,8 +89,8 @@ public class McbpSaslAuthResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Data of the mechanism: the last data on success, the next data if another
-     * step is needed.
+     * Data for the mechanism: the final data on success, the next data if
+     * another step is needed.
      */
     public byte[] challenge() { return challenge; }
 
