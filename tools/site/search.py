@@ -56,7 +56,7 @@ RANKS = {
     "[^/]+/": 6,
 }
 """Ranks by location: the page about a frequent name ranks above its other occurrences."""
-NAMED = {"field": 8.0, "value": 9.0, "row": 5.0, "term": 34.0}
+NAMED = {"field": 8.0, "value": 13.0, "row": 5.0, "term": 34.0}
 """Ranks of what has no section: fields, named numbers of messages, rows of options and columns, terms."""
 FIELDS = {"title": 25, "about": 12, "text": 1}
 """Weights of a word in a title, in what a page or an entry is about, and in its text."""
