@@ -82,7 +82,7 @@ def _flat(row: Fields) -> Fields:
     for name, value in row.items():
         if name == "error":
             fields |= {UNREADABLE: value} if value is not None else {}
-        else:
+        elif name != "length":  # the length follows from the fields
             fields |= _plain(value if isinstance(value, dict) else {name: value})
     return fields
 
