@@ -31,7 +31,7 @@ LONG = int(os.environ.get("DCPSPEC_EXAMPLES", "1000"))
 IS_LONG = os.environ.get("DCPSPEC_LONG", "") not in ("", "0")
 EXAMPLES = LONG if IS_LONG else USUAL
 ENGINE = os.environ.get("DCPSPEC_ENGINE", "spark")
-"""What runs the tests of the adapter: `spark`, or `sail`, which needs no JVM."""
+"""The engine of the adapter's tests: `spark`, or `sail`, which needs no JVM."""
 
 # Set before the import of the tests, which derive their settings from these. A test can be slow.
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -69,22 +69,22 @@ Break = Callable[[random.Random, Session], Session | None]
 BREAKS: dict[str, Break] = {}
 """A change for each rule, by its id."""
 ALSO: dict[str, frozenset[str]] = {}
-"""What else a change may break, with the reason where it is made."""
+"""The other rules that a change may break; a comment at the change states the reason."""
 BASES: dict[str, str] = {}
-"""Name of the shape of a session that a change has something to work with in."""
+"""Name of a session shape that contains what a change needs."""
 
 KEY_ENOENT, KEY_EEXISTS, EINVAL, NOT_MY_VBUCKET = 0x01, 0x02, 0x04, 0x07
 ERANGE, EACCESS, ENOMEM, NOT_SUPPORTED, ETMPFAIL = 0x22, 0x24, 0x82, 0x83, 0x86
 UNKNOWN_COLLECTION, STREAM_ID_INVALID = 0x88, 0x8D
 NO_COLLECTION = 0x999
-"""A collection that is never begun."""
+"""A collection without a begin event."""
 REFUSED = "A-refused"
 
 
 def _breaks(
     rule: str, base: str = "valid", *, also: tuple[str, ...] = (), to_node: bool | None = None
 ) -> Callable[[Callable[[Stage], Session | None]], Callable[[Stage], Session | None]]:
-    """Register a change of one connection; it is tried on each, or on those to nodes or to clients alone."""
+    """Register a change of one connection; tests try it on each, or only on those to nodes or clients."""
 
     def register(change: Callable[[Stage], Session | None]) -> Callable[[Stage], Session | None]:
         def break_(rng: random.Random, session: Session) -> Session | None:
@@ -109,13 +109,13 @@ def _breaks(
 
 @cache
 def base_session(rule: str) -> Session:
-    """Give a session that keeps all rules, and that the rule can be broken in."""
+    """Return a session that follows all rules, in which the rule can be broken."""
     return shape_session(BASES[rule])
 
 
 @cache
 def shape_session(name: str) -> Session:
-    """Give the session of a shape."""
+    """Return the session of a shape."""
     plan, seed = SHAPES[name]
     start_us = 1_760_000_000_000_000 + 10**9 * sorted(SHAPES).index(name)
     return play(plan, random.Random(f"{name} {seed}"), start_us=start_us)
@@ -249,7 +249,7 @@ def _marker_prepared(stage: Stage) -> Session | None:
 
 
 def _from_disk(stage: Stage) -> list[int]:
-    """Give the places of markers from disk, if the consumer takes part in durable writes."""
+    """Return the places of markers from disk, if the consumer requests durable writes."""
     markers = _any(stage, *MARKERS) if stage.replication else []
     return [marker for marker in markers if stage.at(marker).fields["flags"] & DISK]
 
@@ -529,7 +529,7 @@ def _abort_prepared(stage: Stage) -> Session | None:
 
 
 def _stray_outcome(stage: Stage, outcome: Callable[..., SentMessage]) -> Session | None:
-    """Complete a durable write that was never prepared."""
+    """Complete a durable write without a prepare."""
     for line in stage.open_lines():
         n = stage.highest(line) + 1
         if stage.sync_writes and (line.has_all or line.fields["start_seqno"]) and n > 2:
@@ -930,7 +930,7 @@ def _bucket_exists(stage: Stage) -> Session | None:
 
 
 def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tuple[SentMessage, SentMessage]]:
-    """Have the client try to open DCP before it really does."""
+    """Have the client try to open DCP too early."""
     (opened,) = stage.find("open_connection")
     asked = rebuilt(stage.at(opened), opaque=stage.opaque(), **fields)
     return opened, stage.answered(asked, status)
@@ -1174,27 +1174,27 @@ def _overruns(session: Session, connection: int) -> bool:
 
 
 def _any(stage: Stage, *kinds: str) -> list[int]:
-    """Give the places of messages of some kinds, in any order."""
+    """Return the places of messages of some kinds, in any order."""
     places = stage.find(*kinds)
     stage.rng.shuffle(places)
     return places
 
 
 def _with(stage: Stage, place: int, **changes: Any) -> Session:
-    """Change fields of a message; the sizes of acknowledgements are changed on purpose or not at all."""
+    """Change fields of a message; acknowledged sizes change only on purpose."""
     session = stage.session.replaced(place, rebuilt(stage.at(place), **changes))
     return session if "byte_count" in changes else session.rebalanced()
 
 
 def _with_change(stage: Stage, place: int, **changes: Any) -> Session:
-    """Change what a system event says."""
+    """Change the content of a system event."""
     change = replace(Change(**stage.at(place).fields["manifest"]), **changes)
     manifest = {**stage.at(place).fields["manifest"], **changes}
     return _with(stage, place, value=change.value(stage.flatbuffers), manifest=manifest)
 
 
 def _stray_event(stage: Stage, event: SystemEvent, *, scope_id: int = 0, **fields: Any) -> Session | None:
-    """Add a system event about a collection that is never begun."""
+    """Add a system event about a collection without a begin event."""
     for line in stage.open_lines():
         if stage.collections and line.has_all and not line.has_filter:
             change = Change(event, stage.manifest(line) + 1, scope_id, NO_COLLECTION, **fields)
@@ -1209,7 +1209,7 @@ def _append_event(stage: Stage, line: Line, change: Change) -> Session:
 
 
 def _announced(stage: Stage, line: Line, place: int) -> SentMessage | None:
-    """Give the marker of the snapshot that a message is in, None if it is in none or out of order."""
+    """Return the marker of a message's snapshot, None for a message outside snapshots or out of order."""
     for part in reversed([part for part in line.parts if part < place]):
         if stage.at(part).kind in MARKERS:
             return stage.at(part)

@@ -15,7 +15,7 @@ from tests.captures.sessions import Session
 
 
 def _hit(rng: random.Random, session: Session) -> int | None:
-    """Choose a document in the middle of what the server sends."""
+    """Choose a document in the middle of the server's messages."""
     stage = Stage(rng, session, session.connections[0])
     places = [
         place
@@ -38,7 +38,7 @@ def lost(rng: random.Random, session: Session) -> Session | None:
 
 
 def corrupt(rng: random.Random, session: Session) -> Session | None:
-    """Overwrite the header of a document of the server, so that it is none."""
+    """Overwrite the header of a document from the server, so that it is invalid."""
     place = _hit(rng, session)
     if place is None:
         return None
@@ -48,4 +48,4 @@ def corrupt(rng: random.Random, session: Session) -> Session | None:
 
 
 DAMAGES = {"lost": lost, "corrupt": corrupt}
-"""Kinds of damage, each None if there is nothing in the session to be damaged."""
+"""Kinds of damage; each returns None if the session contains nothing to damage."""

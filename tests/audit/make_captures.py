@@ -20,7 +20,7 @@ CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
 KEPT_BY = dict.fromkeys(
     ("A-rollback-end", "A-rollback-obeyed", "A-rollback-range"), "R-stream-req-history.pcap"
 )
-"""Captures that keep a rule although they could break it, where that is not the one that was changed."""
+"""Captures that follow a rule although they could break it, if they differ from the changed capture."""
 
 
 def capture_name(shape: str) -> str:
@@ -29,7 +29,7 @@ def capture_name(shape: str) -> str:
 
 
 def kept_by(rule: str) -> str:
-    """Name the capture that keeps a rule."""
+    """Name the capture that follows the rule."""
     return KEPT_BY.get(rule, capture_name(BASES[rule]))
 
 

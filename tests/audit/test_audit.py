@@ -1,4 +1,4 @@
-"""The audit finds what is wrong with a session, and nothing else."""
+"""The audit finds every fault of a session, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.conftest import few
 CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
 ROLLBACK = "R-stream-req-history"
 SEEDS = st.integers(0, 50_000)
-"""The later a seed, the later its session takes place: times of documents have 32 bits."""
+"""A later seed gives a session at a later time: times of documents have 32 bits."""
 
 
 def found_by(rule: str, session: Session, seed: int) -> set[str] | None:
-    """The rules that are found broken once one is, None if the session has nothing to break it with."""
+    """The rules that the audit reports once one is broken, None if the session cannot break the rule."""
     broken = BREAKS[rule](random.Random(seed), session)
     return None if broken is None else rules_of(audit_session(broken))
 

@@ -1,4 +1,4 @@
-"""What looks as if it broke a rule, and does not."""
+"""Sequences that seem to break a rule and do not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x0
 
 
 def stage_of(shape: str) -> Stage:
-    """One connection that keeps all rules."""
+    """A connection that follows all rules."""
     session = shape_session(shape)
     (number,) = session.connections
     return Stage(random.Random(shape), session, number)
@@ -41,7 +41,7 @@ def found_in(session: Session) -> set[str]:
 
 @pytest.mark.parametrize("shape", ["stream_ids", "plain", "valueless", "warmup"])
 def test_a_client_is_not_blamed_for_what_it_answers_to_a_server_that_was_not_captured(shape: str) -> None:
-    """Its acknowledgements are for bytes that nobody saw."""
+    """Acknowledgements of bytes that the capture does not contain."""
     said = [message for message in shape_session(shape).messages if message.direction == CLIENT]
     assert "buffer_ack" in {message.kind for message in said}
     assert found_in(Session.of_messages(said)) == set()
@@ -51,7 +51,7 @@ def test_a_client_is_not_blamed_for_what_it_answers_to_a_server_that_was_not_cap
 
 
 def answered(stage: Stage, opcode: int, status: int) -> Session:
-    """The consumer answers a message of a stream."""
+    """The consumer responds to a message of a stream."""
     (line, *_) = stage.open_lines()
     answer = stage.say(
         stage.consumer, encoder.response, opcode=opcode, status=status, opaque=stage.stream(line).opaque
@@ -197,7 +197,7 @@ def test_the_end_of_a_manifest_can_be_an_event_that_is_not_sent() -> None:
 
 
 def opened_with(flags: int) -> Stage:
-    """A connection without values that was opened with other flags."""
+    """A connection without values, opened with other flags."""
     stage = stage_of("valueless")
     (opened,) = stage.find("open_connection")
     changed = rebuilt(stage.at(opened), flags=stage.flags & ~NO_VALUE | flags)
@@ -207,7 +207,7 @@ def opened_with(flags: int) -> Stage:
 def written(
     stage: Stage, datatype: int, source: int = MEMORY, cas: int = CAS, value: bytes = b""
 ) -> set[str]:
-    """What is found if a document is written."""
+    """The findings if a document is written."""
     (line, *_) = stage.open_lines()
     n = stage.highest(line) + 1
     write = rebuilt(stage.mutation(line, n), datatype=datatype, cas=cas, value=value)
@@ -243,7 +243,7 @@ def test_keys_that_are_read_from_disk_alone_may_lack_the_rest() -> None:
 
 
 def without_some(data: bytes, tmp_path: Path) -> list[tuple[str, str]]:
-    """The rules and severities of what is found in a raw stream, in its order."""
+    """The rules and severities of the findings in a raw stream, in order."""
     path = tmp_path / "stream.dcp"
     path.write_bytes(data)
     return [(row["rule"], row["severity"]) for row in audit_capture(path)["violations"]]

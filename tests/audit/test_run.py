@@ -1,4 +1,4 @@
-"""The audit of files in processes of this machine, and the command that prints its report."""
+"""The audit of files in local processes, and the command that prints its report."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
 def audited(
     output: Path, *paths: Path, processes: int = 1, **options: str
 ) -> dict[str, list[dict[str, Any]]]:
-    """Audit files, and read the tables as they were written."""
+    """Audit files, and read the written tables."""
     parsed = Options.parse(options, "batch")
     audit_files(list_files(list(map(str, paths)), parsed), parsed, str(output), processes=processes)
     tables = {name: table.to_table() for name, table in read_tables(str(output)).items()}
@@ -77,7 +77,7 @@ def test_a_key_that_comes_again_is_told_with_the_first_seqno() -> None:
 
 
 def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
-    """Say of each change whose key came before in its snapshot when it came first."""
+    """Check that each finding about a repeated key names the seqno of its first occurrence."""
     changes = {f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "commit", "abort")}
     columns = [
         "connection",
@@ -219,7 +219,7 @@ def test_packets_cut_and_fragments_are_named(tmp_path: Path) -> None:
 
 
 def command(*arguments: object) -> tuple[int, str]:
-    """Run the command; return its status and what it printed."""
+    """Run the command; return its status and its output."""
     result = CliRunner().invoke(cli.main, ["audit", *map(str, arguments)])
     return result.exit_code, result.output
 

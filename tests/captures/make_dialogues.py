@@ -68,11 +68,11 @@ DIALOGUES: dict[str, Dialogue] = {
         (SERVER, VECTORS["D53-printed"]),
     ],
 }
-"""Who says what, by the name of the capture."""
+"""The dialogues, by the name of the capture."""
 
 
 def pcap(name: str) -> bytes:
-    """Carry a dialogue over a connection with a port of its own."""
+    """Send a dialogue over a connection with its own port."""
     rng = random.Random(f"dialogue {name}")
     port = 20_000 + zlib.crc32(name.encode()) % 40_000
     client = Endpoint(b"\x02\x00\x0a\x00\x00\x02", "10.0.0.2", port, rng.getrandbits(32))

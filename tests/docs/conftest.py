@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the folder of the built site."""
+    """Return the folder of the built site."""
     require("node")
     npm_ci(ROOT / "tools" / "site")
     folder = tmp_path_factory.mktemp("site")
@@ -38,7 +38,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def run_node(site: Path) -> Callable[..., str]:
-    """Give a function that runs a file of tests for Node.js on the built site and returns what it prints."""
+    """Return a function that runs a test file for Node.js on the built site and returns its output."""
 
     def run(file: str, **variables: str) -> str:
         result = subprocess.run(

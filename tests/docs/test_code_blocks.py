@@ -120,7 +120,7 @@ def test_outputs_are_compared(wanted: str, printed: str, is_so: bool) -> None:
 
 @pytest.fixture
 def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Give a function that makes a text all pages."""
+    """Return a function that makes a text all pages."""
     return lambda text: monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
 
 

@@ -57,7 +57,7 @@ def sessions() -> Iterator[bytes]:
 
 @cache
 def conversations() -> list[bytes]:
-    """Conversations of the captures of the audit, in the order of time, as far as an input may be long."""
+    """Conversations of the captures of the audit, in time order, as far as an input may be long."""
     found = []
     for path in sorted((CAPTURES / "audit").glob("*.pcap")):
         said = []

@@ -135,7 +135,7 @@ def python(one: ReaderInput) -> Answer:
 
 
 def first_message(data: bytes) -> bytes:
-    """Return what the first header claims of some bytes, as far as they go."""
+    """Return what the first header claims of some bytes, as far as possible."""
     header = data[:HEADER_SIZE]
     return data[: HEADER_SIZE + header_number(header, "len_body")] if len(header) == HEADER_SIZE else data
 

@@ -206,7 +206,7 @@ def kill(leader: int, whom: str) -> None:
 
 
 def committed(table: Path) -> list[tuple[Any, ...]]:
-    """Give the rows of the files that Spark's log of a table names, which are all that its readers see."""
+    """Return the rows of the files that Spark's log of a table names, which are all that its readers see."""
     names = set()
     for log in (table / "_spark_metadata").glob("[0-9]*"):
         version, *lines = log.read_text().splitlines()

@@ -14,7 +14,7 @@ from tests.captures.one_by_one import read_segments, reassemble
 
 
 def streams(path: Path) -> dict[str | None, ByteStream]:
-    """Give the streams of a capture by direction."""
+    """Return the streams of a capture by direction."""
     with path.open("rb") as file:
         segments = [item for item in read_segments(file) if isinstance(item, Segment)]
     return {stream.direction: stream for stream in reassemble(segments, ports=None).streams}
