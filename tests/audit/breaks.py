@@ -1181,7 +1181,7 @@ def _any(stage: Stage, *kinds: str) -> list[int]:
 
 
 def _with(stage: Stage, place: int, **changes: Any) -> Session:
-    """Change fields of a message; acknowledged sizes change only on purpose."""
+    """Change fields of a message; acknowledged sizes change only if `changes` contains one."""
     session = stage.session.replaced(place, rebuilt(stage.at(place), **changes))
     return session if "byte_count" in changes else session.rebalanced()
 

@@ -102,7 +102,7 @@ class AuditDialog(producer.Dialog):
     def answer(
         self, side: str, opcode: int, opaque: int, status: int = Status.SUCCESS, **fields: Any
     ) -> None:
-        """Have one side respond with a message without a layout."""
+        """Have one side send a response without its own layout."""
         duration = self.duration() if side == SERVER else None
         self.say(
             side,

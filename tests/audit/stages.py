@@ -213,7 +213,7 @@ class Stage:
         return self.rng.choice([number for number in range(1024) if number not in used])
 
     def highest(self, line: Line) -> int:
-        """Return the highest seqno that a stream announced and requested."""
+        """Return the highest seqno in the request and the messages of a stream."""
         start = self.at(line.request).fields["start_seqno"]
         told = [self.at(part).fields.get("end_seqno", seqno_of(self.at(part))) for part in line.parts]
         return int(max([start, *told]))

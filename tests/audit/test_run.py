@@ -77,7 +77,7 @@ def test_a_key_that_comes_again_is_told_with_the_first_seqno() -> None:
 
 
 def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
-    """Check that each finding about a repeated key names the seqno of its first occurrence."""
+    """Return the seqno of the first occurrence for each change that repeats a key in its snapshot."""
     changes = {f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "commit", "abort")}
     columns = [
         "connection",

@@ -163,7 +163,7 @@ class Session:
         return self.of_messages(each for at, each in enumerate(self.messages) if at not in gone)
 
     def inserted(self, at: int, *messages: SentMessage, pause_us: int = STEP_US) -> Session:
-        """Insert messages before a place; all later messages are delayed by their time."""
+        """Insert messages before a place; all later messages are delayed accordingly."""
         before = self.messages[at - 1].time_us if at else self.messages[0].time_us
         new = [replace(each, time_us=before + pause_us * n) for n, each in enumerate(messages, 1)]
         later = [

@@ -1,4 +1,4 @@
-"""The documentation site, built once for all tests of it, and what drives a browser."""
+"""The documentation site, built once for all its tests, and the browser driver."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def run_node(site: Path) -> Callable[..., str]:
 
 @pytest.fixture(scope="session")
 def in_browser(run_node: Callable[..., str]) -> Callable[..., str]:
-    """Give the same for tests that use `browser.js`."""
+    """Return the same for tests that use `browser.js`."""
     require("chromium")
     npm_ci(HERE)
     return run_node

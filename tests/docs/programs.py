@@ -23,7 +23,7 @@ BUILD = ROOT / "build" / "docs"
 SITE = ROOT / "tools" / "site"
 SEPARATOR = "\x1e"
 TOOLS = {"java": ("java", "javac", "maven"), "js": ("node",), "go": ("go",), "rust": ("rust",)}
-"""What it takes to run the programs of a language, by the language of their blocks."""
+"""The requirements for running the programs of a language, by the language of their blocks."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Project:
     command: Sequence[str]
 
     def run(self, names: Iterable[str], *arguments: str, folder: Path) -> dict[str, str]:
-        """Run programs one after the other in one process. Returns what each prints."""
+        """Run programs one after another in one process. Return the output of each."""
         names = list(names)
         result = subprocess.run(
             [*self.command, *arguments],

@@ -1,4 +1,4 @@
-"""Captures that are written here, read back."""
+"""Written captures, read back."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_half_a_block_is_not_left_behind(tmp_path: Path) -> None:
             self._room = 150
 
         def write(self, data: bytes) -> int:
-            """Write as much as there is room for."""
+            """Write until the space is used up."""
             if not self._room:
                 raise OSError(28, "No space left on device")
             size = min(self._room, len(data))

@@ -41,7 +41,7 @@ WORST = f"{ACTING}]0;title[31m</td><script>alert(1)</script>|`[red]$x"
 
 
 def acting(text: str) -> set[str]:
-    """The characters of a text that may act on a terminal."""
+    """The characters of a text that may affect a terminal."""
     return {char for char in text if not char.isprintable()} - {"\n"}
 
 
@@ -93,7 +93,7 @@ class Page(HTMLParser):
 
 
 def check_page(page: str) -> None:
-    """Check that nothing acts in a page."""
+    """Check that a page contains nothing active."""
     found = Page(page)
     assert not found.tags & {"script", "iframe", "object", "embed"}
     assert not {name for name in found.attributes if name.startswith("on")}

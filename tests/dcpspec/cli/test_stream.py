@@ -31,7 +31,7 @@ COLUMNS = ("--columns", "kind,vbucket,by_seqno")
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
-    """A node, whose client finds the password in the environment."""
+    """A node whose client reads the password from the environment."""
     with node() as running, pytest.MonkeyPatch.context() as patch:
         patch.setenv("DCPSPEC_PASSWORD", PASSWORD)
         yield running
@@ -88,7 +88,7 @@ def test_positions_are_held_against_the_cluster(served: Served, tmp_path: Path) 
 
 
 def test_positions_before_the_first_change_of_a_snapshot(tmp_path: Path) -> None:
-    """A client that ends between a marker and its first change goes on from its positions all the same."""
+    """A client that ends between a marker and its first change also resumes from its positions."""
     path, position = tmp_path / "positions.json", Position(0, None, 77, 5, 5, 5)
     position.log = ((77, 0),)
     position.mark(6, 9)

@@ -212,7 +212,7 @@ def sent(bucket: Bucket) -> dict[int, list[int]]:
 
 @pytest.fixture(scope="module")
 def nothing_is_left() -> Iterator[None]:
-    """Check that no thread and no file stays open."""
+    """Check that all threads have ended and all files are closed."""
 
     def left() -> tuple[int, int]:
         return len(os.listdir("/proc/self/fd")), threading.active_count()

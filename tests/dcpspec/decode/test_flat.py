@@ -1,4 +1,4 @@
-"""The flat table, which is the default: what kinds of changes share is one column each, in both decoders."""
+"""The default flat table: kinds of changes share one column per common field, in both decoders."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_columns_of_extended_metadata() -> None:
 
 
 def test_kinds_and_message_are_tables_of_structs() -> None:
-    """With `kinds` there is a struct for each kind; with `message` fields keep the names of the message."""
+    """With `kinds`, each kind has a struct; with `message`, fields keep the names of the message."""
     commit = encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14)
     (row,) = decode([commit], Options(kinds=("commit",))).columnar.to_pylist()
     assert row["commit"] == {"prepared_seqno": 13, "commit_seqno": 14}

@@ -48,7 +48,7 @@ STREAM = StreamAddress(7, 42)
 
 
 def raw(data: bytes, *, lost: Sequence[tuple[int, int]] = (), boundary: bool = True) -> ByteStream:
-    """A stream of bytes of which some ranges, in order and apart from one another, are lost."""
+    """A stream of bytes with some lost ranges, in order and separate from one another."""
     runs, gaps, position = [], [], 0
     for start, end in [*lost, (len(data), len(data))]:
         if position < start:
@@ -61,7 +61,7 @@ def raw(data: bytes, *, lost: Sequence[tuple[int, int]] = (), boundary: bool = T
 
 
 def pieces_of(data: bytes, **about: Any) -> list[Piece]:
-    """Cut a stream, and check what always holds."""
+    """Cut a stream, and check the invariants."""
     stream = raw(data, **about)
     pieces = list(singles(blocks(stream)))
     assert_tiled(pieces, data)
@@ -72,7 +72,7 @@ def pieces_of(data: bytes, **about: Any) -> list[Piece]:
 
 
 def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
-    """Cut a stream of which only a few bytes are read at a time."""
+    """Cut a stream that is read a few bytes at a time."""
     rng, source = random.Random(len(data)), BytesIO(data)
 
     def read(buffer: memoryview) -> int:
@@ -83,7 +83,7 @@ def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
 
 
 def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
-    """The pieces cover the stream in order, and frames hold its bytes."""
+    """The pieces cover the stream in order, and frames contain its bytes."""
     position = 0
     for piece in pieces:
         assert piece.offset == position
@@ -97,7 +97,7 @@ def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
 
 
 def offsets(messages: Iterable[bytes], start: int = 0) -> Iterator[tuple[int, bytes]]:
-    """Messages with their positions in the stream that they make up."""
+    """Messages with their positions in the joined stream."""
     for message in messages:
         yield start, message
         start += len(message)
@@ -124,7 +124,7 @@ def document(number: int, value: bytes = b'{"a":1}', datatype: int = Datatype.JS
 
 
 def with_body_length(message: bytes, length: int) -> bytes:
-    """A message that claims another length of its body."""
+    """A message that claims another body length."""
     return message[:8] + struct.pack(">I", length) + message[12:]
 
 
@@ -180,7 +180,7 @@ any_messages = st.one_of(known_messages, unknown_messages)
 
 @st.composite
 def damages(draw: st.DrawFn, length: int) -> tuple[str, int, int, bytes]:
-    """One place of damage in a stream of ``length`` bytes: kind, from, to, what is there instead."""
+    """One place of damage in a stream of ``length`` bytes: kind, from, to, replacement."""
     kind = draw(st.sampled_from(["flip", "cut", "insert", "replace"]))
     start = draw(st.integers(0, length - 1))
     if kind == "flip":
@@ -254,7 +254,7 @@ def test_stream_may_begin_with_an_unknown_opcode(following: int) -> None:
 
 
 def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
-    """Bytes 4 to 28 happen to look like a header, and its length leads to another one, and so to the end."""
+    """Bytes 4 to 28 look like a header, and its length leads to another one, and so on to the end."""
     messages = [
         encoder.seqno_advanced(StreamAddress(7, 42), by_seqno=0),
         encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc", value=bytes(11)),
@@ -267,7 +267,7 @@ def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
 
 
 def touched(messages: Sequence[bytes], damage: tuple[str, int, int, bytes]) -> tuple[int, int]:
-    """First and last message that damage touches, as a range."""
+    """First and last damaged message, as a range."""
     _, start, end, _ = damage
     first, last = len(messages), 0
     for index, (offset, message) in enumerate(offsets(messages)):
@@ -485,7 +485,7 @@ def test_gap_inside_a_message_ends_at_its_end_before_an_unknown_opcode() -> None
 
 
 def test_snap_length_leaves_the_beginning_of_each_message() -> None:
-    """One message in each packet, of which the first bytes were captured: the lengths lead over the gaps."""
+    """One message per packet, of which only the first bytes were captured: the lengths lead over the gaps."""
     messages = [document(number, b"v" * (100 + number)) for number in range(9)]
     starts = [offset for offset, _ in offsets(messages)]
     stream, snap = b"".join(messages), 42
@@ -589,7 +589,7 @@ def test_two_messages_in_a_row_are_no_proof() -> None:
 
 @contextmanager
 def counted_headers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Count the headers that are parsed on their own, and the bytes of messages that are."""
+    """Count the headers that are parsed separately, and the bytes of such messages."""
     counts = [0, 0]
     header, message = McbpHeader.from_bytes, McbpMessage.from_bytes
 

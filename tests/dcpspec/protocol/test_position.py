@@ -1,4 +1,4 @@
-"""What no message of a session shows: the request that follows, the record, many changes at once."""
+"""Behaviour that no message of a session shows: the next request, the record, many changes at once."""
 
 from __future__ import annotations
 

@@ -493,7 +493,7 @@ def test_a_node_without_tls(tmp_path: Path) -> None:
 
 
 def test_ports_with_tls() -> None:
-    """A node without a port for TLS stays as it is."""
+    """A node without a TLS port is unchanged."""
     secure, node = ServicePorts("kvSSL", "kvSSL"), SocketAddress("10.0.0.1", 11207)
     assert addresses(CONFIG, node, secure)[0] == node
     made = rewritten(CONFIG, node, {node: 12000}, secure)

@@ -1,4 +1,4 @@
-"""Snappy blocks: what is valid comes out, what is not never takes memory."""
+"""Snappy blocks: valid blocks are decompressed, and invalid blocks never allocate memory."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_random_bytes(block: bytes) -> None:
 
 
 def unpacked(block: bytes) -> bytes | None:
-    """The content of a block by the description of the format, None if it is not valid."""
+    """The content of a block according to the format description, None if it is invalid."""
     length = shift = at = 0
     while at < len(block) and at < 5 and block[at] & 0x80:
         length, shift, at = length | (block[at] & 0x7F) << shift, shift + 7, at + 1
