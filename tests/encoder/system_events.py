@@ -137,7 +137,7 @@ def dropped_scope_table(
 
 
 class _EventTable:
-    """A table in the making. Its fields are given in the order of the schema."""
+    """A table under construction. Its fields are given in schema order."""
 
     def __init__(self, fields: int, explicit: bool, name: bytes | None = None) -> None:
         import flatbuffers  # the benchmarks, which have no such event, run without the library

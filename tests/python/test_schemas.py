@@ -252,7 +252,7 @@ def find(tree: Tree, node: Node) -> Any:
 
 
 def in_switch(root: Node, node: Node, kind: str) -> bool:
-    """Whether it is in one of several structures below the payload: what is left may be another one."""
+    """Whether it is in one of several structures below the payload: the rest may match another structure."""
     around = (each for each in root.walk() if node.path.startswith(f"{each.path}."))
     return any(
         each.member and each.member.type.kind == "switch" and each.struct and each.struct.name != kind

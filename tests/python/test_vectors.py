@@ -41,7 +41,7 @@ def test_tree_agrees_with_the_source(file: VectorFile) -> None:
 
 @each_file
 def test_every_beginning_is_an_error(file: VectorFile) -> None:
-    """A run tries every fourth, each vector's from another one on: many vectors share a layout."""
+    """A run tries every fourth byte, with a different start for each vector: many vectors share a layout."""
     step = 1 if IS_LONG else 4
     for vector in file.vectors():
         data = bytes.fromhex(vector["hex"])
@@ -95,7 +95,7 @@ def test_parser_without_positions_agrees(file: VectorFile) -> None:
 
 
 def parses(vector: Vector) -> bool:
-    """Whether a vector can be read in sequence, with all that is read on demand."""
+    """Whether a vector can be read in sequence, including all members read on demand."""
     cls: type[KaitaiStruct] = McbpMessage if vector.get("collections", True) else McbpMessageNoCollections
     if vector.get("strict"):
         cls = McbpMessageStrict

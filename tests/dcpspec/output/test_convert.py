@@ -264,7 +264,7 @@ def test_failed_task(inputs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_attempts_of_tasks_that_fail_or_are_late(inputs: str, tmp_path: Path) -> None:
-    """A failed task removes its files; a task that outlives the driver's commit restores nothing."""
+    """A failed task removes its files; a task that continues after an abort restores nothing."""
     (tmp_path / "staging").mkdir()
     work = writer(str(tmp_path), Options(mode="FAILFAST"))
     with pytest.raises(ValueError, match="leb128-shortest"):
@@ -324,7 +324,7 @@ def test_json_lines_have_no_control_characters() -> None:
 
 
 def test_two_writers_without_locks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither removes what the other one stages, and both are in the table; remains go after a day."""
+    """Neither writer removes the other's staged files; the table has both; leftovers expire after a day."""
     store = fs._MockFileSystem(datetime.now(timezone.utc))
     store.create_dir("bucket/out", recursive=True)
     monkeypatch.setattr(folders, "file_system", lambda path: (store, path.removeprefix("mock://")))
