@@ -118,7 +118,7 @@ def test_wheel_has_all_packages(wheel: Path) -> None:
 
 
 def test_no_other_wheel_has_the_parsers() -> None:
-    """Two wheels with the same files break each other: uninstalling one takes them from the other."""
+    """Two wheels with the same files break each other: uninstalling one removes the other's files."""
     listed = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT).splitlines()
     assert "pyproject.toml" in listed
     assert [path for path in listed if Path(path).name in ("pyproject.toml", "setup.py", "setup.cfg")] == [

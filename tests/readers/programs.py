@@ -135,7 +135,7 @@ def python(one: ReaderInput) -> Answer:
 
 
 def first_message(data: bytes) -> bytes:
-    """Return the length that the first header of some bytes claims, as far as it is readable."""
+    """Return the bytes that belong to the first header, as far as they are available."""
     header = data[:HEADER_SIZE]
     return data[: HEADER_SIZE + header_number(header, "len_body")] if len(header) == HEADER_SIZE else data
 

@@ -1,4 +1,4 @@
-"""The adapter on a cluster whose Python does not have it: a zip is all that its nodes get."""
+"""The adapter on a cluster whose Python lacks it: its nodes receive only a zip."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_cluster(
     session: ShippedSession,
     tmp_path: Path,
 ) -> None:
-    """Two executors in processes of their own run the code of the zip, and give the rows of a local run."""
+    """Two executors in separate processes run the code in the zip, and return the rows of a local run."""
     from tests.spark.cluster_program import PARTS, fingerprints
 
     package, output = tmp_path / "dcpspec.zip", tmp_path / "results.json"

@@ -1,4 +1,4 @@
-"""The adapter through Spark Connect, where the client has no JVM of its own."""
+"""The adapter through Spark Connect, whose client has no JVM."""
 
 from __future__ import annotations
 

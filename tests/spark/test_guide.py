@@ -1,4 +1,4 @@
-"""What the guide of the adapter shows runs."""
+"""The programs in the adapter's guide run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GUIDE = "docs/guides/spark.md"
 
 
 def programs() -> list[str]:
-    """The programs of the guide that are marked to be run, in their order."""
+    """The programs in the guide that are marked to run, in order."""
     page = blocks.blocks(GUIDE)
     return [block.code for block in page if (block.language, block.mark) == ("python", "run")]
 

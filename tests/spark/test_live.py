@@ -1,4 +1,4 @@
-"""The live source against nodes that serve captures: ranges, offsets, histories, and what goes wrong."""
+"""The live source against nodes that serve captures: ranges, offsets, histories, and errors."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Given = Callable[..., dict[str, str]]
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
-    """A node that nothing happens to."""
+    """A node without faults."""
     with node() as running:
         yield running
 
@@ -55,17 +55,17 @@ def change(number: int, key: str = "k") -> dict[str, Any]:
 
 
 def add(served: Served, count: int, key: str = "k") -> None:
-    """Append changes to the vbucket, each of another document."""
+    """Append changes to the vbucket, each of a different document."""
     served.bucket.append(VBUCKET, *(change(n, f"{key}{n}") for n in range(count)))
 
 
 def facts(rows: list[Row]) -> list[tuple[Any, ...]]:
-    """What is the same each time that rows are read."""
+    """The values that are equal each time that rows are read."""
     return [(row["kind"], row["vbucket"], row["by_seqno"], row["rollback"]) for row in rows]
 
 
 def latest(rows: list[Row]) -> dict[tuple[int, bytes], int]:
-    """What a table has that is kept by key: the seqno of each document, less what rollbacks undo."""
+    """The content of a table by key: the seqno of each document, after rollbacks."""
     table: dict[tuple[int, bytes], list[int]] = {}
     for row in rows:
         if row["kind"] == "rollback":
@@ -78,7 +78,7 @@ def latest(rows: list[Row]) -> dict[tuple[int, bytes], int]:
 
 
 def current(served: Served) -> dict[tuple[int, bytes], int]:
-    """What the bucket has: the seqno of the last change of each document."""
+    """The content of the bucket: the seqno of the last change of each document."""
     return {
         (vbucket, change.fields["key"]): change.seqno
         for vbucket, history in served.bucket.histories.items()
