@@ -265,7 +265,7 @@ def test_zip_brings_the_page_of_the_report(tmp_path: Path) -> None:
     assert place.startswith(str(package))
     assert page.startswith("<!DOCTYPE html>")
     assert "no violations in 0 messages of 0 connections" in page
-    assert "prefers-color-scheme" in page  # of the styles, which are a file of their own
+    assert "prefers-color-scheme" in page  # of the styles, which are a separate file
 
 
 def test_zip_contents(tmp_path: Path) -> None:

@@ -202,7 +202,7 @@ def _history_agreed(stage: Stage) -> Session | None:
     return stage.without_control("change_streams") if marked else None
 
 
-# The consumer may answer the marker of the snapshot, whose end does not come.
+# The consumer may respond to the snapshot's marker, but the end of the snapshot is missing.
 @_breaks("A-snapshot-complete", "stream_ids", also=("A-marker-acknowledged",))
 def _snapshot_complete(stage: Stage) -> Session | None:
     if not stage.collections:
@@ -254,7 +254,7 @@ def _from_disk(stage: Stage) -> list[int]:
     return [marker for marker in markers if stage.at(marker).fields["flags"] & DISK]
 
 
-# The marker that is refused reaches back into the snapshot before it, and is never complete.
+# The refused marker overlaps the preceding snapshot, and is never complete.
 @_breaks("R-marker-order", also=("A-marker-contiguous", "A-snapshot-complete"))
 def _marker_order(stage: Stage) -> Session | None:
     for line in stage.open_lines():
@@ -383,7 +383,7 @@ def _event_collection_scope(stage: Stage) -> Session | None:
     return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
 
 
-# Releases that flush collections send such an event; with the control of one of them nothing is broken.
+# Releases that flush collections send such an event; with one release's control, no rule breaks.
 @_breaks("R-event-collection-new", "consumer_7_6", to_node=True)
 def _event_collection_new(stage: Stage) -> Session | None:
     if "max_marker_version" in stage.controls:
@@ -425,7 +425,7 @@ def _collection_known(stage: Stage) -> Session | None:
     return None
 
 
-# A prepare of the collection, which comes first, is no more right than its commit.
+# A prepare of the collection, which arrives first, breaks the same rules as its commit.
 @_breaks("R-outcome-collection", "consumer", also=("R-commit-prepared",), to_node=True)
 def _outcome_collection(stage: Stage) -> Session | None:
     for line in stage.open_lines():
@@ -463,7 +463,7 @@ def _manifest_complete(stage: Stage) -> Session | None:
             continue
         n = stage.highest(line) + 1
         change = Change(SystemEvent.BEGIN_COLLECTION, uid, 0, NO_COLLECTION, b"late")
-        # What follows it shows that no event was left out that the user may not see.
+        # The next event shows that no invisible event was omitted.
         marker, follows = stage.marker(line, n, n + 1), stage.mutation(line, n + 1)
         return stage.append(line, marker, stage.event(line, n, change), follows)
     return None
@@ -540,7 +540,7 @@ def _stray_outcome(stage: Stage, outcome: Callable[..., SentMessage]) -> Session
     return None
 
 
-# Of two prepares one commit completes the second; the first stays open.
+# A commit after two prepares completes the second; the first remains open.
 @_breaks("A-prepare-once", also=("A-prepare-completed",), to_node=False)
 @_breaks("R-prepare-once", "consumer", also=("A-prepare-completed",), to_node=True)
 def _prepare_once(stage: Stage) -> Session | None:
@@ -616,7 +616,7 @@ def _failover_log(stage: Stage) -> Session | None:
 def _stream_end_range(stage: Stage) -> Session | None:
     for line in stage.shuffled():
         ended_well = line.ended is not None and stage.at(line.ended).fields.get("status") == StreamEnd.OK
-        # Without collections a stream may end below: nothing tells the consumer of what it does not see.
+        # Without collections, a stream may end below: the consumer does not learn of invisible changes.
         known = stage.collections
         if known and line.has_end and ended_well and not server_decides_the_end(line):
             further = line.fields["end_seqno"] + stage.rng.randrange(1, 9)
@@ -636,7 +636,7 @@ def _stream_id_agreed(stage: Stage) -> Session | None:
     return None
 
 
-# A rollback is what the server answers instead of doing what it was asked for.
+# A rollback is the server's response in place of the requested action.
 @_breaks("A-rollback-obeyed", "rollback", also=("R-stream-req-history", REFUSED))
 def _rollback_obeyed(stage: Stage) -> Session | None:
     for place in _any(stage, "rollback_response"):
@@ -658,7 +658,7 @@ def _rollback_range(stage: Stage) -> Session | None:
     return None
 
 
-# As a client did that took the end from a table that only one with an end had filled.
+# Like a client that took the end from a table that only a client with an end had filled.
 @_breaks("A-rollback-end", also=("R-stream-req-history", REFUSED))
 def _rollback_end(stage: Stage) -> Session | None:
     for line in [] if stage.is_consumer else stage.shuffled():
@@ -762,7 +762,7 @@ def _close_stream_id(stage: Stage) -> Session | None:
     return None
 
 
-# Stream requests that are refused. The status has other reasons too, which an audit may name as well.
+# Refused stream requests. The status also has other reasons, which an audit may name.
 
 
 def _refused_request(
@@ -803,7 +803,7 @@ def _stream_req_filter_sync_writes(stage: Stage) -> Session | None:
     return _refused_request(stage, NOT_SUPPORTED, options={"collections": ["0"]})
 
 
-# The rollback is obeyed: the request that follows starts where it says.
+# The client obeys the rollback: its next request starts at the given seqno.
 @_breaks("R-stream-req-history", also=(REFUSED,))
 def _stream_req_history(stage: Stage) -> Session | None:
     for line in [] if stage.is_consumer else stage.shuffled():
@@ -977,7 +977,7 @@ def _dcp_opened(stage: Stage) -> Session | None:
     return stage.inserted(opened, *stage.control("set_priority", "high", EINVAL))
 
 
-# The server answers as it does where a bucket has no DCP; there is nothing after that.
+# The server responds as for a bucket without DCP; no messages follow.
 @_breaks("R-dcp-ordered", also=(REFUSED, "R-dcp-bucket"))
 def _dcp_ordered(stage: Stage) -> Session | None:
     (greeted,), (granted,) = stage.find("hello"), stage.find("hello_response")
@@ -1130,7 +1130,7 @@ def _noop_answered(stage: Stage) -> Session | None:
         noop = stage.say(stage.producer, encoder.noop, opaque=stage.opaque())
         quiet = [noop, *(message for pair in snapshots for message in pair)]
         session, end = stage.session, stage.end
-        if session.buffer_size(stage.connection):  # that it need not be acknowledged what comes
+        if session.buffer_size(stage.connection):  # acknowledgements are unnecessary
             freed = stage.say(stage.consumer, encoder.buffer_ack, about={"left": 0}, byte_count=0, opaque=0)
             session = session.inserted(end, freed)
             end += 1
@@ -1170,7 +1170,7 @@ def _overruns(session: Session, connection: int) -> bool:
     return False
 
 
-# What the changes have in common
+# Common parts of the changes
 
 
 def _any(stage: Stage, *kinds: str) -> list[int]:

@@ -253,7 +253,7 @@ class AuditDialog(producer.Dialog):
             if older:
                 self._announce(wanted, batch, older, batch.high, DISK | CHECKPOINT)
                 self._send_items(wanted, older)
-                wanted.last_end = before  # both markers announce the whole
+                wanted.last_end = before  # both markers announce the whole snapshot
             flags = DISK | CHECKPOINT | HISTORY | DUPLICATES
             self._send_snapshot(wanted, batch, [item for item in items if item.by_seqno >= split], flags)
         else:

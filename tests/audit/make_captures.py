@@ -43,7 +43,7 @@ def broken_session(rule: str) -> Session:
 
 def captures() -> dict[str, bytes]:
     """All captures by name."""
-    shapes = [shape for shape in SHAPES if shape != "rollback"]  # its rollback breaks a rule by itself
+    shapes = [shape for shape in SHAPES if shape != "rollback"]  # its rollback alone breaks a rule
     kept = {capture_name(shape): shape_session(shape) for shape in shapes}
     broken = {f"{rule}.pcap": broken_session(rule) for rule in BREAKS}
     return {name: session.to_pcap(name) for name, session in sorted({**kept, **broken}.items())}

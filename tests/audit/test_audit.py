@@ -118,7 +118,7 @@ def test_what_was_not_captured_is_not_held_against_anybody(
         row["rule"] for row in tables["violations"] if row["severity"] == "error" and row["rule"][:2] != "R-"
     }
     assert bool(blamed) == (name == "corrupt")
-    # Bytes behind the damage may look like a message that is none.
+    # Bytes after the damage may look like a message that does not exist.
     assert not {rule for rule in broken if rule_of(rule).decided_by in ("order", "answer")}
     (connection,) = (row for row in tables["connections"] if row["corrupt_ranges"] or row["lost_bytes"])
     assert bool(connection["lost_bytes"]) == (name == "lost")

@@ -122,7 +122,7 @@ def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
     known = rebuilt(
         stage.marker(line, n, n + 1), "snapshot_marker_v2_0", max_visible_seqno=n + 1, high_completed_seqno=0
     )
-    # The fields of V2.0, the last 36 bytes, and what the version has appended.
+    # The fields of V2.0, the last 36 bytes, and the bytes that the version appended.
     later = stream_frame(
         stage.stream(line), Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=known.data[-36:] + bytes(16)
     )
@@ -158,7 +158,7 @@ def test_a_request_before_open_has_no_effect() -> None:
     assert found_in(stage.inserted(opened, *stage.answered(early, EINVAL))) == {"R-dcp-opened"}
 
 
-# Events that the user may not see
+# Events that are invisible to the user
 
 
 def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
@@ -190,7 +190,7 @@ def test_the_end_of_a_manifest_can_be_an_event_that_is_not_sent() -> None:
     assert found_in(with_event(b"late", 2)) == set()
     assert found_in(with_event(b"late", 1, 3)) == set()
     assert found_in(with_event(b"late", 1, advanced=True)) == set()
-    assert found_in(with_event(b"_query")) == set()  # a modification, of which FlatBuffers alone tell
+    assert found_in(with_event(b"_query")) == set()  # a modification, which only FlatBuffers report
 
 
 # Documents without values
@@ -239,7 +239,7 @@ def test_keys_that_are_read_from_disk_alone_may_lack_the_rest() -> None:
     assert written(opened_with(0), 0, DISK, cas=0) == {"R-cas-valid"}
 
 
-# What a capture lacks
+# Missing parts of a capture
 
 
 def without_some(data: bytes, tmp_path: Path) -> list[tuple[str, str]]:

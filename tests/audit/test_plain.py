@@ -69,7 +69,7 @@ def assert_same(path: Path) -> set[str]:
     return rules_of(expected)
 
 
-# All that there is
+# All kinds
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -121,7 +121,7 @@ def test_damage_in_a_long_session(name: str, seed: int, capture: Callable[[Sessi
     assert assert_same(capture(session))
 
 
-# What was plain is so no longer
+# Changes that are no longer plain
 
 STREAM = StreamAddress(7, 0x70)
 RUN = 30
@@ -352,7 +352,7 @@ def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
     assert len(orders) > 3
 
 
-# What rules ask for
+# Conditions of rules
 
 OF_COLLECTIONS = {"A-filter", "A-collection-known", "R-document-collection"}
 """Rules that `takes` evaluates for each collection on its stream."""

@@ -631,7 +631,7 @@ def test_violations_are_marked() -> None:
     assert all(
         name in first for name in (">highest seqno<", ">error<", ">warning<", ">vbucket 1<", ">seqno<")
     )
-    assert ">notice<" not in first  # it has no time to be put at
+    assert ">notice<" not in first  # it has no time for a place in the plot
 
 
 # --- bounds -----------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def test_tables_of_the_shipped_capture(tmp_path: Path) -> None:
     assert sorted((row["rule"], row["severity"], row["vbucket"]) for row in tables["violations"]) == [
         ("R-stream-req-history", "warning", 128),
         ("R-stream-req-vbucket", "warning", 640),
-    ]  # what the server refused; no rule is broken otherwise
+    ]  # refused by the server; no other rule is broken
     refused = sorted(
         (row["vbucket"], row["status"]) for row in tables["streams"] if row["state"] == "refused"
     )
@@ -186,7 +186,7 @@ def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
         assert (late["name"], late["agent"], late["client_messages"]) == ("late", "sdk", 5)
         assert [row["opcode"] for row in tables["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
         assert [row["client"] for row in tables["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
-    # From the second file alone, too: its beginning is missing, but it carries DCP.
+    # Also from the second file alone: its beginning is missing, but it contains DCP.
     assert audited(tmp_path / "tail", files[1])["connections"][0]["is_audited"]
 
 

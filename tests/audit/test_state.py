@@ -143,7 +143,7 @@ def connection(connections: list[Connection]) -> Connection:
     return max(connections, key=lambda each: len(each.live))
 
 
-# What goes in comes out
+# The output equals the input
 
 
 @pytest.mark.parametrize("count", [2, 60])

@@ -430,7 +430,7 @@ def refuse_foreign(dialog: RecordedDialog, stream: StreamAddress) -> None:
     )
 
 
-# Second connection: several filtered streams of a vbucket, told apart by stream ids
+# Second connection: several filtered streams of a vbucket, distinguished by stream ids
 
 
 @dataclass(frozen=True)
@@ -509,7 +509,7 @@ def _plain_chunks(rng: random.Random, counts: Mapping[tuple[int, ...], int]) -> 
     ]
     steps = _mix(rng, writes, removals, 0.2, 1)
     steps = _mix(rng, steps, [_apply(change, flatbuffers=False) for change in PLAIN_DROPS], 0.9, 1)
-    # written to from the first step on, so they must be there
+    # written to from the first step on, so they must exist
     begin = [_apply(change, flatbuffers=False) for change in PLAIN_MANIFEST]
     return _chunks(rng, begin + steps, range(100, 160), range(8, 40))
 
@@ -575,7 +575,7 @@ def _close_streams(dialog: RecordedDialog, streams: Sequence[StreamAddress]) -> 
         dialog.server(encoder.stream_end, stream, status=StreamEnd.CLOSED)
 
 
-# Third connection: what servers send to a client that asks for little
+# Third connection: server messages for a client that requests little
 
 
 OLD_VBUCKETS = (1, 512, 768)

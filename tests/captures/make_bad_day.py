@@ -113,7 +113,7 @@ def search(keys: DocumentKeys) -> RecordedDialog:
     rolled_back = _vbucket(dialog, ROLLED_BACK_VBUCKET, keys, KEPT_SEQNO)
     losing = _vbucket(dialog, LOSING_VBUCKET, keys, BEFORE_LOSS)
     (new, _), (old, _), *_ = rolled_back.failover_log
-    for uuid in (old, new):  # it takes the new history over, but not the seqno
+    for uuid in (old, new):  # it adopts the new history, but not the seqno
         stream = _ask(dialog, ROLLED_BACK_VBUCKET, STORED_SEQNO, uuid)
         dialog.server(encoder.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
         ask_failover_log(dialog, rolled_back)

@@ -83,7 +83,7 @@ def snapshot(third: Said) -> list[Said]:
 
 
 PAGES = {
-    # snapshot-marker.md, the two lists of TX and RX, and what is right instead (E-61)
+    # snapshot-marker.md, the two lists of TX and RX, and the corrections (E-61)
     "snapshot-memory-printed": snapshot(marker(X + N, Y, MEMORY, checkpoint=False)),
     "snapshot-memory": snapshot(marker(X, Y, MEMORY, checkpoint=True)),
     "snapshot-disk-printed": snapshot(marker(X, Y, DISK, checkpoint=False)),

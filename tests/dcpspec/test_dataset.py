@@ -138,7 +138,7 @@ def test_arrow_reads_rows_and_columns(small: tuple[Scan, list[Any]]) -> None:
     assert messages.to_table().equals(whole)
     assert messages.head(2).equals(whole.slice(0, 2))
     assert messages.schema.equals(whole.schema)
-    # A filter on what is decoded late is applied to finished rows.
+    # A filter on columns that are decoded late applies to finished rows.
     key = next(message.fields["document_key"] for message in sent if message.kind == "mutation")
     for filter_ in (pc.field("key") == key, (pc.field("key") == key) & pc.field("value").is_valid()):
         rows = messages.to_table(columns=["key", "offset"], filter=filter_)

@@ -135,6 +135,6 @@ def test_most_guesses_are_right(folder: Path, session: ShippedSession) -> None:
 def test_what_follows_a_record_has_to_be_one() -> None:
     head = struct.pack("<4I", 1, 0, 16, 16)
     records = [struct.pack("<4I", 1_700_000_000, number, 8, 8) + b"\xff" * 8 for number in range(10)]
-    before = head + bytes(16 * 10)  # a head, and then none: no packet is of no bytes
+    before = head + bytes(16 * 10)  # a head, and then nothing: no packet is empty
     data = np.frombuffer(b"\xff" * 4 + before + b"".join(records), np.uint8)
     assert first_record(data, 0, len(data), True, ETHERNET) == 4 + len(before)

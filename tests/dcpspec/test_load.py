@@ -434,7 +434,7 @@ def test_the_end_of_a_recording_is_reported_once(session: ShippedSession, tmp_pa
         and not {row["source"] for row in rows}.isdisjoint(paths[3:])
     ]
     assert len(goes_on) >= 2
-    for stream in goes_on:  # what is missing between two files is a gap, to the byte
+    for stream in goes_on:  # missing bytes between two files are a gap of exact length
         sizes = [sum(row["length"] for row in rows[stream]) for rows in (rest, by_stream(whole))]
         assert sizes[0] == sizes[1]
         assert any(row["error"] and row["error"]["rule"] == "gap" for row in rest[stream])

@@ -22,7 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     require("node")
     npm_ci(ROOT / "tools" / "site")
     folder = tmp_path_factory.mktemp("site")
-    # Strict: a link or an anchor that is not there fails. With --quiet, MkDocs would not count its warnings.
+    # Strict: a link to a missing page or anchor fails. With --quiet, MkDocs would not count its warnings.
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     result = subprocess.run(
         command,

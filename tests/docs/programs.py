@@ -77,7 +77,7 @@ def _java(folder: Path, programs: Mapping[str, str]) -> Project:
 
 
 def _javascript(folder: Path, programs: Mapping[str, str]) -> Project:
-    # Not what `make test-javascript` installs, which may run at the same time.
+    # Not the packages of `make test-javascript`, which may run at the same time.
     npm_ci(SITE)
     shutil.copytree(ROOT / "generated" / "javascript", folder / "node_modules" / "dcp-kaitai")
     shutil.copytree(SITE / "node_modules" / "kaitai-struct", folder / "node_modules" / "kaitai-struct")

@@ -93,7 +93,7 @@ class PageRun:
         for entry in ROOT.iterdir():
             if not entry.name.startswith(".") and entry.name not in HIDDEN:
                 (folder / entry.name).symlink_to(entry)
-        # What a reader of the page for JavaScript has installed.
+        # The packages that a reader of the JavaScript page has installed.
         (folder / "node_modules").symlink_to(BUILD / "js" / "node_modules")
         (folder / "vectors.tsv").write_text(downloads.tsv(), "utf-8")
         (folder / "captures").mkdir()

@@ -195,7 +195,7 @@ def is_drawn(entry: Any, layout: TypeLayout, base: int) -> bool:
     for box in layout.boxes:
         own = [at for path, at in told.items() if path[: len(box.path)] == box.path]
         is_leaf = box.member.scope.grammar is layout.type.grammar and (box.type is None or box.bits)
-        # A field of any length that is not there is as long as an empty one.
+        # A missing field of variable length has the length of an empty one.
         if not own and box.size is not None and not box.is_optional and is_leaf:
             return False
         if box.offset is not None and any(at != [base + box.offset, 0] for at in own):
@@ -237,7 +237,7 @@ def test_examples_have_every_byte_in_one_field() -> None:
     for vector, root in read():
         marks = dumps.marks(facts.tree_of(vector), "index.md")
         told = {at for mark in marks for at in range(mark.start, mark.end)}
-        # What a structure reads at positions of its own may leave bytes between.
+        # Structures that read at explicit positions may leave bytes between them.
         for node in root.walk():
             if node.struct and any(member.source == "parse" for member in node.struct.members.values()):
                 told |= set(range(node.start or 0, node.end or 0))

@@ -74,7 +74,7 @@ def test_nothing_comes_from_elsewhere(site: Path, read: dict[Path, Read]) -> Non
     for path, page in read.items():
         count += len(page.addresses)
         outside = [address for address in page.addresses if "//" in address or address.startswith("/")]
-        # The page for what is not found is shown at any depth, so MkDocs makes its addresses absolute.
+        # The page for missing addresses appears at any depth, so MkDocs makes its links absolute.
         assert not outside or path.name == "404.html", f"{path.relative_to(site)}: {outside}"
     assert count > 1000
     for path in site.rglob("*.css"):

@@ -57,7 +57,7 @@ def prototype_event_value(*, manifest_uid: int, collection_uid: int | None = Non
 
 
 # Tables in FlatBuffers, the one part of the protocol that is little-endian. A field that is None or has its
-# default (0, false, no name) is not in the bytes; with `explicit` only None leaves a field out.
+# default (0, false, no name) is omitted from the bytes; with `explicit`, only None omits a field.
 
 
 def collection_table(

@@ -40,7 +40,7 @@ def check(data: bytes) -> None:
         with mock.patch.object(segments, "_FEW", 1), mock.patch.object(segments, "_MANY", 3):
             assert found == in_blocks(capture, ports)
         with windows_of(200 + 4 * share), mock.patch.object(segments, "PROOF", 2):
-            # Other records may be found behind damage, as a window may end before enough of them prove it.
+            # Other records may be found after damage: a window may end before enough records confirm them.
             for stream in in_blocks(capture, ports)[0].streams:
                 assert_tiled(stream)
     assert found == one_by_one(capture, ports)

@@ -67,12 +67,12 @@ Shown = tuple[Options, tuple[Condition, ...], ColumnReader, RowReader]
 def _readers(number: int, asked: int, collections: bool) -> Shown:
     options = replace(_OPTIONS[number], collections=collections)
     schema = table_schema(options)
-    # Some options leave out the columns that conditions are about.
+    # Some options exclude the columns of conditions.
     conditions = tuple(c for c in _CONDITIONS[asked] if set(c.names) <= set(all_columns(options).names))
     hidden = [VALUE_ERROR, *(all_columns(options).field(name) for c in conditions for name in c.names)]
     hidden += [all_columns(options).field(p.column[0]) for p in predicates_of(options)]
     every = pa.schema(list({field.name: field for field in [*schema, *hidden]}.values()))
-    # Those who sort rows ask for the outcome of each.
+    # Code that sorts rows requests the result of each.
     shown = schema.append(OUTCOME) if asked == 1 else None
     every = every.append(OUTCOME) if asked == 1 else every
     return options, conditions, ColumnReader(options, shown, conditions), RowReader(options, every)

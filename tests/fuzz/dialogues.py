@@ -64,7 +64,7 @@ def _event(seqno: int, **fields: Any) -> tuple[str, dict[str, Any]]:
 
 def _agreements() -> Iterator[bytes]:
     """Agreements that come late, are missing, or have a form that no release uses."""
-    # A connection that began before the capture, whose first message of DCP says little.
+    # A connection that began before the capture, with an uninformative first DCP message.
     heard = _said(SERVER, "hello_response", features=["collections", 9999, "json"], status="success")
     yield heard + _said(CLIENT, "dcp_add_stream", vbucket=5)
     yield _opened(features=("collections", 9999, "json")) + _said(SERVER, "get", key="k")

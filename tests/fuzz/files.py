@@ -58,7 +58,7 @@ def check(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as patches:
         patches.enter_context(mock.patch.object(columnar, "IS_COMPILED", True))
         patches.callback(_LOG.setLevel, _LOG.level)
-        _LOG.setLevel(logging.ERROR)  # every damaged file is warned of
+        _LOG.setLevel(logging.ERROR)  # every damaged file causes a warning
         if how & 32:
             patches.enter_context(windows_of(64 + 8 * place))
         extension = list(_PACKED)[how & 3]
@@ -139,7 +139,7 @@ def _seeds() -> Iterator[bytes]:
     streams = list(seeds.streams())
     for number in range(0, len(streams), 9):
         yield bytes([number % 256, (number * 11) % 64, (number * 3) % 256]) + streams[number]
-    # As it is, and behind what is no message.
+    # Unchanged, and after bytes that are not a message.
     long = b"".join(samples()[:40])[:5000]
     for number in range(64):
         yield bytes([0, number, 5 + number]) + bytes(number % 3) + long

@@ -81,7 +81,7 @@ def _rust(seconds: int) -> list[str]:
     said = subprocess.run(["rustc", "-vV"], capture_output=True, text=True, check=True).stdout
     host = next(line.removeprefix("host: ") for line in said.splitlines() if line.startswith("host: "))
     target = ROOT / "build" / "rust-fuzz"
-    # With a target, what runs while building is built without the flags.
+    # With a target, programs that run during the build are built without the flags.
     where = ["--manifest-path", str(ROOT / "tests/rust/fuzz/Cargo.toml"), "--target-dir", str(target)]
     build = ["cargo", "build", "--quiet", "--locked", "--release", "--target", host, *where]
     subprocess.run(build, env={**os.environ, "RUSTFLAGS": _COVERAGE}, check=True)

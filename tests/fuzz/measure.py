@@ -161,7 +161,7 @@ def merge(measured: Measured) -> None:
     uses = Counter(arc for _, _, arcs in chosen for arc in arcs)
     contents: list[tuple[str, str, bytes]] = []
     for name, path, arcs in chosen:
-        if all(uses[arc] > 1 for arc in arcs):  # longer ones reach all of it, and more
+        if all(uses[arc] > 1 for arc in arcs):  # longer inputs reach all of it, and more
             uses.subtract(arcs)
         else:
             contents.append((name, path.name, path.read_bytes()))

@@ -106,7 +106,7 @@ def _array(values: list[bytes | None], choice: int) -> pa.Array:
         return pa.array(values, type_)
     if kind < 6:
         return pa.array([b"before", *values, None], type_)[1:-1]
-    # The bytes of what is NULL may be there.
+    # A NULL may have bytes.
     content = [b"hidden" if value is None else value for value in values]
     ends = np.array([0, *accumulate(map(len, content))], np.int64 if kind & 1 else np.int32)
     valid = pa.array([value is not None for value in values]).buffers()[1] if values else None

@@ -140,7 +140,7 @@ def change_message(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes
         number = (header_number(data, name) + rng.choice((-8, -4, -1, 1, 4, 8))) % limit
         return with_header_number(data, name, number)
     body = data[HEADER_SIZE:]
-    if kind == 2:  # extras of another length, and the key and value behind them
+    if kind == 2:  # extras of another length, followed by the key and value
         at = min(header_number(data, "len_extras"), len(body))
         size = rng.choice((1, 2, 4, 8, 16))
         extras = body[:at] + rng.randbytes(size) if rng.random() < 0.5 else body[: max(at - size, 0)]

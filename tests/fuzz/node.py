@@ -60,9 +60,9 @@ def check(data: bytes) -> None:
                 header = parse_header(message)
                 assert is_whole
                 assert header is not None
-                # What the client names may be known to no grammar; the answer repeats it.
+                # The client may use a name that no grammar knows; the response repeats it.
                 assert is_known(header) or Head.of(message).status == "unknown_command"
-                # What the client says may agree on collections between two messages.
+                # The client may negotiate collections between two messages.
                 trees = [dcpspec.decode_message(message, way) for way in (collections, not collections)]
                 assert not all("error" in tree for tree in trees), trees
         assert not splitter.rest

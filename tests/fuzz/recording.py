@@ -57,7 +57,7 @@ def check(data: bytes) -> None:
     turns = mutator.split_turns(data[2:])
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "recording.pcapng"
-        if choice & 1:  # whatever is there is no part of the recording, and stays if files have numbers
+        if choice & 1:  # existing files are not part of the recording, and remain if files have numbers
             path.write_bytes(b"older")
             (Path(folder) / "recording-00002.pcapng").write_bytes(b"older")
         if choice & 2:

@@ -94,7 +94,7 @@ def check_command(path: Path, *arguments: str, ports: str = "all") -> Result:
     result = CliRunner().invoke(main, [command, str(path), "--ports", ports, *rest])
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    # 2: what is read is neither a capture nor a stream of messages.
+    # 2: the input is neither a capture nor a stream of messages.
     assert result.exit_code in (0, 1) or result.stderr.startswith("dcpspec: "), result.output
     return result
 

@@ -66,7 +66,7 @@ def ran(*arguments: str) -> None:
     result = CliRunner().invoke(command_line, [*arguments])
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    # 2: what is read is neither a capture nor a stream of messages.
+    # 2: the input is neither a capture nor a stream of messages.
     assert result.exit_code in (0, 1) or result.stderr.startswith("dcpspec: "), result.output
 
 

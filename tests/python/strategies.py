@@ -200,7 +200,7 @@ class Draw:
         section = encoder.xattr_section(xattrs) if datatype & Datatype.XATTR else b""
         value = section + body
         if datatype & Datatype.SNAPPY:
-            # Under one of the open flags the bit stands beside a value that is not compressed.
+            # With one of the open flags, the bit accompanies a value that is not compressed.
             value = encoder.snappy(value) if self.flag() else value
             return value, {"snappy": value.hex()} if value else {"body": ""}
         if not section:

@@ -68,7 +68,7 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
         if name in nodes:
             compare_field(frame, field, nodes[name])
         else:
-            # What is not in the tree, or comes after the place where reading the key or the value stopped.
+            # Members outside the tree, or after the place where reading the key or the value stopped.
             assert message.error or name.rpartition(".")[2].startswith("raw_"), name
     if message.error is None:
         compare_values(layout, frame, collections)

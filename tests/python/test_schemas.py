@@ -227,7 +227,7 @@ def test_what_decode_message_gives_is_a_tree() -> None:
         del broken["error"]
         assert checked.is_valid(broken) == (
             len(data) > len(noop)
-        )  # what follows a message is not in its tree
+        )  # bytes after a message are not in its tree
 
 
 def test_a_tree_with_any_mistake_is_refused() -> None:

@@ -118,7 +118,7 @@ def test_a_condition_that_is_not_found_is_an_error() -> None:
 
 
 def test_a_read_that_is_not_found_is_an_error() -> None:
-    code = (JAVA / "McbpHeader.java").read_text("utf-8")  # which has no read to be changed any more
+    code = (JAVA / "McbpHeader.java").read_text("utf-8")  # which no longer contains a read to change
     with pytest.raises(WorkaroundError, match="0 reads of `opcode` in Java"):
         keep_numbers(grammar("mcbp_header"), code)
 

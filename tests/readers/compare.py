@@ -264,13 +264,13 @@ def _end_of_dissector(one: ReaderInput, offset: int, each: Shown, rows: Rows) ->
             yield ReadersDiffer("dissector", "resumes", one, by_library, size)
     begun = read_message(data, one.collections, truncated=True)
     rule = begun.error and begun.error.rule
-    # Of what is cut, it is said that it is cut, or what is wrong in what there is.
+    # For a cut message, the error is that it is cut, or a fault in the existing bytes.
     is_cut = errors.TRUNCATED in each.rules and size < _claimed(data)
     if rule is not None and not is_cut and rule not in each.rules:
         yield ReadersDiffer("dissector", "rule", one, rule, sorted(each.rules))
     lines = differences(begun, each.element)
     if rule == errors.TRUNCATED:
-        # Of a field that is not whole the dissector shows what there is, the tree nothing.
+        # For an incomplete field, the dissector shows the existing bytes, and the tree shows nothing.
         lines = [line for line in lines if not line.endswith("is in no tree")]
     if lines:
         yield ReadersDiffer("dissector", "begun", one, [], lines)

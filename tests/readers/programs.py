@@ -59,7 +59,7 @@ def go() -> list[str]:
 
 def javascript() -> list[str]:
     require("node")
-    # The package is copied, and what is there may be an older one.
+    # The package is copied, and an existing copy may be older.
     subprocess.run(["npm", "ci", "--silent"], cwd=ROOT / "tests" / "javascript", check=True)
     return ["node", str(ROOT / "tests" / "javascript" / "entries.js")]
 

@@ -62,7 +62,7 @@ def main(master: str, package: str, output: str, *files: str) -> None:
     without = parts.mapPartitions(where_the_code_is).collect()
     spark.addArtifacts(str(package_zip(package)), pyfile=True)
     with_zip = parts.mapPartitions(where_the_code_is).collect()
-    spark.dataSource.register(DefaultSource)  # no Python of the cluster can find it by itself
+    spark.dataSource.register(DefaultSource)  # no Python of the cluster can find it without help
     results = {"without the zip": without, "with the zip": with_zip, "rows": fingerprints(spark, [*files])}
     spark.stop()
     Path(output).write_text(json.dumps(results), encoding="utf-8")

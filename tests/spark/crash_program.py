@@ -46,7 +46,7 @@ def follow(spark: SparkSession, folder: Path, options: Mapping[str, str], *paths
     """Append new rows to a Parquet table."""
     rows = spark.readStream.format("dcp").options(**options).load(*paths)
     writer = rows.writeStream.format("parquet").option("checkpointLocation", str(folder / "checkpoint"))
-    # Spark waits 10 seconds for the process that plans, too few where many start on a busy machine.
+    # Spark waits 10 seconds for the planning process, too few on a busy machine.
     while True:
         query = writer.trigger(availableNow=True).start(str(folder / "table"))
         while query.isActive and query.status["message"] == "Initializing sources":

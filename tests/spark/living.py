@@ -101,7 +101,7 @@ class Query:
         start, (end, _) = self._start(len(self.checkpoint) - 1), self.checkpoint[-1]
         partitions = self.reader.partitions(start, end)
         self.tasks = len(partitions)
-        # Tasks are in other processes, which have readers of their own.
+        # Tasks run in other processes, which have their own readers.
         rows = rows_of(self.source.streamReader(self.source.schema()), partitions)
         self.checkpoint[-1] = end, rows
         return rows

@@ -253,7 +253,7 @@ def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
     assert {row["source"] for row in actual.values()} == {next(iter(actual.values()))["source"]}
     for row in actual.values():
         json.loads(row["document"] or "null")
-    # Many collections have several generations, and each connection has some without a name of the default.
+    # Many collections have several generations, and each connection has some without a default name.
     assert {row["collection"] for row in actual.values()} > {"_default", "orders", "carts", "products"}
 
 
@@ -384,7 +384,7 @@ def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: s
     assert changed.schema == spark_schema(changes_schema(u64))
     expected = seqnos if u64 == "decimal" else [signed(seqno) for seqno in seqnos]
     assert [row.by_seqno for row in in_order(changed).collect()] == expected
-    # What was written before the flush or the drop is gone; the keys differ, so nothing else hides them.
+    # Documents written before the flush or the drop are gone; the keys differ, so nothing else hides them.
     assert column(latest(changed, table), "key") == ["k4", "k5", "k6"]
 
 
@@ -515,11 +515,11 @@ def test_durable_writes(spark: SparkSession) -> None:
         (aborted, [("mutation", 2, "1", False)]),
         ([*aborted, prepare(5, None), commit(5, 6)], [("deletion", 6, None, True)]),
         ([one, commit(1, 2), mutation(3, "3")], [("mutation", 3, "3", False)]),
-        # The prepare was before the capture, or is one of another key.
+        # The prepare preceded the capture, or is for another key.
         ([commit(1, 2)], [("commit", 2, None, None)]),
         ([*elsewhere, commit(1, 2)], [("commit", 2, None, None)]),
         ([{**one, "connection": "other"}, commit(1, 2)], [("commit", 2, None, None)]),
-        # Another stream has the document itself, as it is read from disk.
+        # Another stream has the document, as read from disk.
         ([mutation(9, "9"), commit(8, 9, source="b.pcap")], [("mutation", 9, "9", False)]),
     ]
     check(spark, cases)

@@ -64,7 +64,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
     python = tmp_path / "node-python"
     python.write_text(NODE_PYTHON.format(hiding=hiding, python=sys.executable), encoding="utf-8")
     python.chmod(0o755)
-    # A local cluster keeps its work below SPARK_HOME: not among the installed packages, please.
+    # A local cluster keeps its work below SPARK_HOME, which must not be among the installed packages.
     home = tmp_path / "spark"
     home.mkdir()
     for entry in Path(pyspark.__file__).parent.iterdir():
@@ -75,7 +75,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
         **{name: value for name, value in os.environ.items() if name not in unset},
         "SPARK_HOME": str(home),
         "SPARK_LOCAL_IP": "127.0.0.1",
-        "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # for processes that live short
+        "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # for short-lived processes
         "PYSPARK_PYTHON": str(python),
         "PYSPARK_DRIVER_PYTHON": sys.executable,
     }

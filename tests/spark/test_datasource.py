@@ -291,7 +291,7 @@ MUTATION = {"kinds": "mutation"}
         ("mutation struct<flags: bigint>", {}, "unknown column 'mutation' .* set the option kinds=mutation"),
         ("vbucket int NOT NULL", {}, "column 'vbucket' cannot be NOT NULL"),
         ("cas decimal(20,0)", {}, r"column 'cas' must be bigint, got decimal\(20,0\)"),
-        # The option and the schema agree, or one of them would be ignored.
+        # The option and the schema agree; otherwise, one of them would be ignored.
         ("vbucket int", {"columns": "vbucket,offset"}, "option 'columns' .* select different columns"),
         ("key binary", {"columns": "vbucket,offset"}, r"option 'columns' .* schema\(key\) select different"),
         ("vbucket int, day date", {"columns": "vbucket"}, "option 'columns' .* select different columns"),

@@ -117,13 +117,13 @@ def test_retried_tasks_and_a_killed_job(spark: SparkSession, inputs: str, tmp_pa
         job.wait()
     retried, killed = tmp_path / "retried", tmp_path / "killed"
     total = len(expected(inputs))
-    assert len(list(tmp_path.glob("attempt-*"))) == 2  # an empty file is no task
+    assert len(list(tmp_path.glob("attempt-*"))) == 2  # an empty file has no task
     assert count(retried) == total
     assert not [path for path in retried.iterdir() if path.name.startswith("_temporary-")]
     (hidden,) = killed.iterdir()
     assert hidden.name.startswith("_temporary-")
     assert visible(killed) == []
-    # The next job does not mind what is left, and removes it.
+    # The next job ignores leftover files, and removes them.
     to_parquet(spark, inputs, str(killed))
     assert count(killed) == total
     assert not hidden.exists()

@@ -65,4 +65,4 @@ def test_filters_are_taken_by_the_source(spark: SparkSession, raw: Path, pushdow
 
 
 def test_filters_stay_in_spark_by_default(spark: SparkSession, raw: Path) -> None:
-    assert load(spark, raw).where("opcode = 'dcp_deletion'").count() > 0  # a source that takes them fails
+    assert load(spark, raw).where("opcode = 'dcp_deletion'").count() > 0  # a source that accepts them fails

@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
     return path
 
 
-# The reader by itself, called as Spark calls it
+# The reader in isolation, with Spark's calls
 
 
 def reader(path: Path | str, schema: Any = None, **options: str) -> DcpStreamReader:

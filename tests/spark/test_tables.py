@@ -71,11 +71,11 @@ def test_collections(spark: SparkSession) -> None:
         *(scope(1), begin(2, "orders"), begin(4, "orders"), end(6), begin(8, "baskets")),
         {**end(9), "error": {"rule": "truncated"}},
         {"opcode": "dcp_system_event", "status": "success"},
-        # The same stream is requested again; then another stream goes on where it ended.
+        # The same stream is requested again; then another stream continues where it ended.
         *(scope(1), begin(2, "orders"), end(10, opaque=2)),
-        # The name is in the key of old events; the connection goes on in another file.
+        # The key of old events contains the name; the connection continues in another file.
         *(begin(3, "a", **continued), event(5, "end_collection", continued | later, collection_id=8)),
-        # Raw streams are told apart by their files; their offsets are the order.
+        # Their files distinguish raw streams; their offsets are the order.
         *(begin(1, "one", **raw, source="1.dcp"), begin(-(2**63), "two", **raw, source="2.dcp")),
         {**event(2, "create_scope", raw, scope_id=5), "key": b"old", "source": "1.dcp"},
     ]

@@ -136,7 +136,7 @@ def _says(node: Node, element: ElementTree.Element) -> bool:
     show = element.get("show", "")
     if isinstance(node.value, bytes):
         shown = bytes.fromhex(element.get("value", ""))
-        return shown in (node.value, node.value + b"\0")  # a text may be shown with the zero that ends it
+        return shown in (node.value, node.value + b"\0")  # a text may be shown with its terminating zero
     if isinstance(node.value, bool):
         return show in (("True", "1") if node.value else ("False", "0"))
     if node.value is None:

@@ -63,10 +63,10 @@ def test_invalid_vectors_show_their_rule_and_what_could_be_read(shown: dict[str,
     for name, (subject, dissected) in invalid.items():
         error = subject.message.error
         if error is None or not subject.data or error.rule == errors.TRAILING:
-            continue  # nothing is in no packet; what follows a message is another one
+            continue  # an empty vector has no packet; bytes after a message are another message
         lines = differences(cut_or_whole(subject), dissected[0].element) if dissected else ["nothing"]
         if error.rule == errors.TRUNCATED:
-            # Of a field that is not whole the dissector shows what there is, the tree nothing.
+            # For an incomplete field, the dissector shows the existing bytes, and the tree shows nothing.
             lines = [line for line in lines if not line.endswith("is in no tree")]
         if lines or error.rule not in dissected[0].rules:
             wrong[name] = (error.rule, sorted(dissected[0].rules), lines)

@@ -513,7 +513,7 @@ def test_every_byte_of_a_damaged_capture_is_accounted_for(data: st.DataObject) -
         begin = data.draw(st.integers(0, len(body)))
         body[begin : begin + data.draw(st.integers(0, 300))] = data.draw(st.binary(max_size=100))
     read(head + bytes(body))
-    if ng:  # blocks that are no packets leave no trace
+    if ng:  # blocks that are not packets leave no trace
         return
     reader = Reader(Window(head + bytes(body)))
     magic, _ = read_magic(reader)

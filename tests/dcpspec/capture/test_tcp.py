@@ -642,7 +642,7 @@ def test_lossy_captures_give_what_they_have(
             continue
         stream = streams[direction]
 
-        captured_at: dict[int, int] = {}  # original offset to the time it was captured first
+        captured_at: dict[int, int] = {}  # original offset to its first capture time
         first_sent, last_sent = [], [0]
         for segment in own:
             start = 0 if segment.syn else (segment.seq - side.number(0)) % WRAP
@@ -663,7 +663,7 @@ def test_lossy_captures_give_what_they_have(
             assert run.frames == run.times_ns
         assert stream.conflicts == 0
 
-        # The end is certain up to one number, which a FIN that was not captured may have taken.
+        # The end is certain up to one number, which an uncaptured FIN may have used.
         end = max(*last_sent, *acks, first)
         assert end - 1 <= first + stream.length <= end
 

@@ -170,7 +170,7 @@ FAILED = {
     "encode two.json": "line 2, mutation.vbucket: -1 is not between 0 and 65535",
     "encode ./folder": "./folder: Is a directory",
     "decode foo://host/x --format json": "foo://host: Protocol not known: foo",
-    # Input that is damaged
+    # Damaged input
     "inspect cut.pcap --limit 1": "cut.pcap: offset ...",
     "inspect header.pcap": "header.pcap: offset 0: the file ends inside its header [capture]",
     "inspect cut.gz": "cut.gz: offset ...: cannot read the rest of the file: Truncated compressed ...",
@@ -235,7 +235,7 @@ def taken() -> Iterator[str]:
 @pytest.mark.parametrize(("arguments", "status", "words"), CASES, ids=[case[0][:60] for case in CASES])
 def test_misuse(arguments: str, status: int, words: str, taken: str, folder: Path) -> None:
     result = run(*arguments.replace("{taken}", taken).split(" "), data=b"")
-    # A busy machine may have time for lines about the progress.
+    # A busy machine may print lines about the progress.
     *before, said = (line for line in result.stderr.splitlines() if not line.startswith("reading: "))
     assert len(before) <= 1 or before[0].startswith("Usage: dcpspec ")
     assert said.startswith("dcpspec: ") == (status > 0 and not words.startswith("Error: "))
@@ -318,7 +318,7 @@ def test_a_signal_ends_all_processes(
         _, said = running.communicate(timeout=60)
     status, words = ENDS[number]
     assert running.returncode == status
-    assert said.strip() == words or not words  # of SIGKILL only Python itself tells
+    assert said.strip() == words or not words  # only Python reports SIGKILL
     until(lambda: not workers_of(running.pid))
     if number != signal.SIGKILL:
         assert not list((tmp_path / "tmp").iterdir())

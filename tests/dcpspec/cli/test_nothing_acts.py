@@ -31,7 +31,7 @@ from tests.dcpspec.proxy import proxying
 from tests.dcpspec.replay import client
 
 ACTING = (
-    "\x1b\x9b\x07\x08\r\n\t\0\x7f\x85\xad"  # escape sequences, C0, C1, and what is invisible
+    "\x1b\x9b\x07\x08\r\n\t\0\x7f\x85\xad"  # escape sequences, C0, C1, and invisible characters
     "\u200b\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufeff"
     "\U000e0041"  # a tag
 )

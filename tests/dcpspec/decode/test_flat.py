@@ -36,7 +36,7 @@ ADJUSTED = b"\x01\x01\x00\x08" + struct.pack(">q", -5)
 
 ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
     (encoder.mutation(STREAM, **KEY, by_seqno=11, **DOCUMENT), {"by_seqno": 11, **OF_DOCUMENT}),
-    # 0 is no time, and is NULL.
+    # 0 means no time, and is NULL.
     (
         encoder.mutation(STREAM, **KEY, by_seqno=2**64 - 1),
         {"by_seqno": -1, "rev_seqno": 1, "flags": 0, "lock_time": 0, "nru": 0},
@@ -58,7 +58,7 @@ ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
             "durability_level": "majority_and_persist_on_master",
         },
     ),
-    # The own seqno of a commit and of an abort, and that of the prepare.
+    # The seqno of a commit and of an abort, and the seqno of the prepare.
     (
         encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14),
         {"by_seqno": 14, "prepared_seqno": 13},
@@ -76,7 +76,7 @@ ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
         ),
         {"by_seqno": 17},
     ),
-    # What says nothing of a change has none of them, whatever it names its own.
+    # Messages that are not changes have none of them, whatever the names of their fields.
     (encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=9, flags=1), {}),
     (encoder.stream_end(STREAM, status=0), {}),
     (encoder.noop(opaque=1), {}),
@@ -119,7 +119,7 @@ def test_structs_keep_what_is_theirs_alone() -> None:
         {"snapshot_marker": {"start_seqno": 1, "end_seqno": 9, "flags": 1}},
         {"stream_end": {"reason": "ok"}},
     ]
-    # Nothing is told twice, and nothing is left out.
+    # Nothing is repeated, and nothing is omitted.
     *others, noop = both.columnar["other"].to_pylist()
     assert others == [None] * len(others)
     assert json.loads(noop)["body"] == {"request": {}}

@@ -91,7 +91,7 @@ def test_parts_of_arrays() -> None:
     whole = pa.array(messages, pa.binary())
     assert structs(Options(), whole.slice(17, 200)).equals(want.slice(17, 200))
     assert len(structs(Options(), whole.slice(100, 0))) == 0
-    # good ones alone: their bytes are used where they are
+    # valid messages alone: their bytes are not copied
     good = pa.array(samples()[:100], pa.binary()).slice(30, 60)
     assert structs(Options(), good).equals(reference(Options(), good.to_pylist()))
 

@@ -243,7 +243,7 @@ def test_attributes_in_a_block() -> None:
 def test_the_size_of_system_attributes() -> None:
     (rule,) = (rule for rule in policy.load().rules if rule.id == "R-xattr-system-size")
     assert rule.limit == 1 << 20
-    # The lengths of the section and of the pair, name and value, and a zero byte behind each.
+    # The lengths of the section and of the pair, name and value, and a zero byte after each.
     room = rule.limit - (4 + 4 + len(b"_s") + 2)
     system = [attributes((b"_s", b"1".ljust(size))) for size in (room, room + 1)]
     user = attributes((b"s", b"1".ljust(rule.limit)), (b"_s", b"1".ljust(100)))
@@ -270,7 +270,7 @@ def test_tables_pass_the_verifier() -> None:
     assert broken(tables).count([]) > len(tables) / 2
 
 
-# What needs no tree
+# Rules that need no tree
 
 
 def judged(messages: Sequence[bytes], options: Options) -> pa.Table:
@@ -316,7 +316,7 @@ DEEP = policy.DEEPEST
         (b"[" * DEEP + b"]" * DEEP, False),
         (b"[" * DEEP + b"]" * (DEEP - 1), True),
         (b'{"a":' * 980 + b"1" + b"}" * 980, False),
-        (b"[" * 100_000 + b"x" + b"]" * 100_000, False),  # too deep to be looked into
+        (b"[" * 100_000 + b"x" + b"]" * 100_000, False),  # nested too deeply to be checked
         (b"[" * 100_000, True),
         (b'"' + b"[" * 2000 + b'"', False),
         (b'"' + b"[" * 2000, True),

@@ -475,14 +475,14 @@ def test_bad_xattrs(name: str, compressed: bool) -> None:
     error = row["error"]
     assert (error["rule"], error["field"]) == (rule, f"body.request.value.{path}")
     value_at = 24 + 24 + 31 + 2
-    if compressed:  # positions in a block are no positions in the stream
+    if compressed:  # positions in a block are not positions in the stream
         assert error["offset"] == value_at
         assert row["value"] == value
     else:
         assert value_at <= error["offset"] < value_at + len(value)
 
 
-# Every class of bad bytes
+# Every class of invalid bytes
 
 FLATBUFFER = encoder.collection_table(uid=3, scope_id=8, collection_id=9, name=b"orders", history=True)
 

@@ -130,7 +130,7 @@ def with_body_length(message: bytes, length: int) -> bytes:
 
 # Strategies
 
-GETK = 0x0C  # a command without a layout of its own
+GETK = 0x0C  # a command without its own layout
 u64 = st.integers(0, 2**64 - 1)
 small_bytes = st.binary(max_size=60)
 mutations = st.builds(
@@ -298,7 +298,7 @@ def test_undamaged_messages_come_out(data: st.DataObject) -> None:
     end = rest[0][0] + shift if rest else len(changed)
     for offset, message in rest[: len(rest) - 2]:
         place = offset + shift, message
-        # The exception: a message that begins in the damage and whose length ends after this one.
+        # The exception: a message that begins in the damage and whose length ends after it.
         swallowed = any(begin <= at < end and at + len(frame) >= offset + shift for at, frame in frames)
         assert place in frames or swallowed
 
@@ -545,7 +545,7 @@ def test_messages_around_a_gap_come_out(data: st.DataObject) -> None:
     before = [place for place in places if place[0] + len(place[1]) <= start]
     after = [place for place in places if place[0] >= end]
     assert [place for place in frames if place in before] == before
-    # What is left of a message behind the gap may happen to look like one that ends where another begins.
+    # The rest of a message after the gap may look like one that ends where another begins.
     rest = after[0][0] if after else len(stream)
     false = [(at, at + len(data)) for at, data in set(frames) - set(places)]
     assert all(end <= at < rest for at, _ in false)
@@ -649,7 +649,7 @@ def test_chains_that_lead_nowhere_are_walked_once(monkeypatch: pytest.MonkeyPatc
 
 
 def test_long_bodies_are_read_only_in_a_chain(monkeypatch: pytest.MonkeyPatch) -> None:
-    # each header leads to another one, a third of the data away, and that one leads out of the data
+    # each header leads to another one, a third of the data away, and the last one leads out of the data
     header = encoder.frame(Magic.REQUEST, Opcode.NOOP)
     count = 4000
     data = with_body_length(header, 24 * (count // 2 + 1)) * count

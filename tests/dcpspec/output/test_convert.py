@@ -86,12 +86,12 @@ def test_options(inputs: str, tmp_path: Path) -> None:
     )
     assert [path.name for path in sorted((tmp_path / "a").iterdir())] == ["_SUCCESS", "kind=mutation"]
     assert rows(written(tmp_path / "a" / "kind=mutation")) == wanted
-    # Without the column `error`, rows with one go into a table of their own.
+    # Without the column `error`, rows with an error go into a separate table.
     summary = convert(inputs, str(tmp_path / "b"), columns="key,mutation.by_seqno", by_kind=True)
     assert written(tmp_path / "b" / "kind=mutation").column_names == ["key", "by_seqno"]
     assert written(tmp_path / "b" / "kind=noop").column_names == ["key"]
     assert written(tmp_path / "b" / "kind=error").num_rows == sum(summary.errors.values()) > 0
-    # Kinds of which no column is left have no table.
+    # Kinds without selected columns have no table.
     summary = convert(inputs, str(tmp_path / "c"), columns="deletion.by_seqno", by_kind=True)
     assert summary.rows.keys() == {"deletion", "error"}
 

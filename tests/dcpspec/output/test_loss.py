@@ -138,7 +138,7 @@ def test_rows_and_warnings_of_the_reader(
     ]
     caplog.clear()
     table = dcpspec.read(folder / "stream.dcp", message="mutation", columns=["by_seqno"]).read_all()
-    assert table.column("by_seqno").null_count <= 2  # what is wrong with it is the message itself
+    assert table.column("by_seqno").null_count <= 2  # the message itself is invalid
     (record,) = caplog.records
     words = "3 errors (1 leb128-shortest, 1 magic, 1 truncated), 3 not shown in rows"
     assert record.getMessage() == f"{folder}/stream.dcp: {words}"

@@ -56,7 +56,7 @@ def test_a_request_that_is_refused_does_not_stream() -> None:
         for opaque in range(6):
             answer = await connection.ask("dcp_stream_req", vbucket=2, opaque=opaque, end_seqno=0)
             statuses.append(answer["header"]["status"]["name"])
-            if statuses[-1] == "success":  # nothing else comes of the ones that were refused
+            if statuses[-1] == "success":  # the refused messages have no other response
                 end = await connection.message()
                 assert end["header"]["opcode"]["name"] == "dcp_stream_end"
                 assert end["header"]["opaque"] == opaque

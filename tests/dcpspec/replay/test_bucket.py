@@ -276,7 +276,7 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     sizes = asyncio.run(main())
     assert len(sizes) == clients
     assert max(sizes) < 1.3 * (1 << 20)
-    assert max(sizes[-10:]) < 512 << 10  # what is shared, and what is read together
+    assert max(sizes[-10:]) < 512 << 10  # shared content, and content that is read together
     assert 4 << 20 < sum(sizes) < 40 << 20  # without sharing, 70 MB
 
 

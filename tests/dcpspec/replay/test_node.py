@@ -106,7 +106,7 @@ def test_incomplete_messages_of_all_clients_are_bounded() -> None:
         last.writer.write(half)
         assert await last.is_closed()
         assert incoming.used == len(whole) * len(half)
-        whole[0].writer.write(half[-1:])  # the others go on
+        whole[0].writer.write(half[-1:])  # the others continue
         assert "status" in (await whole[0].message())["header"]
         for connection in whole:
             connection.writer.close()

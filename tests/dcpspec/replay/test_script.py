@@ -78,7 +78,7 @@ def test_the_scripts_of_the_guide_are_scripts(text: str) -> None:
     assert len(script.rules) == text.count("- {")
 
 
-# What rules look at
+# Fields that rules match
 
 
 def test_a_seqno_is_that_of_a_change_or_where_a_stream_starts() -> None:

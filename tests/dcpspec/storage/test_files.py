@@ -136,7 +136,7 @@ def test_missing(tmp_path: Path, path: str) -> None:
     touch(tmp_path, "a.dcp")
     with pytest.raises(FileNotFoundError, match=r"no such file: .*nope"):
         listed(tmp_path, path)
-    if "*" in path or "{" in path:  # a stream waits for what may match later, but not for a misspelt folder
+    if "*" in path or "{" in path:  # a stream waits for future matches, but not for a misspelt folder
         assert find_files([str(tmp_path / path)], ALL, waiting=True) == []
     else:
         with pytest.raises(FileNotFoundError, match=r"no such file: .*nope"):
@@ -490,7 +490,7 @@ def test_which_store_a_uri_is_in() -> None:
 
 
 def test_what_a_store_needs_to_know_is_in_its_uri_to_read_and_to_write() -> None:
-    for region in ("eu-west-1", "eu-west-2"):  # both at once, so the cache has to tell them apart
+    for region in ("eu-west-1", "eu-west-2"):  # both at once, so the cache must distinguish them
         path = f"s3://bucket/key?region={region}"
         store, (files, inner) = store_of(path, Options()), stores.file_system(path)
         assert isinstance(store, RemoteStore)

@@ -129,5 +129,5 @@ def test_claims_are_checked_before_memory_is_taken() -> None:
     with pytest.raises(SnappyError):
         decompress(block)
     assert pool.bytes_allocated() == before
-    with pytest.raises(SnappyError):  # what 1000 bytes could hold, but do not
+    with pytest.raises(SnappyError):  # possible content of 1000 bytes, but not the actual content
         decompress(b"\x80\xf4\x03" + bytes(1000))
