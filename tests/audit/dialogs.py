@@ -540,8 +540,8 @@ def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
 def valid_session(seed: int, *, rollback: bool = False) -> Session:
     """Make a session that breaks no rule: one connection, sometimes two, 60 to 300 messages each.
 
-    rollback: the server has the consumer roll back once, which it does. A rollback is an answer that breaks
-    R-stream-req-history, and A-refused by its letter.
+    rollback: the server makes the consumer roll back once, and the consumer obeys. A rollback is a response
+    that breaks R-stream-req-history and, literally, A-refused.
     """
     rng = random.Random(f"valid session {seed}")
     start_us = 1_750_000_000_000_000 + seed * 3_600_000_000

@@ -2,7 +2,8 @@
 
     python -m tests.audit.make_captures [--out DIR]
 
-For every rule there is a capture that breaks it, made of a session that breaks none; those are there too.
+Each rule has a capture that breaks it, made from a session that breaks no rule; these sessions are also
+written.
 """
 
 from __future__ import annotations

@@ -164,7 +164,7 @@ def test_a_request_before_open_has_no_effect() -> None:
 def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
     """A stream that ends with an event which is not the last of its manifest, and changes after it.
 
-    seqnos: of the changes, counted from the event on. advanced: the last of them is told without a change.
+    seqnos: of the changes, counted from the event on. advanced: a seqno advanced replaces the last change.
     """
     stage = stage_of("valueless")
     lines = [one for one in stage.open_lines() if one.has_all and stage.manifest(one)]

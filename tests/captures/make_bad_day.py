@@ -2,9 +2,9 @@
 
     python -m tests.captures.make_bad_day [--out DIR]
 
-A node has been failed over and is back without its last changes. Three clients of the bucket meet it: one is
-told to roll back, does not at once, and is sent a snapshot without its last change; one hangs until the node
-cuts the connection; with one nothing is wrong but that the capture lacks a snapshot.
+A node returns after a failover without its last changes. Three clients connect to it: the first must roll
+back, does so late, and receives a snapshot without its last change; the second hangs until the node closes
+the connection; the third has no fault, but the capture lacks a snapshot.
 """
 
 from __future__ import annotations

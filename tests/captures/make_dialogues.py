@@ -2,8 +2,8 @@
 
     python -m tests.captures.make_dialogues [--out DIR]
 
-The messages are test vectors, which have the bytes of the pages. Only what a page leaves out is made here:
-the stream and the snapshot that two events belong to.
+The messages are test vectors with the bytes on the pages. This program adds only messages that a page
+omits: the stream and the snapshot of two events.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Packets of TCP connections that carry given bytes, and the pcap file that holds them.
 
-Ethernet, IPv4 and TCP with right checksums. Nothing is lost, but segments are cut anywhere, and some come out
-of order, twice, or overlapping, as a capture in a real network has them.
+Ethernet, IPv4 and TCP with correct checksums. Nothing is lost, but segments are cut at any byte, and some
+are out of order, repeated, or overlapping, as in captures of real networks.
 """
 
 from __future__ import annotations

@@ -95,11 +95,10 @@ Endpoints = Callable[[int, random.Random], tuple[Endpoint, Endpoint]]
 
 @dataclass(frozen=True)
 class Session:
-    """What is said on one connection or more, in order of time.
+    """The messages of one or more connections, in time order.
 
-    The offsets of the messages are those in the raw stream of their connection and direction. A message
-    may be no message, but bytes that are none: its kind is ``garbage``. Kind ``lost`` marks one that the
-    capture does not hold.
+    The offsets of the messages are those in the raw stream of their connection and direction. The kind
+    ``garbage`` marks bytes that are not a message, and ``lost`` marks a message that the capture lacks.
     """
 
     messages: tuple[SentMessage, ...]

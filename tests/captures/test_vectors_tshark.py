@@ -1,6 +1,6 @@
 """Wireshark's couchbase dissector on every test vector: what it shows against the tree of the vector.
 
-All that it shows otherwise is in `docs/disagreements.json`; what is there must be shown by its examples.
+`docs/disagreements.json` lists all differences, and its examples must show each listed difference.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ class Subject:
         return {"layout": layout(self.message), **self.message.canonical()}
 
     def differences(self, pdus: list[Pdu]) -> set[Difference]:
-        """What is shown otherwise. A message with an error is compared as far as it could be read, and the
-        dissector is expected to find fault with it, too.
+        """The differences. The readable part of a message with an error is compared, and the dissector must
+        also report an error.
         """
         valid = self.message.error is None
         differences = {DIVIDED} if valid and len(pdus) != 1 else set()

@@ -130,8 +130,8 @@ def session(number: int) -> dict[int, str]:
 class Disk:
     """A folder that has room for so many bytes.
 
-    It is a file system in memory where the system lets the tests mount one. Elsewhere processes have a limit
-    of the bytes of each file, which fails a write in the middle too.
+    It is a file system in memory if the tests may mount one. Otherwise, processes have a size limit for
+    each file, at which a write also fails in the middle.
     """
 
     path: Path

@@ -1,6 +1,6 @@
-"""The command `stream` and the client, killed or on a full disk: no change is missing, or repeated unsaid.
+"""The command `stream` and the client, killed or on a full disk: no change is missing or silently repeated.
 
-A change may come twice only where the guide says so: one that came after the positions that were stored.
+Only changes after the stored positions may arrive twice, as the guide states.
 """
 
 from __future__ import annotations

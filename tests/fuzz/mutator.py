@@ -1,7 +1,7 @@
-"""Changes inputs as their structure has it: messages, the headers in front of them, packets of captures.
+"""Changes inputs according to their structure: messages, the headers before them, packets of captures.
 
-An input begins with bytes by which a harness chooses options. Behind them it consists of parts, which are
-changed, repeated, moved, left out, or put in from other inputs.
+An input begins with bytes that select a harness's options. Its other bytes consist of parts, which are
+changed, repeated, moved, omitted, or inserted from other inputs.
 """
 
 from __future__ import annotations

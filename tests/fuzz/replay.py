@@ -2,8 +2,8 @@
 
     python -m tests.fuzz.replay NAME SECONDS RESULT
 
-It runs under coverage.py, without Atheris. What importing the library and the harness reaches is counted,
-too; what making the seeds reaches is not, as all inputs are read from files.
+It runs under coverage.py, without Atheris. Branches reached by importing the library and the harness also
+count; those reached by making seeds do not, because all inputs are read from files.
 """
 
 from __future__ import annotations

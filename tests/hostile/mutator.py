@@ -2,8 +2,8 @@
 
     python -m tests.hostile.mutator SECONDS [SEED]
 
-Each input comes from a number, the seed of all that is random in it. A failure prints it and leaves the file
-in `build/hostile/`; the number as SEED begins with it again.
+Each input derives from a number, the seed of its random parts. A failure prints the number and leaves the
+file in `build/hostile/`; pass the number as SEED to start with the same input.
 """
 
 from __future__ import annotations

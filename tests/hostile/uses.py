@@ -1,4 +1,4 @@
-"""What can be done with a file of any bytes, and how much time and memory that takes.
+"""The possible uses of a file of arbitrary bytes, with their time and memory.
 
 python -m tests.hostile.uses USE SMALL FILE...
 """

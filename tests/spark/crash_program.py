@@ -1,4 +1,5 @@
-"""What test_crashes runs and kills: conversions or streaming queries side by side, each with its own folder.
+"""The program that test_crashes runs and kills: conversions or streaming queries side by side, each with
+its own folder.
 
 python -m tests.spark.crash_program FOLDER OPTIONS-OF-THE-LIVE-SOURCE
 """

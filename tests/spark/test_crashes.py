@@ -1,8 +1,8 @@
 """Spark, killed at random moments or on full disks: conversions, and queries over files and a live bucket.
 
-Several jobs run side by side in one application, each with a folder and a disk of its own, since Spark starts
-slowly. One kill hits each of them at another place: it is of all processes, or of some, and the others have
-to end by themselves.
+Several jobs run side by side in one application, each with a folder and a disk of its own, since Spark
+starts slowly. One kill interrupts each of them at a different point: it ends all processes, or some, and
+the others must end without help.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """``readStream``: each file once, whatever stops the query, and the rows of a batch read.
 
-What comes of a second query with the same checkpoint is also in the test of the example `stream_captures.py`.
+The test of the example `stream_captures.py` also covers a second query with the same checkpoint.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Both decoders side by side: the columnar one must make of messages what the reference one makes of them.
+"""Both decoders side by side: the columnar decoder must return the rows of the reference decoder.
 
     python -m tests.dcpspec.decode.decoders 1000000 [SEED]
 
-compares them on so many random and damaged messages.
+compares them on that many random and damaged messages.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Streams damaged at random: what is far from the damage is read, and both decoders say the same.
+"""Randomly damaged streams: distant messages are read, and both decoders return the same rows.
 
 Captures are damaged in `tests/hostile`.
 """

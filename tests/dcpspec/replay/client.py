@@ -56,9 +56,8 @@ class Client:
     """A client with its own session."""
 
     def __init__(self, settings: NodeSettings, *, acknowledges: bool = True, most: int = 1000) -> None:
-        """Say nothing yet. It acknowledges what it gets, once there is flow control.
-
-        It takes changes one by one, or as many of a stream as there are, up to a number.
+        """Start without messages. With flow control, the client acknowledges received bytes. It reads
+        changes one by one, or up to a maximum number of available changes of a stream.
         """
         self._most = most
         self.events: list[str] = []

@@ -1,7 +1,7 @@
-"""The audit of what the node sends, over every capture that the project has: it breaks no rule.
+"""The audit of the node's messages for every capture of the project: the node breaks no rule.
 
-Contents of recorded messages are sent as they are, so what is wrong with them is found again. Where a
-recorded history begins late, the events that began its collections are missing.
+The node sends recorded content unchanged, so the audit reports its faults again. If a recorded history
+begins late, the begin events of its collections are missing.
 """
 
 from __future__ import annotations
