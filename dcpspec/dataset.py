@@ -27,7 +27,7 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 TASK_BYTES: Final = 16 << 20
 """Most bytes of a raw stream that a thread reads at a time."""
 AHEAD: Final = 64 << 20
-"""Bytes of rows that a thread keeps until they are asked for: more than those of such a part."""
+"""Bytes of rows that a thread keeps until they are requested: more than those of such a part."""
 _TASKS: Final = 4
 """Tasks for each thread."""
 

@@ -31,7 +31,7 @@ LONG = int(os.environ.get("DCPSPEC_EXAMPLES", "1000"))
 IS_LONG = os.environ.get("DCPSPEC_LONG", "") not in ("", "0")
 EXAMPLES = LONG if IS_LONG else USUAL
 ENGINE = os.environ.get("DCPSPEC_ENGINE", "spark")
-"""What runs the tests of the adapter: `spark`, or `sail`, which needs no JVM."""
+"""The engine of the adapter's tests: `spark`, or `sail`, which needs no JVM."""
 
 # Set before the import of the tests, which derive their settings from these. A test can be slow.
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -50,12 +50,12 @@ settings.load_profile("long" if IS_LONG else "usual")
 few = settings(max_examples=EXAMPLES // 3)
 """Settings for slow examples, and for tests with a hundred variants."""
 
-# Programs that the tests start end by these, also where pytest runs behind a shell that ignores them.
+# Signals that end the programs of the tests, even if pytest runs in a shell that ignores them.
 for ending in (signal.SIGINT, signal.SIGHUP):
     if signal.getsignal(ending) is signal.SIG_IGN:
         signal.signal(ending, signal.SIG_DFL)
 
-# A test of Spark is over before it pays to optimize code, or to compile what runs a few hundred times.
+# A Spark test ends before optimising or compiling code that runs a few hundred times would pay off.
 JVM = "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4 -XX:+UseSerialGC -XX:NewSize=300m"
 os.environ.setdefault("SPARK_SUBMIT_OPTS", JVM)
 
@@ -63,7 +63,7 @@ os.environ.setdefault("SPARK_SUBMIT_OPTS", JVM)
 PRELOAD = Path(__file__).parent / "spark" / "preload"
 """The folder of the module that Spark processes import."""
 
-# Else the test that is first to compile would have a line on its standard error that others do not have.
+# Otherwise, the first test that compiles would have an extra line on its standard error.
 announce()
 
 
@@ -120,7 +120,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
             .config("spark.python.authenticate.socketTimeout", "300s")  # of a process that starts under load
             .config("spark.sql.session.timeZone", "UTC")
             .config("spark.sql.shuffle.partitions", "2")
-            .config("spark.sql.codegen.wholeStage", "false")  # would compile each query, for a few rows
+            .config("spark.sql.codegen.wholeStage", "false")  # would compile each query for a few rows
             .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
             .config("spark.sql.ui.explainMode", "simple")  # would describe each query, for no reader
             .config("spark.sql.warehouse.dir", str(home / "warehouse"))

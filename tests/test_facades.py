@@ -254,7 +254,7 @@ def test_every_layout(program: list[str], tmp_path: Path) -> None:
 
 
 def test_a_short_message_after_a_long_one(program: list[str]) -> None:
-    """The long one ends a batch of 128, which is as many as the facade of JavaScript makes at a time."""
+    """The long stream ends a batch of 128, which is the batch size of the JavaScript facade."""
     noop = encoder.noop(opaque=1)
     lines, errors, status = run(program, noop * 127 + max(vectors(), key=len) + noop)
     assert (len(lines), errors, status) == (129, "", 0)

@@ -118,7 +118,7 @@ def test_wheel_has_all_packages(wheel: Path) -> None:
 
 
 def test_no_other_wheel_has_the_parsers() -> None:
-    """Two wheels with the same files break each other: uninstalling one takes them from the other."""
+    """Two wheels with the same files break each other: uninstalling one removes the other's files."""
     listed = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT).splitlines()
     assert "pyproject.toml" in listed
     assert [path for path in listed if Path(path).name in ("pyproject.toml", "setup.py", "setup.cfg")] == [
@@ -265,7 +265,7 @@ def test_zip_brings_the_page_of_the_report(tmp_path: Path) -> None:
     assert place.startswith(str(package))
     assert page.startswith("<!DOCTYPE html>")
     assert "no violations in 0 messages of 0 connections" in page
-    assert "prefers-color-scheme" in page  # of the styles, which are a file of their own
+    assert "prefers-color-scheme" in page  # of the styles, which are a separate file
 
 
 def test_zip_contents(tmp_path: Path) -> None:

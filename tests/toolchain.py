@@ -22,7 +22,7 @@ def require(*tools: str) -> None:
 
 
 def copy_loops(package: Path) -> None:
-    """Copy the compiled loops to an installed package, which would need ten seconds to compile them."""
+    """Copy the compiled loops to an installed package, which would otherwise compile them for ten seconds."""
     for folder in (Path(dcpspec.__file__).parent / "__pycache__").glob("loops-*"):
         shutil.copytree(folder, package / "__pycache__" / folder.name)
 

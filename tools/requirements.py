@@ -67,7 +67,7 @@ _VERSIONS = {
 
 
 def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
-    """Return the first two numbers of the version that a command prints; nothing if it cannot be run."""
+    """Return the first two numbers of the printed version; an empty tuple if the command cannot run."""
     try:
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:

@@ -58,7 +58,7 @@ class PooledBytes:
             self._memory[:0] = data[:]
 
     def _has_room(self, count: int) -> bool:
-        """Make room for more bytes. Return False if they are in a ``bytearray``, which makes room itself."""
+        """Make room for more bytes. Return False for a ``bytearray``, which grows automatically."""
         needed = self._size + count
         if isinstance(self._memory, bytearray):
             return False

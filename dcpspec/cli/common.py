@@ -128,7 +128,7 @@ class Terminal(Console):
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
         """Render an object as segments of text."""
         for segment in super().render(renderable, options):
-            # A line break is a segment of its own, or is at the end of the padding.
+            # A line break is a separate segment, or is at the end of the padding.
             text = segment.text if segment.control else printable_lines(segment.text)
             yield segment._replace(text=text)
 

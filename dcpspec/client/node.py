@@ -132,7 +132,7 @@ def seqnos_of(answer: Fields) -> dict[int, int]:
 
 
 class Attempt(Thread):
-    """An attempt to connect to a node, in a thread of its own.
+    """An attempt to connect to a node, in its own thread.
 
     Args:
         connector: The factory of connections.

@@ -194,7 +194,7 @@ def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dic
 
 def _padding(seqno: int, size: int) -> str:
     """Return reproducible text that hardly compresses."""
-    return Random(seqno).randbytes(size // 2).hex()  # noqa: S311 - it is no secret
+    return Random(seqno).randbytes(size // 2).hex()  # noqa: S311 - not a secret
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class Quirks:
         return next((reason for pattern, reason in self.cases.items() if fnmatch(case, pattern)), None)
 
     def unused(self, ids: Collection[str]) -> list[str]:
-        """Return the patterns that stand for none of these cases."""
+        """Return the patterns that match none of these cases."""
         return [pattern for pattern in self.cases if not any(fnmatch(each, pattern) for each in ids)]
 
 

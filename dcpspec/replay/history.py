@@ -439,7 +439,7 @@ def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
 
 
 def _first(rows: Rows) -> Rows:
-    """Return which of some rows to read together."""
+    """Return the rows to read together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 

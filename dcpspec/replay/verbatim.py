@@ -118,7 +118,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
     """Return the requests of a recorded client in order, by the key that other clients share."""
     exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
-    causes: dict[Hashable, Exchange] = {}  # the last of an opaque, of a vbucket, and of all
+    causes: dict[Hashable, Exchange] = {}  # the last exchange by opaque, by vbucket, and of all
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")

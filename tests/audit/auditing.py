@@ -31,14 +31,14 @@ from tests.captures.sessions import SentMessage, Session
 OPTIONS = audit_load(Options(ports=None)).options
 COLLECTIONS = 0x12
 FILES = 256
-"""How many captures are kept decoded, and audited."""
+"""Number of captures to keep decoded and audited."""
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
 Events = dict[str, list[Event]]
-"""Messages by connection, in the order of time."""
+"""Messages by connection, in time order."""
 Chunks = dict[str, list[tuple[int, bytes]]]
-"""The same as chunks."""
+"""The same messages as chunks."""
 
 
 def audit_session(session: Session) -> Tables:
@@ -47,7 +47,7 @@ def audit_session(session: Session) -> Tables:
 
 
 def audit_capture(path: str | Path) -> Tables:
-    """Audit a capture. Files that many tests audit are audited once: nobody changes what is returned."""
+    """Audit a capture. A file that many tests audit is audited once; no test changes the result."""
     return _audited_file(str(path), Path(path).read_bytes())
 
 
@@ -68,7 +68,7 @@ def session_events(session: Session) -> Events:
 
 
 def session_chunks(session: Session) -> Chunks:
-    """The messages of a session as the audit takes them."""
+    """The messages of a session in the form that the audit reads."""
     chunks: list[pa.RecordBatch] = []
     for number in session.connections:
         agreed = _has_collections(session.of(number, SERVER))
@@ -86,7 +86,7 @@ def capture_events(path: str | Path) -> Events:
 
 
 def capture_chunks(path: str | Path) -> Chunks:
-    """The messages of a capture as the audit takes them, decoded once while the file stays the same."""
+    """The messages of a capture in the audit's form, decoded once while the file is unchanged."""
     return _decoded_file(str(path), Path(path).read_bytes())
 
 
@@ -101,7 +101,7 @@ def _decoded_file(path: str, _data: bytes) -> Chunks:
 
 
 def rules_of(tables: Tables) -> set[str]:
-    """The rules that were broken."""
+    """The broken rules."""
     return {row["rule"] for row in tables["violations"]}
 
 
@@ -113,7 +113,7 @@ def _grouped(chunks: Iterable[pa.RecordBatch]) -> Chunks:
 
 
 def ordered(chunks: list[tuple[int, bytes]]) -> pa.Table:
-    """The messages of a connection in the order of time."""
+    """The messages of a connection in time order."""
     return pa.concat_tables(events.in_order(unpacked(chunks)), promote_options="default")
 
 
@@ -165,7 +165,7 @@ def _origin(said: Sequence[SentMessage], collections: bool | None) -> Origin:
 
 
 def conversation_of(port: int, said: Iterable[tuple[str, bytes]]) -> list[WrittenPacket]:
-    """Carry what both sides say on a connection, a message each millisecond."""
+    """Send the messages of both sides over a connection, one per millisecond."""
     rng = random.Random(port)
     client, server = (Endpoint(bytes(6), ip, at, 7) for ip, at in (("10.0.0.9", port), ("10.0.0.1", 11210)))
     writes = [
@@ -175,7 +175,7 @@ def conversation_of(port: int, said: Iterable[tuple[str, bytes]]) -> list[Writte
 
 
 def gets(count: int) -> list[tuple[str, bytes]]:
-    """Read documents that are not there, as a client of the bucket does, after it said HELLO."""
+    """Read missing documents, as a client of the bucket does after HELLO."""
     get, miss = 0x00, 0x01
     agent = encoder.hello(agent=b"sdk", features=[0x12])
     said = [(CLIENT, agent), (SERVER, encoder.hello_response(features=[0x12]))]

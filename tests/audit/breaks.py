@@ -69,22 +69,22 @@ Break = Callable[[random.Random, Session], Session | None]
 BREAKS: dict[str, Break] = {}
 """A change for each rule, by its id."""
 ALSO: dict[str, frozenset[str]] = {}
-"""What else a change may break, with the reason where it is made."""
+"""The other rules that a change may break; a comment at the change states the reason."""
 BASES: dict[str, str] = {}
-"""Name of the shape of a session that a change has something to work with in."""
+"""Name of a session shape that contains what a change needs."""
 
 KEY_ENOENT, KEY_EEXISTS, EINVAL, NOT_MY_VBUCKET = 0x01, 0x02, 0x04, 0x07
 ERANGE, EACCESS, ENOMEM, NOT_SUPPORTED, ETMPFAIL = 0x22, 0x24, 0x82, 0x83, 0x86
 UNKNOWN_COLLECTION, STREAM_ID_INVALID = 0x88, 0x8D
 NO_COLLECTION = 0x999
-"""A collection that is never begun."""
+"""A collection without a begin event."""
 REFUSED = "A-refused"
 
 
 def _breaks(
     rule: str, base: str = "valid", *, also: tuple[str, ...] = (), to_node: bool | None = None
 ) -> Callable[[Callable[[Stage], Session | None]], Callable[[Stage], Session | None]]:
-    """Register a change of one connection; it is tried on each, or on those to nodes or to clients alone."""
+    """Register a change of one connection; tests try it on each, or only on those to nodes or clients."""
 
     def register(change: Callable[[Stage], Session | None]) -> Callable[[Stage], Session | None]:
         def break_(rng: random.Random, session: Session) -> Session | None:
@@ -109,13 +109,13 @@ def _breaks(
 
 @cache
 def base_session(rule: str) -> Session:
-    """Give a session that keeps all rules, and that the rule can be broken in."""
+    """Return a session that follows all rules, in which the rule can be broken."""
     return shape_session(BASES[rule])
 
 
 @cache
 def shape_session(name: str) -> Session:
-    """Give the session of a shape."""
+    """Return the session of a shape."""
     plan, seed = SHAPES[name]
     start_us = 1_760_000_000_000_000 + 10**9 * sorted(SHAPES).index(name)
     return play(plan, random.Random(f"{name} {seed}"), start_us=start_us)
@@ -202,7 +202,7 @@ def _history_agreed(stage: Stage) -> Session | None:
     return stage.without_control("change_streams") if marked else None
 
 
-# The consumer may answer the marker of the snapshot, whose end does not come.
+# The consumer may respond to the snapshot's marker, but the end of the snapshot is missing.
 @_breaks("A-snapshot-complete", "stream_ids", also=("A-marker-acknowledged",))
 def _snapshot_complete(stage: Stage) -> Session | None:
     if not stage.collections:
@@ -249,12 +249,12 @@ def _marker_prepared(stage: Stage) -> Session | None:
 
 
 def _from_disk(stage: Stage) -> list[int]:
-    """Give the places of markers from disk, if the consumer takes part in durable writes."""
+    """Return the places of markers from disk, if the consumer requests durable writes."""
     markers = _any(stage, *MARKERS) if stage.replication else []
     return [marker for marker in markers if stage.at(marker).fields["flags"] & DISK]
 
 
-# The marker that is refused reaches back into the snapshot before it, and is never complete.
+# The refused marker overlaps the preceding snapshot, and is never complete.
 @_breaks("R-marker-order", also=("A-marker-contiguous", "A-snapshot-complete"))
 def _marker_order(stage: Stage) -> Session | None:
     for line in stage.open_lines():
@@ -383,7 +383,7 @@ def _event_collection_scope(stage: Stage) -> Session | None:
     return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
 
 
-# Releases that flush collections send such an event; with the control of one of them nothing is broken.
+# Releases that flush collections send such an event; with one release's control, no rule breaks.
 @_breaks("R-event-collection-new", "consumer_7_6", to_node=True)
 def _event_collection_new(stage: Stage) -> Session | None:
     if "max_marker_version" in stage.controls:
@@ -425,7 +425,7 @@ def _collection_known(stage: Stage) -> Session | None:
     return None
 
 
-# A prepare of the collection, which comes first, is no more right than its commit.
+# A prepare of the collection, which arrives first, breaks the same rules as its commit.
 @_breaks("R-outcome-collection", "consumer", also=("R-commit-prepared",), to_node=True)
 def _outcome_collection(stage: Stage) -> Session | None:
     for line in stage.open_lines():
@@ -463,7 +463,7 @@ def _manifest_complete(stage: Stage) -> Session | None:
             continue
         n = stage.highest(line) + 1
         change = Change(SystemEvent.BEGIN_COLLECTION, uid, 0, NO_COLLECTION, b"late")
-        # What follows it shows that no event was left out that the user may not see.
+        # The next event shows that no invisible event was omitted.
         marker, follows = stage.marker(line, n, n + 1), stage.mutation(line, n + 1)
         return stage.append(line, marker, stage.event(line, n, change), follows)
     return None
@@ -529,7 +529,7 @@ def _abort_prepared(stage: Stage) -> Session | None:
 
 
 def _stray_outcome(stage: Stage, outcome: Callable[..., SentMessage]) -> Session | None:
-    """Complete a durable write that was never prepared."""
+    """Complete a durable write without a prepare."""
     for line in stage.open_lines():
         n = stage.highest(line) + 1
         if stage.sync_writes and (line.has_all or line.fields["start_seqno"]) and n > 2:
@@ -540,7 +540,7 @@ def _stray_outcome(stage: Stage, outcome: Callable[..., SentMessage]) -> Session
     return None
 
 
-# Of two prepares one commit completes the second; the first stays open.
+# A commit after two prepares completes the second; the first remains open.
 @_breaks("A-prepare-once", also=("A-prepare-completed",), to_node=False)
 @_breaks("R-prepare-once", "consumer", also=("A-prepare-completed",), to_node=True)
 def _prepare_once(stage: Stage) -> Session | None:
@@ -616,7 +616,7 @@ def _failover_log(stage: Stage) -> Session | None:
 def _stream_end_range(stage: Stage) -> Session | None:
     for line in stage.shuffled():
         ended_well = line.ended is not None and stage.at(line.ended).fields.get("status") == StreamEnd.OK
-        # Without collections a stream may end below: nothing tells the consumer of what it does not see.
+        # Without collections, a stream may end below: the consumer does not learn of invisible changes.
         known = stage.collections
         if known and line.has_end and ended_well and not server_decides_the_end(line):
             further = line.fields["end_seqno"] + stage.rng.randrange(1, 9)
@@ -636,7 +636,7 @@ def _stream_id_agreed(stage: Stage) -> Session | None:
     return None
 
 
-# A rollback is what the server answers instead of doing what it was asked for.
+# A rollback is the server's response in place of the requested action.
 @_breaks("A-rollback-obeyed", "rollback", also=("R-stream-req-history", REFUSED))
 def _rollback_obeyed(stage: Stage) -> Session | None:
     for place in _any(stage, "rollback_response"):
@@ -658,7 +658,7 @@ def _rollback_range(stage: Stage) -> Session | None:
     return None
 
 
-# As a client did that took the end from a table that only one with an end had filled.
+# Like a client that took the end from a table that only a client with an end had filled.
 @_breaks("A-rollback-end", also=("R-stream-req-history", REFUSED))
 def _rollback_end(stage: Stage) -> Session | None:
     for line in [] if stage.is_consumer else stage.shuffled():
@@ -762,7 +762,7 @@ def _close_stream_id(stage: Stage) -> Session | None:
     return None
 
 
-# Stream requests that are refused. The status has other reasons too, which an audit may name as well.
+# Refused stream requests. The status also has other reasons, which an audit may name.
 
 
 def _refused_request(
@@ -803,7 +803,7 @@ def _stream_req_filter_sync_writes(stage: Stage) -> Session | None:
     return _refused_request(stage, NOT_SUPPORTED, options={"collections": ["0"]})
 
 
-# The rollback is obeyed: the request that follows starts where it says.
+# The client obeys the rollback: its next request starts at the given seqno.
 @_breaks("R-stream-req-history", also=(REFUSED,))
 def _stream_req_history(stage: Stage) -> Session | None:
     for line in [] if stage.is_consumer else stage.shuffled():
@@ -930,7 +930,7 @@ def _bucket_exists(stage: Stage) -> Session | None:
 
 
 def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tuple[SentMessage, SentMessage]]:
-    """Have the client try to open DCP before it really does."""
+    """Have the client try to open DCP too early."""
     (opened,) = stage.find("open_connection")
     asked = rebuilt(stage.at(opened), opaque=stage.opaque(), **fields)
     return opened, stage.answered(asked, status)
@@ -977,7 +977,7 @@ def _dcp_opened(stage: Stage) -> Session | None:
     return stage.inserted(opened, *stage.control("set_priority", "high", EINVAL))
 
 
-# The server answers as it does where a bucket has no DCP; there is nothing after that.
+# The server responds as for a bucket without DCP; no messages follow.
 @_breaks("R-dcp-ordered", also=(REFUSED, "R-dcp-bucket"))
 def _dcp_ordered(stage: Stage) -> Session | None:
     (greeted,), (granted,) = stage.find("hello"), stage.find("hello_response")
@@ -1130,7 +1130,7 @@ def _noop_answered(stage: Stage) -> Session | None:
         noop = stage.say(stage.producer, encoder.noop, opaque=stage.opaque())
         quiet = [noop, *(message for pair in snapshots for message in pair)]
         session, end = stage.session, stage.end
-        if session.buffer_size(stage.connection):  # that it need not be acknowledged what comes
+        if session.buffer_size(stage.connection):  # acknowledgements are unnecessary
             freed = stage.say(stage.consumer, encoder.buffer_ack, about={"left": 0}, byte_count=0, opaque=0)
             session = session.inserted(end, freed)
             end += 1
@@ -1170,31 +1170,31 @@ def _overruns(session: Session, connection: int) -> bool:
     return False
 
 
-# What the changes have in common
+# Common parts of the changes
 
 
 def _any(stage: Stage, *kinds: str) -> list[int]:
-    """Give the places of messages of some kinds, in any order."""
+    """Return the places of messages of some kinds, in any order."""
     places = stage.find(*kinds)
     stage.rng.shuffle(places)
     return places
 
 
 def _with(stage: Stage, place: int, **changes: Any) -> Session:
-    """Change fields of a message; the sizes of acknowledgements are changed on purpose or not at all."""
+    """Change fields of a message; acknowledged sizes change only if `changes` contains one."""
     session = stage.session.replaced(place, rebuilt(stage.at(place), **changes))
     return session if "byte_count" in changes else session.rebalanced()
 
 
 def _with_change(stage: Stage, place: int, **changes: Any) -> Session:
-    """Change what a system event says."""
+    """Change the content of a system event."""
     change = replace(Change(**stage.at(place).fields["manifest"]), **changes)
     manifest = {**stage.at(place).fields["manifest"], **changes}
     return _with(stage, place, value=change.value(stage.flatbuffers), manifest=manifest)
 
 
 def _stray_event(stage: Stage, event: SystemEvent, *, scope_id: int = 0, **fields: Any) -> Session | None:
-    """Add a system event about a collection that is never begun."""
+    """Add a system event about a collection without a begin event."""
     for line in stage.open_lines():
         if stage.collections and line.has_all and not line.has_filter:
             change = Change(event, stage.manifest(line) + 1, scope_id, NO_COLLECTION, **fields)
@@ -1209,7 +1209,7 @@ def _append_event(stage: Stage, line: Line, change: Change) -> Session:
 
 
 def _announced(stage: Stage, line: Line, place: int) -> SentMessage | None:
-    """Give the marker of the snapshot that a message is in, None if it is in none or out of order."""
+    """Return the marker of a message's snapshot, None for a message outside snapshots or out of order."""
     for part in reversed([part for part in line.parts if part < place]):
         if stage.at(part).kind in MARKERS:
             return stage.at(part)

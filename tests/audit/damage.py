@@ -1,7 +1,7 @@
-"""What happens to captures: bytes that were not recorded, and bytes that are no messages.
+"""Damage of captures: unrecorded bytes, and bytes that are not messages.
 
-Neither breaks a rule. An audit has to go on behind the damage, and must not blame the connection for what it
-did not see.
+Neither breaks a rule. An audit must continue after the damage, and must not blame the connection for
+missing bytes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.captures.sessions import Session
 
 
 def _hit(rng: random.Random, session: Session) -> int | None:
-    """Choose a document in the middle of what the server sends."""
+    """Choose a document in the middle of the server's messages."""
     stage = Stage(rng, session, session.connections[0])
     places = [
         place
@@ -28,8 +28,8 @@ def _hit(rng: random.Random, session: Session) -> int | None:
 def lost(rng: random.Random, session: Session) -> Session | None:
     """Lose the packets that carry a document of the server.
 
-    What else is in these packets is lost with it. The messages of the session are as they were sent; in its
-    capture there is a gap.
+    Other content of these packets is lost too. The session's messages are unchanged; its capture contains a
+    gap.
     """
     place = _hit(rng, session)
     if place is None:
@@ -38,7 +38,7 @@ def lost(rng: random.Random, session: Session) -> Session | None:
 
 
 def corrupt(rng: random.Random, session: Session) -> Session | None:
-    """Overwrite the header of a document of the server, so that it is none."""
+    """Overwrite the header of a document from the server, so that it is invalid."""
     place = _hit(rng, session)
     if place is None:
         return None
@@ -48,4 +48,4 @@ def corrupt(rng: random.Random, session: Session) -> Session | None:
 
 
 DAMAGES = {"lost": lost, "corrupt": corrupt}
-"""Kinds of damage, each None if there is nothing in the session to be damaged."""
+"""Kinds of damage; each returns None if the session contains nothing to damage."""

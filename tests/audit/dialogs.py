@@ -25,7 +25,7 @@ ACTIVE, PENDING = 1, 3
 
 @dataclass
 class Wanted:
-    """A stream that the consumer asks for, and how far it is."""
+    """A stream that the consumer requests, and its progress."""
 
     stream: StreamAddress
     start: int
@@ -39,14 +39,14 @@ class Wanted:
     last_end: int | None = None
 
     def wants(self, item: Item) -> bool:
-        """Tell whether the producer sends a change."""
+        """Return whether the producer sends a change."""
         if self.scope is not None and item.scope_id is not None:
             return item.scope_id == self.scope
         return self.collections is None or item.collection_id in self.collections
 
 
 class AuditDialog(producer.Dialog):
-    """Both ends of a connection that agree on what a plan says."""
+    """Both ends of a connection, which agree on the features in a plan."""
 
     def __init__(self, plan: Plan, rng: random.Random, connection: int, now_us: int) -> None:
         super().__init__(rng, connection, now_us)
@@ -69,7 +69,7 @@ class AuditDialog(producer.Dialog):
         about: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
-        """Have the producer send a message of a stream, as soon as flow control lets it."""
+        """Have the producer send a message of a stream when flow control allows it."""
         size, plan = self.plan.buffer_size, self.plan
         if size and self.unacknowledged >= size * plan.acknowledge_at:
             self.acknowledge()
@@ -77,21 +77,21 @@ class AuditDialog(producer.Dialog):
         self.unacknowledged += counted(self.messages[-1])
 
     def acknowledge(self) -> None:
-        """Have the consumer acknowledge all bytes that it was sent, or most of them."""
+        """Have the consumer acknowledge all received bytes, or most of them."""
         if not self.plan.buffer_size or not self.unacknowledged:
             return
         limit = min(self.unacknowledged, int(self.plan.buffer_size * self.plan.acknowledge_at)) // 2
         self.acknowledge_all_but(self.rng.randrange(limit) if limit and self.rng.random() < 0.3 else 0)
 
     def next_stream_opaque(self) -> int:
-        """Take the number of the next stream."""
+        """Return the number of the next stream."""
         self._stream_opaque += self.rng.randrange(1, 4)
         return self._stream_opaque
 
     def ask(
         self, side: str, builder: Callable[..., bytes], stream: StreamAddress | None = None, **fields: Any
     ) -> int:
-        """Have one side ask for something."""
+        """Have one side send a request."""
         self.pause(self.rng.randrange(200, 900))
         if stream is None:
             fields["opaque"] = self.next_opaque()
@@ -102,7 +102,7 @@ class AuditDialog(producer.Dialog):
     def answer(
         self, side: str, opcode: int, opaque: int, status: int = Status.SUCCESS, **fields: Any
     ) -> None:
-        """Have one side answer without a body of its own."""
+        """Have one side send a response without its own layout."""
         duration = self.duration() if side == SERVER else None
         self.say(
             side,
@@ -117,7 +117,7 @@ class AuditDialog(producer.Dialog):
     # The beginning
 
     def log_in(self) -> None:
-        """Go from a fresh connection to an open DCP connection."""
+        """Set up a new connection until DCP is open."""
         plan, rng = self.plan, self.rng
         agent = encoder.compact_json({"a": "audit/1.0", "i": f"{rng.getrandbits(64):016x}"})
         opaque = self.ask(CLIENT, encoder.hello, agent=agent, features=plan.asked)
@@ -168,7 +168,7 @@ class AuditDialog(producer.Dialog):
             self.start_noops(self.plan.noop_interval_s * 1_000_000)
 
     def ask_failover_log(self, history: VbucketChanges) -> None:
-        """Ask what the history of the vbucket is, before a stream of it is asked for."""
+        """Request the history of the vbucket before a stream."""
         stream = StreamAddress(history.number, self.next_opaque())
         self.ask(self.consumer, encoder.get_failover_log, stream)
         self.say(self.producer, encoder.failover_log_response, opaque=stream.opaque, entries=history.log)
@@ -176,7 +176,7 @@ class AuditDialog(producer.Dialog):
     # Streams
 
     def request(self, wanted: Wanted, history: VbucketChanges) -> None:
-        """Ask for a stream; it is granted."""
+        """Request a stream, which is granted."""
         opaque = 0
         if self.plan.is_consumer:
             added = StreamAddress(wanted.stream.vbucket, self.next_opaque())
@@ -197,7 +197,7 @@ class AuditDialog(producer.Dialog):
             self._warm_up(wanted)
 
     def _warm_up(self, wanted: Wanted) -> None:
-        """Send what the producer has in memory, up to where the stream starts."""
+        """Send what the producer has in memory, up to the start of the stream."""
         for first in (wanted.start - 3, wanted.start - 1):
             seqnos = range(first, first + 2)
             items = tuple(warm_document(seqno) for seqno in seqnos)
@@ -222,7 +222,7 @@ class AuditDialog(producer.Dialog):
         )
 
     def roll_back(self, wanted: Wanted) -> None:
-        """Ask for more than the producer has; it says where to go back to."""
+        """Request more than the producer has; its response contains the rollback seqno."""
         ahead = wanted.start + self.rng.randrange(1, 50)
         uuid = self.rng.getrandbits(48)
         opaque = self.next_stream_opaque()
@@ -242,7 +242,7 @@ class AuditDialog(producer.Dialog):
     # Snapshots
 
     def deliver(self, wanted: Wanted, batch: Batch) -> None:
-        """Send a batch over a stream, as far as the consumer wants it."""
+        """Send a batch over a stream, as far as the consumer requested it."""
         items = [item for item in batch.items if wanted.wants(item)]
         before = wanted.last_end
         if batch.source == "disk" and before is None and self._out_of_order(wanted):
@@ -253,7 +253,7 @@ class AuditDialog(producer.Dialog):
             if older:
                 self._announce(wanted, batch, older, batch.high, DISK | CHECKPOINT)
                 self._send_items(wanted, older)
-                wanted.last_end = before  # both markers announce the whole
+                wanted.last_end = before  # both markers announce the whole snapshot
             flags = DISK | CHECKPOINT | HISTORY | DUPLICATES
             self._send_snapshot(wanted, batch, [item for item in items if item.by_seqno >= split], flags)
         else:
@@ -276,7 +276,7 @@ class AuditDialog(producer.Dialog):
         return bool(self.plan.out_of_order and single and not wanted.start and self.rng.random() < 0.7)
 
     def _send_out_of_order(self, wanted: Wanted, batch: Batch, items: Sequence[Item]) -> None:
-        """Send system events first, then documents by their keys; the next snapshot begins where asked."""
+        """Send system events first, then documents by key; the next snapshot begins where requested."""
         self.send(encoder.oso_snapshot, wanted.stream, flags=OSO_START)
         events = [item for item in items if item.builder is encoder.system_event]
         others = [item for item in items if item.builder is not encoder.system_event]
@@ -289,7 +289,7 @@ class AuditDialog(producer.Dialog):
         self.send(encoder.oso_snapshot, wanted.stream, flags=OSO_END)
 
     def _send_snapshot(self, wanted: Wanted, batch: Batch, items: Sequence[Item], flags: int) -> None:
-        """Send a marker and what it announces; a seqno advanced ends it if no change does."""
+        """Send a marker and its changes; without a last change, a seqno advanced ends the snapshot."""
         from_disk = bool(flags & DISK)
         last = items[-1].by_seqno if items else 0
         end = last
@@ -311,7 +311,7 @@ class AuditDialog(producer.Dialog):
             self.answer(self.consumer, Opcode.SNAPSHOT_MARKER, wanted.stream.opaque)
 
     def _seqno_between(self, batch: Batch, items: Sequence[Item]) -> int:
-        """Choose a seqno that is not for the stream, and tell of it while the disk is read; 0 for none."""
+        """Choose a seqno outside the stream, and announce it while the disk is read; 0 for none."""
         taken = {item.by_seqno for item in items}
         others = [item.by_seqno for item in batch.items if item.by_seqno not in taken]
         others = [seqno for seqno in others if items and seqno < items[-1].by_seqno]
@@ -319,7 +319,7 @@ class AuditDialog(producer.Dialog):
         return self.rng.choice(others) if fit else 0
 
     def _announce(self, wanted: Wanted, batch: Batch, items: Sequence[Item], end: int, flags: int) -> None:
-        """Send the smallest marker that holds what the producer has to say."""
+        """Send the smallest marker that contains the producer's values."""
         rng, plan = self.rng, self.plan
         first = items[0].by_seqno if items else end
         if wanted.last_end is None:
@@ -385,7 +385,7 @@ def play(plan: Plan, rng: random.Random, *, connection: int = 1, start_us: int) 
 
 
 def _serve(dialog: AuditDialog, number: int, rollback: bool) -> Iterator[bool]:
-    """Serve a vbucket: one stream after the other, or several at a time where they have ids."""
+    """Serve a vbucket: one stream after another, or several at the same time with stream ids."""
     plan, rng = dialog.plan, dialog.rng
     resumed = plan.resumed if plan.resumed is not None else rng.random() < 0.3
     resumed = resumed and not plan.stream_ids
@@ -433,7 +433,7 @@ def _first_source(rng: random.Random, plan: Plan, turn: int) -> str:
 
 
 def _batches(history: VbucketChanges, *, fresh: bool, source: str) -> list[Batch]:
-    """Make what one stream brings: the first batch from memory or disk, then mostly from memory."""
+    """Build the changes of a stream: the first batch from memory or disk, later ones mostly from memory."""
     rng, plan = history.rng, history.plan
     count = rng.randrange(plan.batches[0], plan.batches[1] + 1)
     batches = []
@@ -464,7 +464,7 @@ def _wishes(
     *,
     fresh: bool,
 ) -> list[Wanted]:
-    """Decide what the consumer asks for."""
+    """Decide what the consumer requests."""
     plan, rng = dialog.plan, dialog.rng
     common: dict[str, Any] = {"start": begin, "snapshot": (begin, begin)}
     common["uuid"] = uuid if begin or rng.random() < 0.5 else 0
@@ -488,7 +488,7 @@ def _wishes(
 
 
 def _filter(wanted: Wanted, history: VbucketChanges, rng: random.Random, *, fresh: bool) -> None:
-    """Ask for some collections, a scope, or everything."""
+    """Request some collections, a scope, or everything."""
     roll = rng.random()
     kept = [one for one in history.kept if one in history.collections]
     if roll < 0.55 and kept:
@@ -503,7 +503,7 @@ def _filter(wanted: Wanted, history: VbucketChanges, rng: random.Random, *, fres
 
 
 def _limit(wanted: Wanted, plan: Plan, rng: random.Random, batches: Sequence[Batch]) -> None:
-    """Ask for an end, or for what there is, or for all that comes."""
+    """Request an end seqno, all existing changes, or all future changes."""
     if plan.takeover or plan.cache_transfer:
         wanted.flags = TAKEOVER if plan.takeover else CACHE_TRANSFER
         return
@@ -518,7 +518,7 @@ def _limit(wanted: Wanted, plan: Plan, rng: random.Random, batches: Sequence[Bat
 
 
 def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
-    """End a stream as it was asked for."""
+    """End a stream as requested."""
     plan, rng = dialog.plan, dialog.rng
     if wanted.flags & TAKEOVER:
         for state in (PENDING, ACTIVE):
@@ -540,8 +540,8 @@ def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
 def valid_session(seed: int, *, rollback: bool = False) -> Session:
     """Make a session that breaks no rule: one connection, sometimes two, 60 to 300 messages each.
 
-    rollback: the server has the consumer roll back once, which it does. A rollback is an answer that breaks
-    R-stream-req-history, and A-refused by its letter.
+    rollback: the server makes the consumer roll back once, and the consumer obeys. A rollback is a response
+    that breaks R-stream-req-history and, literally, A-refused.
     """
     rng = random.Random(f"valid session {seed}")
     start_us = 1_750_000_000_000_000 + seed * 3_600_000_000

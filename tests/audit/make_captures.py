@@ -2,7 +2,8 @@
 
     python -m tests.audit.make_captures [--out DIR]
 
-For every rule there is a capture that breaks it, made of a session that breaks none; those are there too.
+Each rule has a capture that breaks it, made from a session that breaks no rule; these sessions are also
+written.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
 KEPT_BY = dict.fromkeys(
     ("A-rollback-end", "A-rollback-obeyed", "A-rollback-range"), "R-stream-req-history.pcap"
 )
-"""Captures that keep a rule although they could break it, where that is not the one that was changed."""
+"""Captures that follow a rule although they could break it, if they differ from the changed capture."""
 
 
 def capture_name(shape: str) -> str:
@@ -29,7 +30,7 @@ def capture_name(shape: str) -> str:
 
 
 def kept_by(rule: str) -> str:
-    """Name the capture that keeps a rule."""
+    """Name the capture that follows the rule."""
     return KEPT_BY.get(rule, capture_name(BASES[rule]))
 
 
@@ -43,7 +44,7 @@ def broken_session(rule: str) -> Session:
 
 def captures() -> dict[str, bytes]:
     """All captures by name."""
-    shapes = [shape for shape in SHAPES if shape != "rollback"]  # its rollback breaks a rule by itself
+    shapes = [shape for shape in SHAPES if shape != "rollback"]  # its rollback alone breaks a rule
     kept = {capture_name(shape): shape_session(shape) for shape in shapes}
     broken = {f"{rule}.pcap": broken_session(rule) for rule in BREAKS}
     return {name: session.to_pcap(name) for name, session in sorted({**kept, **broken}.items())}

@@ -1,4 +1,4 @@
-"""What the two ends of a connection agree on, and how much is said."""
+"""The features that the two ends of a connection agree on, and the amount of traffic."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Plan:
 
     @property
     def replication(self) -> bool:
-        """Whether the consumer takes part in durable writes, which makes markers V2.0."""
+        """Whether the consumer requests durable writes, for which markers are V2.0."""
         return self.sync_writes and "consumer_name" in self.controls
 
     @property
@@ -123,7 +123,7 @@ class Plan:
 
     @classmethod
     def random(cls, rng: random.Random, *, rollback: bool = False) -> Plan:
-        """Make a plan at random that a server agrees to."""
+        """Make a random plan that a server accepts."""
         if rng.random() < 0.15:
             return consumer_plan(rng, rollback=rollback)
         return producer_plan(rng, rollback=rollback)
@@ -173,7 +173,7 @@ def producer_plan(rng: random.Random, *, rollback: bool) -> Plan:
 
 
 def _controls(rng: random.Random, flags: int, collections: bool, xattrs: bool) -> dict[str, str]:
-    """Choose controls that go together."""
+    """Choose compatible controls."""
     controls = {}
     if collections or flags & XATTRS or _chance(rng, 0.7):
         controls["enable_noop"] = "true"
@@ -219,7 +219,7 @@ def _shuffled(rng: random.Random, controls: dict[str, str]) -> dict[str, str]:
 
 
 def consumer_plan(rng: random.Random, *, rollback: bool = False) -> Plan:
-    """Plan a connection on which the server is the consumer: what a cluster manager makes between nodes."""
+    """Plan a connection on which the server is the consumer, as a cluster manager creates between nodes."""
     granted = (*COMMON, XATTR, SNAPPY, JSON, ALT_REQUEST, COLLECTIONS)
     buffer_size = rng.choice([2_000, 8_000])
     controls = {

@@ -1,4 +1,4 @@
-"""The sessions of the captures: each is a kind of client, with enough in it to break many rules."""
+"""The sessions of the captures: each is a kind of client with enough traffic to break many rules."""
 
 from __future__ import annotations
 
@@ -102,4 +102,4 @@ SHAPES: Mapping[str, tuple[Plan, int]] = {
     ),
     "rollback": (replace(_DURABLE, resumed=True, vbuckets=(1, 1), rollback=True), 106),
 }
-"""Plan and seed of each, so chosen that every rule it stands for can be broken in it."""
+"""Plan and seed of each session, chosen so that the session can break each rule it represents."""

@@ -1,4 +1,4 @@
-"""What was agreed on a connection of a session, and where its streams are: for those who change it."""
+"""The agreed features of a connection and the places of its streams, for code that changes a session."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CAS = 1_750_000_000_000_000_000 & ~0xFFFF
 
 
 def seqno_of(spoken: SentMessage) -> int:
-    """Tell the seqno of a change, or of a seqno advanced."""
+    """Return the seqno of a change, or of a seqno advanced."""
     names = ("by_seqno", "commit_seqno", "abort_seqno")
     return next((int(spoken.fields[name]) for name in names if name in spoken.fields), 0)
 
@@ -69,11 +69,11 @@ class Line:
 
     @property
     def has_end(self) -> bool:
-        """Whether the consumer asked for an end of its own."""
+        """Whether the consumer requested a specific end."""
         return bool(self.fields["end_seqno"] != NO_END)
 
     def end(self, place: int) -> None:
-        """Note what ends the stream, if nothing has yet."""
+        """Record what ends the stream, unless something ended it before."""
         self.ended = place if self.ended is None else self.ended
 
 
@@ -81,7 +81,7 @@ class Stage:
     """One connection of a session."""
 
     def __init__(self, rng: random.Random, session: Session, connection: int) -> None:
-        """Look at what is said on a connection."""
+        """Read the messages of a connection."""
         self.rng, self.session, self.connection = rng, session, connection
 
     # What was agreed
@@ -89,7 +89,7 @@ class Stage:
     def find(
         self, *kinds: str, where: Callable[[SentMessage], bool] = lambda _: True, **fields: Any
     ) -> list[int]:
-        """Give the places of messages of the connection."""
+        """Return the places of messages of the connection."""
         return self.session.find(
             *kinds, where=lambda each: each.connection == self.connection and where(each), **fields
         )
@@ -109,7 +109,7 @@ class Stage:
 
     @cached_property
     def flags(self) -> int:
-        """Flags that DCP was opened with."""
+        """Flags in the open request."""
         return int(self.at(self.find("open_connection")[-1]).fields["flags"])
 
     @property
@@ -136,7 +136,7 @@ class Stage:
 
     @property
     def replication(self) -> bool:
-        """Whether the consumer takes part in durable writes."""
+        """Whether the consumer requests durable writes."""
         return self.sync_writes and "consumer_name" in self.controls
 
     @property
@@ -153,7 +153,7 @@ class Stage:
 
     @cached_property
     def ready(self) -> int:
-        """First place after all that is agreed."""
+        """First place after the setup of the connection."""
         answers = self.find("response", opcode=Opcode.CONTROL) or self.find("response", opcode=Opcode.OPEN)
         return answers[-1] + 1
 
@@ -167,7 +167,7 @@ class Stage:
 
     @cached_property
     def lines(self) -> list[Line]:
-        """All streams that were granted."""
+        """All granted streams."""
         lines: dict[int, Line] = {}
         for place, each in enumerate(self.session.messages):
             if each.connection != self.connection:
@@ -188,13 +188,13 @@ class Stage:
         return list(lines.values())
 
     def shuffled(self, lines: Sequence[Line] | None = None) -> list[Line]:
-        """Give the streams in any order."""
+        """Return the streams in any order."""
         chosen = list(self.lines if lines is None else lines)
         self.rng.shuffle(chosen)
         return chosen
 
     def stream(self, line: Line) -> StreamAddress:
-        """Give the address of a stream's messages."""
+        """Return the address of a stream's messages."""
         return StreamAddress(line.vbucket, line.opaque, line.fields["stream_id"])
 
     def during(self, line: Line) -> int:
@@ -204,31 +204,31 @@ class Stage:
         return self.rng.randrange(first, last + 1)
 
     def anywhere(self) -> int:
-        """Choose a place after all that is agreed."""
+        """Choose a place after the setup of the connection."""
         return self.rng.randrange(self.ready, self.end + 1)
 
     def free_vbucket(self) -> int:
-        """Choose a vbucket that nothing is said about."""
+        """Choose a vbucket without messages."""
         used = {line.vbucket for line in self.lines}
         return self.rng.choice([number for number in range(1024) if number not in used])
 
     def highest(self, line: Line) -> int:
-        """Tell the highest seqno that a stream was told of, and asked for."""
+        """Return the highest seqno in the request and the messages of a stream."""
         start = self.at(line.request).fields["start_seqno"]
         told = [self.at(part).fields.get("end_seqno", seqno_of(self.at(part))) for part in line.parts]
         return int(max([start, *told]))
 
     def brought(self, line: Line) -> int:
-        """Tell the highest seqno that a stream has brought."""
+        """Return the highest seqno that a stream has sent."""
         return max((seqno_of(self.at(part)) for part in line.parts), default=0)
 
     def events(self, line: Line) -> list[int]:
-        """Give the places of a stream's system events, in seqno order."""
+        """Return the places of a stream's system events, in seqno order."""
         places = [part for part in line.parts if self.at(part).kind == "system_event"]
         return sorted(places, key=lambda part: seqno_of(self.at(part)))
 
     def manifest(self, line: Line) -> int:
-        """Tell the manifest id that a stream has reached."""
+        """Return the manifest id that a stream has reached."""
         events = self.events(line)
         return int(self.at(events[-1]).fields["manifest"]["uid"]) if events else 0
 
@@ -246,13 +246,13 @@ class Stage:
         return message(side, builder, stream, about, connection=self.connection, **fields)
 
     def opaque(self) -> int:
-        """Choose an opaque that nobody uses."""
+        """Choose an unused opaque."""
         return 0x0BAD_0000 + self.rng.randrange(0x10000)
 
     def answered(
         self, asked: SentMessage, status: int, *, opcode: int | None = None, **fields: Any
     ) -> tuple[SentMessage, SentMessage]:
-        """Have the other side answer a request with a status."""
+        """Have the other side respond to a request with a status."""
         side = SERVER if asked.direction == CLIENT else CLIENT
         opaque, opcode = asked.fields["opaque"], asked.data[1] if opcode is None else opcode
         answer = self.say(side, encoder.response, opcode=opcode, status=status, opaque=opaque, **fields)
@@ -270,7 +270,7 @@ class Stage:
         return self.session.inserted(place, *messages).rebalanced()
 
     def without_control(self, key: str) -> Session | None:
-        """Leave a control and its answer out; None if it is not there."""
+        """Remove a control and its response; return None if it is absent."""
         if key not in self.controls:
             return None
         place = self.controls[key]
@@ -280,7 +280,7 @@ class Stage:
     # New snapshots
 
     def open_lines(self) -> list[Line]:
-        """Streams that more changes can be added to at their end."""
+        """Streams to whose end more changes can be added."""
         return [
             line
             for line in self.shuffled()
@@ -288,7 +288,7 @@ class Stage:
         ]
 
     def append(self, line: Line, *messages: SentMessage) -> Session:
-        """Add messages to the end of a stream, before what ends it."""
+        """Add messages to the end of a stream, before the message that ends it."""
         return self.inserted(line.parts[-1] + 1, *messages)
 
     def marker(self, line: Line, start: int, end: int, flags: int = MEMORY) -> SentMessage:
@@ -303,7 +303,7 @@ class Stage:
         )
 
     def owner(self, line: Line) -> int | None:
-        """Choose a collection whose documents the stream may bring, None if there is none for sure."""
+        """Choose a collection whose documents the stream may send, None if no collection is certain."""
         options = line.fields["options"] or {}
         if not line.has_filter or "0" in options.get("collections", ()):
             return 0
@@ -317,14 +317,14 @@ class Stage:
         return self.rng.choice(usable) if usable else None
 
     def key(self, collection_id: int, name: bytes) -> dict[str, Any]:
-        """Give the fields of a document's key."""
+        """Return the fields of a document's key."""
         field_ = encoder.document_key(collection_id, name) if self.collections else name
         return {"key": field_, "about": {"collection_id": collection_id, "document_key": name}}
 
     def mutation(
         self, line: Line, seqno: int, name: bytes = b"", collection_id: int | None = None
     ) -> SentMessage:
-        """Write a document of the stream; its name is one of its own."""
+        """Write a document of the stream with a unique name."""
         owner = (self.owner(line) or 0) if collection_id is None else collection_id
         key = self.key(owner, name or f"new:{seqno}".encode())
         stream = self.stream(line)
@@ -354,7 +354,7 @@ class Stage:
         return self.say(self.producer, encoder.system_event, stream, change.about, by_seqno=seqno, **fields)
 
     def request(self, vbucket: int, opaque: int, **fields: Any) -> SentMessage:
-        """Ask for a stream; with stream ids it has one, unless the options say otherwise."""
+        """Request a stream; with stream ids it has an id, unless the options override this."""
         if self.stream_ids and "options" not in fields:
             fields["options"] = {"sid": 9}
         stream = StreamAddress(vbucket, opaque)
@@ -370,5 +370,5 @@ def _named(request: SentMessage, lines: Iterable[Line]) -> list[Line]:
 
 
 def server_decides_the_end(line: Line) -> bool:
-    """Whether the end that the consumer asked for means nothing."""
+    """Whether the end seqno in the request has no effect."""
     return bool(line.fields["flags"] & (TO_LATEST | TAKEOVER))

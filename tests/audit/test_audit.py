@@ -1,4 +1,4 @@
-"""The audit finds what is wrong with a session, and nothing else."""
+"""The audit finds every fault of a session, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.conftest import few
 CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
 ROLLBACK = "R-stream-req-history"
 SEEDS = st.integers(0, 50_000)
-"""The later a seed, the later its session takes place: times of documents have 32 bits."""
+"""A later seed gives a session at a later time: times of documents have 32 bits."""
 
 
 def found_by(rule: str, session: Session, seed: int) -> set[str] | None:
-    """The rules that are found broken once one is, None if the session has nothing to break it with."""
+    """The rules that the audit reports once one is broken, None if the session cannot break the rule."""
     broken = BREAKS[rule](random.Random(seed), session)
     return None if broken is None else rules_of(audit_session(broken))
 
@@ -118,7 +118,7 @@ def test_what_was_not_captured_is_not_held_against_anybody(
         row["rule"] for row in tables["violations"] if row["severity"] == "error" and row["rule"][:2] != "R-"
     }
     assert bool(blamed) == (name == "corrupt")
-    # Bytes behind the damage may look like a message that is none.
+    # Bytes after the damage may look like a message that does not exist.
     assert not {rule for rule in broken if rule_of(rule).decided_by in ("order", "answer")}
     (connection,) = (row for row in tables["connections"] if row["corrupt_ranges"] or row["lost_bytes"])
     assert bool(connection["lost_bytes"]) == (name == "lost")

@@ -1,4 +1,4 @@
-"""The captures of the rules: each is there, and is what the generator writes."""
+"""The captures of the rules: each exists and equals the generator's output."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_files_are_what_the_generator_writes(tmp_path: Path) -> None:
 
 
 def test_files_are_those_that_the_rules_name() -> None:
-    """Unless a rule names others, they are the file of its name and the one that breaks none."""
+    """Unless a rule names other captures: the file named after it, and the file that breaks no rule."""
     named = set()
     for name, rule in RULES.items():
         broken, kept = rule.get("broken_by", f"{name}.pcap"), rule.get("kept_by", "valid.pcap")

@@ -1,4 +1,4 @@
-"""What looks as if it broke a rule, and does not."""
+"""Sequences that seem to break a rule and do not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x0
 
 
 def stage_of(shape: str) -> Stage:
-    """One connection that keeps all rules."""
+    """A connection that follows all rules."""
     session = shape_session(shape)
     (number,) = session.connections
     return Stage(random.Random(shape), session, number)
@@ -41,7 +41,7 @@ def found_in(session: Session) -> set[str]:
 
 @pytest.mark.parametrize("shape", ["stream_ids", "plain", "valueless", "warmup"])
 def test_a_client_is_not_blamed_for_what_it_answers_to_a_server_that_was_not_captured(shape: str) -> None:
-    """Its acknowledgements are for bytes that nobody saw."""
+    """Acknowledgements of bytes that the capture does not contain."""
     said = [message for message in shape_session(shape).messages if message.direction == CLIENT]
     assert "buffer_ack" in {message.kind for message in said}
     assert found_in(Session.of_messages(said)) == set()
@@ -51,7 +51,7 @@ def test_a_client_is_not_blamed_for_what_it_answers_to_a_server_that_was_not_cap
 
 
 def answered(stage: Stage, opcode: int, status: int) -> Session:
-    """The consumer answers a message of a stream."""
+    """The consumer responds to a message of a stream."""
     (line, *_) = stage.open_lines()
     answer = stage.say(
         stage.consumer, encoder.response, opcode=opcode, status=status, opaque=stage.stream(line).opaque
@@ -122,7 +122,7 @@ def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
     known = rebuilt(
         stage.marker(line, n, n + 1), "snapshot_marker_v2_0", max_visible_seqno=n + 1, high_completed_seqno=0
     )
-    # The fields of V2.0, the last 36 bytes, and what the version has appended.
+    # The fields of V2.0, the last 36 bytes, and the bytes that the version appended.
     later = stream_frame(
         stage.stream(line), Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=known.data[-36:] + bytes(16)
     )
@@ -158,13 +158,13 @@ def test_a_request_before_open_has_no_effect() -> None:
     assert found_in(stage.inserted(opened, *stage.answered(early, EINVAL))) == {"R-dcp-opened"}
 
 
-# Events that the user may not see
+# Events that are invisible to the user
 
 
 def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
     """A stream that ends with an event which is not the last of its manifest, and changes after it.
 
-    seqnos: of the changes, counted from the event on. advanced: the last of them is told without a change.
+    seqnos: of the changes, counted from the event on. advanced: a seqno advanced replaces the last change.
     """
     stage = stage_of("valueless")
     lines = [one for one in stage.open_lines() if one.has_all and stage.manifest(one)]
@@ -190,14 +190,14 @@ def test_the_end_of_a_manifest_can_be_an_event_that_is_not_sent() -> None:
     assert found_in(with_event(b"late", 2)) == set()
     assert found_in(with_event(b"late", 1, 3)) == set()
     assert found_in(with_event(b"late", 1, advanced=True)) == set()
-    assert found_in(with_event(b"_query")) == set()  # a modification, of which FlatBuffers alone tell
+    assert found_in(with_event(b"_query")) == set()  # a modification, which only FlatBuffers report
 
 
 # Documents without values
 
 
 def opened_with(flags: int) -> Stage:
-    """A connection without values that was opened with other flags."""
+    """A connection without values, opened with other flags."""
     stage = stage_of("valueless")
     (opened,) = stage.find("open_connection")
     changed = rebuilt(stage.at(opened), flags=stage.flags & ~NO_VALUE | flags)
@@ -207,7 +207,7 @@ def opened_with(flags: int) -> Stage:
 def written(
     stage: Stage, datatype: int, source: int = MEMORY, cas: int = CAS, value: bytes = b""
 ) -> set[str]:
-    """What is found if a document is written."""
+    """The findings if a document is written."""
     (line, *_) = stage.open_lines()
     n = stage.highest(line) + 1
     write = rebuilt(stage.mutation(line, n), datatype=datatype, cas=cas, value=value)
@@ -239,11 +239,11 @@ def test_keys_that_are_read_from_disk_alone_may_lack_the_rest() -> None:
     assert written(opened_with(0), 0, DISK, cas=0) == {"R-cas-valid"}
 
 
-# What a capture lacks
+# Missing parts of a capture
 
 
 def without_some(data: bytes, tmp_path: Path) -> list[tuple[str, str]]:
-    """The rules and severities of what is found in a raw stream, in its order."""
+    """The rules and severities of the findings in a raw stream, in order."""
     path = tmp_path / "stream.dcp"
     path.write_bytes(data)
     return [(row["rule"], row["severity"]) for row in audit_capture(path)["violations"]]

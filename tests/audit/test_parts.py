@@ -1,4 +1,4 @@
-"""The parts of the audit by themselves."""
+"""The parts of the audit in isolation."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ FILTERS = {
     "7": (None, None, None),
     '{"sid": 1e400}': (None, None, None),
 }
-"""What collections, scope and stream id a filter asks for, whatever a client wrote."""
+"""The collections, scope and stream id that a filter requests, for any text from a client."""
 
 
 @pytest.mark.parametrize("text", FILTERS, ids=lambda text: text[:20])
@@ -114,7 +114,7 @@ ERRORS: dict[str | None, str] = {
     "[" * 5000: "[" * 5000,
     "[1]": "[1]",
 }
-"""What is told of what a server sends with an error."""
+"""The description of a server's error content."""
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda text: str(text)[:20])

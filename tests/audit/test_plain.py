@@ -1,4 +1,4 @@
-"""Plain changes are taken in many at a time, with the same findings as if each message were judged."""
+"""The audit processes plain changes many at a time, with the same findings as message by message."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SEEDS = st.integers(0, 50_000)
 
 @cache
 def long_session(shape: str, seed: int) -> Session:
-    """A session of one of the shapes that has many hundreds of changes, of three vbuckets."""
+    """A session of a shape with several hundred changes in three vbuckets."""
     plan = replace(SHAPES[shape][0], vbuckets=(3, 3), batches=(3, 4), items=(60, 90), small=False)
     return play(plan, random.Random(seed), connection=1, start_us=1_750_000_000_000_000)
 
@@ -63,13 +63,13 @@ def capture(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Session], Pat
 
 
 def assert_same(path: Path) -> set[str]:
-    """Hold the tables of a capture against those of its messages one by one. Return the broken rules."""
+    """Compare the tables of a capture with those of its messages one by one. Return the broken rules."""
     expected = audit_capture(path)
     assert tables_of(capture_chunks(path)) == expected
     return rules_of(expected)
 
 
-# All that there is
+# All kinds
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -121,7 +121,7 @@ def test_damage_in_a_long_session(name: str, seed: int, capture: Callable[[Sessi
     assert assert_same(capture(session))
 
 
-# What was plain is so no longer
+# Changes that are no longer plain
 
 STREAM = StreamAddress(7, 0x70)
 RUN = 30
@@ -129,7 +129,7 @@ COLLECTION = 8
 
 
 def talk(features: Sequence[int], open_flags: int) -> list[SentMessage]:
-    """The messages by which a client opens a stream."""
+    """The messages with which a client opens a stream."""
     return [
         message(CLIENT, encoder.hello, agent=b"a", features=features, opaque=1),
         message(SERVER, encoder.hello_response, features=features, opaque=1),
@@ -143,13 +143,13 @@ def talk(features: Sequence[int], open_flags: int) -> list[SentMessage]:
 
 
 def marker(first: int, flags: int) -> SentMessage:
-    """The marker of a snapshot of a run and one change more."""
+    """The marker of a snapshot with a run and one more change."""
     bounds: dict[str, Any] = {"start_seqno": first, "end_seqno": first + RUN}
     return message(SERVER, encoder.snapshot_marker_v1, STREAM, **bounds, flags=flags)
 
 
 def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: Any) -> list[SentMessage]:
-    """Changes that differ in nothing but numbers."""
+    """Changes that differ only in numbers."""
     collection = bytes([fields.pop("collection_id", 0)])
     return [
         message(SERVER, builder, STREAM, key=collection + b"k%d" % seqno, by_seqno=seqno, cas=seqno, **fields)
@@ -219,7 +219,7 @@ def test_an_event_may_be_hidden_behind_a_seqno_that_is_left_out(
 def test_keys_that_came_together_leave_less_room(
     capture: Callable[[Session], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table of keys that never grew would be full one day, and looking a key up in it would not end."""
+    """A table of keys that never grew would fill up, and a lookup would not end."""
     grown: list[int] = []
     grow = Keys.grow
 
@@ -245,25 +245,25 @@ def captured(said: list[SentMessage], capture: Callable[[Session], Path]) -> Pat
 
 
 def broken_by(said: list[SentMessage], capture: Callable[[Session], Path]) -> list[str]:
-    """Give the rules that are broken, the same whether changes are taken in together or one by one."""
+    """Return the broken rules, which are the same for many changes at a time and for one by one."""
     path = captured(said, capture)
     assert_same(path)
     return [row["rule"] for row in audit_capture(path)["violations"]]
 
 
 def assert_breaks(rule: str, said: list[SentMessage], capture: Callable[[Session], Path]) -> None:
-    """Insist that the second run of changes breaks a rule, message by message."""
+    """Assert that the second run of changes breaks a rule, message by message."""
     assert broken_by(said, capture).count(rule) == RUN
 
 
 # Messages that were changed at random
 
 NUMBERS = {"vbucket": (6, 2), "datatype": (5, 1), "opaque": (12, 4), "cas": (16, 8), "seqno": (24, 8)}
-"""Places and sizes of what is changed in a change without framing extras."""
+"""Places and sizes of the changed fields in a change without framing extras."""
 
 
 def _number(rng: random.Random, session: list[SentMessage], at: int) -> None:
-    """Set a number of a message: to that of another one, to a neighbour of it, or to nothing."""
+    """Set a number of a message to that of another message, to a neighbouring number, or to nothing."""
     start, size = rng.choice(list(NUMBERS.values()))
     data, other = bytearray(session[at].data), rng.choice(session).data
     value = int.from_bytes(rng.choice([bytes(data), other])[start : start + size].ljust(size, b"\0"), "big")
@@ -273,7 +273,7 @@ def _number(rng: random.Random, session: list[SentMessage], at: int) -> None:
 
 
 def _key(rng: random.Random, session: list[SentMessage], at: int) -> None:
-    """Give a message the key of another one."""
+    """Replace the key of a message with that of another message."""
     alike = [each for each in session if len(each.data) == len(session[at].data)]
     data, other = bytearray(session[at].data), rng.choice(alike).data
     data[55:] = other[55:]
@@ -323,7 +323,7 @@ def test_long_sessions_that_were_changed(
 
 
 def cut(chunks: Chunks, size: int) -> Chunks:
-    """The same messages in chunks of so many at most."""
+    """The same messages in chunks of limited size."""
     return {
         group: sorted(
             (part["order"][0].as_py(), packed(part))
@@ -352,17 +352,17 @@ def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
     assert len(orders) > 3
 
 
-# What rules ask for
+# Conditions of rules
 
 OF_COLLECTIONS = {"A-filter", "A-collection-known", "R-document-collection"}
-"""Rules that `takes` asks of each collection on its stream."""
+"""Rules that `takes` evaluates for each collection on its stream."""
 
 OF_CONNECTIONS = {"agreed", "flow", "is_to_node"}
-"""What is the same for all streams of a connection; the loop starts again when it changes."""
+"""The values that all streams of a connection share; the loop restarts when they change."""
 
 
 class Watched:
-    """A value, and the paths of what is read of it."""
+    """A value, and the paths that a reader uses of it."""
 
     def __init__(self, value: Any, read: set[str], path: str = "") -> None:
         self._value, self._read, self._path = value, read, path
@@ -374,7 +374,7 @@ class Watched:
 
 
 def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
-    """Return the rules about documents and what they read that the loop does not look at."""
+    """Return the rules about documents, and their inputs, that the loop does not check."""
     unequal: set[tuple[str, str]] = set()
     check = Findings.check
 

@@ -1,4 +1,4 @@
-"""An audit makes the demands of the release that the messages reveal, or that the caller names."""
+"""An audit applies the rules of the release that the messages reveal, or that the caller names."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ CONSUMER, SEED = SHAPES["consumer"]
 
 
 def session_of(plan: Plan, seed: int = SEED) -> Session:
-    """A session of a client or a cluster manager with what a plan agrees on."""
+    """A session of a client or a cluster manager with the features in a plan."""
     return play(plan, random.Random(f"consumer {seed}"), start_us=1_760_000_000_000_000)
 
 
 def without(plan: Plan, *controls: str) -> Plan:
-    """The plan of an older cluster, which has not all controls."""
+    """The plan of an older cluster, which lacks some controls."""
     return replace(plan, controls={key: value for key, value in plan.controls.items() if key not in controls})
 
 
@@ -141,7 +141,7 @@ def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands
 def test_an_unknown_opcode_shows_that_a_server_is_older(
     unknown: str, release: str | None, is_reported: bool, reason: str
 ) -> None:
-    """The rule is one since 6.5. What is seen of a release overrides what is unknown to it."""
+    """The rule exists since 6.5. Evidence of a release overrides unknown values."""
     plan, seed = SHAPES["plain"]
     rule = "R-stream-req-value-agreed"
     changed = BREAKS[rule](random.Random(1), session_of(plan, seed))

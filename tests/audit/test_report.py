@@ -1,4 +1,4 @@
-"""The report of an audit: what it says, that it is bounded, and that nothing of a capture acts in it."""
+"""The report of an audit: its content, its bounds, and that no captured text acts in it."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def at(seconds: float) -> datetime:
 
 
 def micros(seconds: float) -> int:
-    """Give the same as the table of traffic has it."""
+    """Return the same values in the form of the traffic table."""
     return (at(seconds) - EPOCH) // timedelta(microseconds=1)
 
 
 def signed(number: int) -> int:
-    """An unsigned number as a column of signed ones has it."""
+    """An unsigned number as a signed column stores it."""
     return number - 2**64 if number >= 2**63 else number
 
 
@@ -112,7 +112,7 @@ def violation(rule: str = RULE, severity: str = "error", **given: Any) -> dict[s
 
 
 def tables(u64: str = "long", **rows: Iterable[Mapping[str, Any]]) -> dict[str, pa.Table]:
-    """Make the tables of an audit of rows that name some of the columns."""
+    """Make the tables of an audit from rows with some of the columns."""
     schemas = table_schemas(u64) | {"traffic": TRAFFIC}
     return {name: pa.Table.from_pylist(list(rows.get(name, ())), schema) for name, schema in schemas.items()}
 
@@ -121,18 +121,18 @@ WIDTH = 1 << 16
 FIRST = micros(0) // WIDTH * WIDTH
 """Begin of the first step."""
 BEGIN = "2026-03-01 11:59:59.995904"
-"""The same as text."""
+"""The same values as text."""
 
 
 def sent(step: int = 0, **given: Any) -> dict[str, Any]:
-    """Make a row of traffic, of a step of the time."""
+    """Make a row of traffic for one step of time."""
     row = {"connection": PEERS, "direction": "server", "opcode": "dcp_mutation", "vbucket": 1}
     row |= {"has_time": True, "begin": FIRST + step * WIDTH, "width": WIDTH, "messages": 1, "bytes": 100}
     return row | given
 
 
 def printed(report: Report, width: int = 100) -> str:
-    """What the terminal shows."""
+    """The terminal output."""
     console = Console(file=io.StringIO(), width=width, force_terminal=False)
     print_report(report, console)
     assert isinstance(console.file, io.StringIO)
@@ -140,7 +140,7 @@ def printed(report: Report, width: int = 100) -> str:
 
 
 class Outline(HTMLParser):
-    """Elements and text of a page, which has to be well-formed."""
+    """Elements and text of a page, which must be well-formed."""
 
     VOID = frozenset({"meta", "link", "br", "img"})
 
@@ -160,11 +160,11 @@ class Outline(HTMLParser):
             self._open.append(tag)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep an element that is closed at once."""
+        """Record an element without an end tag."""
         self.elements.append((tag, dict(attrs)))
 
     def handle_endtag(self, tag: str) -> None:
-        """Hold elements against each other."""
+        """Compare elements."""
         assert self._open.pop() == tag
 
     def handle_data(self, data: str) -> None:
@@ -422,7 +422,7 @@ CONDITIONS = {
         "until 2026-03-01 12:00:05 UTC",
     ),
 }
-"""The connections, streams, offsets of violations and messages that meet a condition, and its words."""
+"""The connections, streams, offsets of violations and messages that meet a condition, and its text."""
 
 
 @pytest.mark.parametrize("about", CONDITIONS, ids=lambda about: " ".join(about[:2]))
@@ -631,7 +631,7 @@ def test_violations_are_marked() -> None:
     assert all(
         name in first for name in (">highest seqno<", ">error<", ">warning<", ">vbucket 1<", ">seqno<")
     )
-    assert ">notice<" not in first  # it has no time to be put at
+    assert ">notice<" not in first  # it has no time for a place in the plot
 
 
 # --- bounds -----------------------------------------------------------------------------------------
@@ -708,7 +708,7 @@ HOSTILE = "</td><script>alert('&amp;')</script>\"' onload=x [red]{{ 7 * 7 }}$x_1
 
 def test_nothing_of_a_capture_acts() -> None:
     def hostile(table: str) -> dict[str, Any]:
-        """A row in which every text is hostile."""
+        """A row in which all texts are hostile."""
         row: dict[str, Any] = {}
         for field in table_schemas()[table]:
             if pa.types.is_string(field.type):

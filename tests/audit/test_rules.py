@@ -1,4 +1,4 @@
-"""The rules that a violation can name: none is missing, and each says what its file says."""
+"""The rules that a violation can name: all exist, and their texts are those of the file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The audit of files in processes of this machine, and the command that prints its report."""
+"""The audit of files in local processes, and the command that prints its report."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
 def audited(
     output: Path, *paths: Path, processes: int = 1, **options: str
 ) -> dict[str, list[dict[str, Any]]]:
-    """Audit files, and read the tables as they were written."""
+    """Audit files, and read the written tables."""
     parsed = Options.parse(options, "batch")
     audit_files(list_files(list(map(str, paths)), parsed), parsed, str(output), processes=processes)
     tables = {name: table.to_table() for name, table in read_tables(str(output)).items()}
@@ -58,7 +58,7 @@ def test_tables_of_the_shipped_capture(tmp_path: Path) -> None:
     assert sorted((row["rule"], row["severity"], row["vbucket"]) for row in tables["violations"]) == [
         ("R-stream-req-history", "warning", 128),
         ("R-stream-req-vbucket", "warning", 640),
-    ]  # what the server refused; no rule is broken otherwise
+    ]  # refused by the server; no other rule is broken
     refused = sorted(
         (row["vbucket"], row["status"]) for row in tables["streams"] if row["state"] == "refused"
     )
@@ -77,7 +77,7 @@ def test_a_key_that_comes_again_is_told_with_the_first_seqno() -> None:
 
 
 def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
-    """Say of each change whose key came before in its snapshot when it came first."""
+    """Return the seqno of the first occurrence for each change that repeats a key in its snapshot."""
     changes = {f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "commit", "abort")}
     columns = [
         "connection",
@@ -186,7 +186,7 @@ def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
         assert (late["name"], late["agent"], late["client_messages"]) == ("late", "sdk", 5)
         assert [row["opcode"] for row in tables["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
         assert [row["client"] for row in tables["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
-    # From the second file alone, too: its beginning is missing, but it carries DCP.
+    # Also from the second file alone: its beginning is missing, but it contains DCP.
     assert audited(tmp_path / "tail", files[1])["connections"][0]["is_audited"]
 
 
@@ -219,7 +219,7 @@ def test_packets_cut_and_fragments_are_named(tmp_path: Path) -> None:
 
 
 def command(*arguments: object) -> tuple[int, str]:
-    """Run the command; return its status and what it printed."""
+    """Run the command; return its status and its output."""
     result = CliRunner().invoke(cli.main, ["audit", *map(str, arguments)])
     return result.exit_code, result.output
 

@@ -1,4 +1,4 @@
-"""The state of an audit as a checkpoint keeps it. No test here starts Spark."""
+"""The state of an audit in a checkpoint. These tests do not start Spark."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ Told = list[tuple[str, dict[str, Any]]]
 
 
 class Same(NamedTuple):
-    """An object that was met before."""
+    """A repeated object."""
 
     path: str
 
 
 def kept(value: Any) -> Any:
-    """A value as it comes back from a checkpoint."""
+    """A value as read back from a checkpoint."""
     return decode(type(value), fingerprint(type(value)), encode(value))
 
 
 def everything(value: Any) -> dict[str, Any]:
-    """All that is in a value, by path: simple values with their types, types of all others."""
+    """All parts of a value, by path: simple values with their types, and the types of others."""
     by_path: dict[str, Any] = {}
     paths: dict[int, str] = {}
 
@@ -95,7 +95,7 @@ def pieces(events: list[Event], bounds: Iterable[int]) -> list[list[Event]]:
 
 
 def begun(events: list[Event]) -> Connection:
-    """A connection with its first messages, whose rows are taken."""
+    """A connection after its first messages, with their rows removed."""
     connection = Connection("group", events[0].source, events[0].connection)
     for event in events:
         connection.receive(event)
@@ -104,7 +104,7 @@ def begun(events: list[Event]) -> Connection:
 
 
 def rows_of(parts: list[list[Event]]) -> Told:
-    """The rows of a connection that goes through a checkpoint behind each part."""
+    """The rows of a connection that passes through a checkpoint after each part."""
     connection = Connection("group", parts[0][0].source, parts[0][0].connection)
     rows: Told = []
     for part in parts:
@@ -127,7 +127,7 @@ def rows_in_one_go(events: list[Event]) -> Told:
 
 @pytest.fixture(scope="module")
 def connections() -> list[Connection]:
-    """Connections in the middle of what they say."""
+    """Connections in the middle of a conversation."""
     rng = random.Random(1)
     sessions = [session_events(valid_session(seed, rollback=True)) for seed in range(5)]
     return [
@@ -139,11 +139,11 @@ def connections() -> list[Connection]:
 
 @pytest.fixture(scope="module")
 def connection(connections: list[Connection]) -> Connection:
-    """The one with the most streams."""
+    """The connection with the most streams."""
     return max(connections, key=lambda each: len(each.live))
 
 
-# What goes in comes out
+# The output equals the input
 
 
 @pytest.mark.parametrize("count", [2, 60])
@@ -187,7 +187,7 @@ def test_what_is_held_in_several_places(connections: list[Connection]) -> None:
 
 
 class Spot(NamedTuple):
-    """As places are: a tuple with names."""
+    """A tuple with names, like places."""
 
     name: str | None
     number: int
@@ -195,14 +195,14 @@ class Spot(NamedTuple):
 
 @dataclass
 class Part:
-    """What may be held in several places."""
+    """The objects that several places may share."""
 
     number: int
 
 
 @dataclass
 class Whole:
-    """All types that a state can have."""
+    """All possible types in a state."""
 
     numbers: list[int]
     names: set[str]
@@ -222,7 +222,7 @@ class Whole:
 
 
 def whole() -> Whole:
-    """One with something in every field."""
+    """A connection with a value in every field."""
     part = Part(1)
     return Whole(
         [0, -1, (1 << 64) - 1],
@@ -268,7 +268,7 @@ def test_a_field_that_is_not_of_its_type_is_not_written() -> None:
 
 @pytest.fixture
 def fresh() -> Iterator[None]:
-    """Nothing is known of the classes, neither before the test nor behind it."""
+    """The module knows none of the classes, before or after the test."""
     state._codec.cache_clear()
     yield
     state._codec.cache_clear()
@@ -276,7 +276,7 @@ def fresh() -> Iterator[None]:
 
 @contextmanager
 def moved(kinds: Iterable[type]) -> Iterator[None]:
-    """Classes have other names, in another module."""
+    """The classes have other names, in another module."""
     elsewhere = ModuleType("elsewhere")
     before = [(kind, kind.__module__, kind.__qualname__) for kind in kinds]
     for kind, module, name in before:
@@ -348,7 +348,7 @@ def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: py
 
 
 def refused(data: bytes) -> None:
-    """Decoding fails as it should."""
+    """Decoding fails as expected."""
     words = f"contains {len(data):,} bytes that are not a state, .* start again with a new checkpoint"
     with pytest.raises(StateError, match=words):
         decode(Connection, fingerprint(Connection), data)
@@ -384,7 +384,7 @@ def test_parts_of_a_state(connection: Connection) -> None:
 
 
 def test_damage_gives_no_other_types(connection: Connection) -> None:
-    """What is read in spite of it can be written, and only what is of its type can."""
+    """A decoded value can be written again only if it has the correct type."""
     data = encode(connection)
     packed = zlib.decompressobj()
     columns = json.loads(packed.decompress(data))
@@ -401,7 +401,7 @@ def test_damage_gives_no_other_types(connection: Connection) -> None:
 
 
 def _damaged(rng: random.Random, data: Any) -> Any:
-    """The same with something else in one place."""
+    """The same value with a change in one place."""
     if not isinstance(data, list) or not data or rng.random() < 0.05:
         return rng.choice([None, True, -1, 0, 1 << 70, 0.5, "x", [], [0], {}])
     at = rng.randrange(len(data))
@@ -412,7 +412,7 @@ def _damaged(rng: random.Random, data: Any) -> Any:
 
 
 class State:
-    """As Spark keeps it."""
+    """In Spark's form."""
 
     def __init__(self, *kept: Any) -> None:
         self.get = kept
@@ -423,7 +423,7 @@ class State:
 
 
 def trigger(state: State, messages: pa.Table) -> list[dict[str, Any]]:
-    """The rows that a trigger tells."""
+    """The rows that a trigger returns."""
     pandas = pytest.importorskip("pandas")
     frames = [pandas.DataFrame({"order": [0], "events": [packed(messages)]})]
     told = list(streaming._auditor("long", False, None)(("group",), frames, state))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The history of a vbucket: batches of changes, as a producer would find them in memory or on disk."""
+"""The history of a vbucket: batches of changes as a producer finds them in memory or on disk."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class VbucketChanges:
     _visible: int = 0
 
     def __post_init__(self) -> None:
-        """Start with the default collection, and with what was before if the history does not start at 0."""
+        """Start with the default collection, and with earlier changes if the history does not start at 0."""
         rng = self.rng
         self.seqno = self._visible = self.start
         self.scopes[0] = b"_default"
@@ -167,7 +167,7 @@ class VbucketChanges:
         touched: set[int],
         new: int,
     ) -> Change | None:
-        """Plan one change of a manifest; None if there is nothing to do it to."""
+        """Plan one change of a manifest; None if no change is possible."""
         rng = self.rng
         if wish == "scope":
             scope_id = self._next_scope
@@ -224,7 +224,7 @@ class VbucketChanges:
         return replace(known, event=SystemEvent.MODIFY_COLLECTION, max_ttl=max_ttl)
 
     def _event(self, change: Change) -> Item:
-        """Make the event of a change, and let it take effect."""
+        """Make the event of a change, and apply it."""
         if change.event == SystemEvent.CREATE_SCOPE:
             self.scopes[change.scope_id] = change.name
         elif change.event == SystemEvent.DROP_SCOPE:
@@ -250,18 +250,18 @@ class VbucketChanges:
         scope_id: int | None = None,
         seqno_field: str = "by_seqno",
     ) -> Item:
-        """Give the next seqno to a change; sometimes others have been used up by what was deduplicated."""
+        """Assign the next seqno to a change; sometimes deduplicated changes have used some seqnos."""
         self.seqno += 1 if self.rng.random() < 0.85 else self.rng.randrange(2, 5)
         if builder not in (encoder.prepare, encoder.abort):
             self._visible = self.seqno
         return Item(builder, self.seqno, {seqno_field: self.seqno, **fields}, about, scope_id)
 
     def key_field(self, collection_id: int, key: bytes) -> bytes:
-        """Build the key as the connection has it."""
+        """Build the key for the connection."""
         return encoder.document_key(collection_id, key) if self.plan.collections else key
 
     def value(self, *, tombstone: bool = False) -> Value:
-        """Make a value that the connection may carry."""
+        """Make a value that the connection allows."""
         rng, plan = self.rng, self.plan
         xattrs: tuple[tuple[bytes, bytes], ...] = ()
         if plan.xattrs and rng.random() < 0.3:
@@ -275,7 +275,7 @@ class VbucketChanges:
         return made if plan.json else Value(made.datatype & ~Datatype.JSON, made.data, body, xattrs)
 
     def document(self, collection_id: int, key: bytes, value: Value) -> dict[str, Any]:
-        """Give the fields that mutations and prepares share."""
+        """Return the fields that mutations and prepares share."""
         rev_seqno = self.documents.get((collection_id, key), 0) + 1
         self.documents[collection_id, key] = rev_seqno
         cas = self.cas()
@@ -291,7 +291,7 @@ class VbucketChanges:
         }
 
     def cas(self) -> int:
-        """Give the next CAS, a time."""
+        """Return the next CAS, which is a time."""
         self.clock_ns = (self.clock_ns + self.rng.randrange(10**6, 10**10)) & HLC_MASK
         return self.clock_ns
 
@@ -300,15 +300,15 @@ class VbucketChanges:
         return f"k{self.number}:{self._next_key}".encode()
 
     def new_key(self) -> bytes:
-        """Give a key that was not there before."""
+        """Return a new key."""
         return self._key()
 
     def prepared(self, seqno: int, owned: tuple[int, bytes]) -> None:
-        """Take note of a prepare."""
+        """Record a prepare."""
         self.pending[owned] = self._prepared = seqno
 
     def completed(self, owned: tuple[int, bytes]) -> int:
-        """Take note that a prepare is complete; give its seqno."""
+        """Record that a prepare is complete; return its seqno."""
         self._completed = self.pending.pop(owned)
         return self._completed
 
@@ -342,7 +342,7 @@ class _VbucketWriter:
             del choices[step]
 
     def complete_all(self) -> None:
-        """Commit or abort what is open."""
+        """Commit or abort open prepares."""
         while item := self._finish():
             self.items.append(item)
 
@@ -350,7 +350,7 @@ class _VbucketWriter:
         return self._rng.choice([one for one in self._history.collections if one not in self.doomed])
 
     def _free(self, used: set[tuple[int, bytes]]) -> list[tuple[int, bytes]]:
-        """Documents that nothing keeps from being changed."""
+        """Documents that may be changed."""
         history = self._history
         return [
             owned
@@ -402,7 +402,7 @@ class _VbucketWriter:
         return history.item(builder, fields, _about(owned, value))
 
     def _prepare(self) -> Item | None:
-        """Begin a durable write; where all have to be complete in the end, of what a commit may follow."""
+        """Begin a durable write; if all must be complete in the end, only one that a commit may follow."""
         history = self._history
         if self._complete and self._source != "memory":
             return None

@@ -1,4 +1,4 @@
-"""What is said on the three connections of the generated capture."""
+"""The messages on the three connections of the generated capture."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tests.encoder import NO_END, Opcode, Status, StreamAddress, StreamEnd, Syst
 SEED = 20250301
 START_US = 1_740_830_400_000_000  # 2025-03-01 12:00:00 UTC
 HISTORY_NS = 6 * 3600 * 10**9
-"""The oldest write is so much older than the session."""
+"""Age of the oldest write before the session."""
 
 VBUCKETS = (0, 1, 63, 64, 127, 128, 255, 256, 341, 511, 512, 682, 767, 768, 1000, 1023)
 FOREIGN_VBUCKET = 640
-"""Not served by this node."""
+"""Vbucket that this node does not serve."""
 RESUMED_VBUCKET, RESUMED_SEQNO = 511, 2**32 - 150
-"""The client has most of this one; its seqnos outgrow 32 bits on the way."""
+"""The client has most of this vbucket, whose seqnos exceed 32 bits during the stream."""
 ROLLED_BACK_VBUCKET, ASKED_SEQNO, ROLLBACK_SEQNO = 128, 88_000, 86_421
 GAP_VBUCKET, GAP = 256, 41
 HISTORY_VBUCKET = 64
 MOVED_VBUCKET = 1000
-"""Its active copy moves away, which ends the stream."""
+"""The active copy moves away, which ends the stream."""
 TO_LATEST_VBUCKETS = (63, 127, 767)
-"""The client wants what there is now, no more."""
+"""The client requests only the existing changes."""
 
 MUTATIONS_PER_VBUCKET = 500
 XATTR, XERROR, SELECT_BUCKET, SNAPPY, JSON = 0x06, 0x07, 0x08, 0x0A, 0x0B
@@ -40,7 +40,7 @@ CURRENT_FEATURES = [
     *(XATTR, XERROR, SELECT_BUCKET, SNAPPY, JSON),
     *(DUPLEX, CLUSTERMAP_CHANGES, ALT_REQUEST, COLLECTIONS),
 ]
-"""What a current client asks for in HELLO."""
+"""The features that a current client requests in HELLO."""
 PRODUCER, XATTRS, DELETE_TIMES = 0x01, 0x04, 0x20
 ACTIVE_ONLY, TO_LATEST = 0x10, 0x04
 MEMORY, DISK, CHECKPOINT, MARKER_ACK, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
@@ -67,7 +67,7 @@ DROPS = (
     Change(SystemEvent.END_COLLECTION, 15, 8, 8, system=True),
     Change(SystemEvent.DROP_SCOPE, 16, 8, system=True),
 )
-"""The last three are one manifest, so only the last carries its id."""
+"""The last three events form one manifest, so only the last one contains its id."""
 DATA_COLLECTIONS = (0, 10, 11, 300, 0x4000)
 
 PLAIN_MANIFEST = (
@@ -87,10 +87,10 @@ Step = Callable[[VBucket, int | None], Item]
 
 
 class RecordedDialog(producer.Dialog):
-    """Client and server of one connection at work: login, stream requests, snapshots."""
+    """Client and server of one connection: login, stream requests, snapshots."""
 
     def __init__(self, number: int, start_us: int, *, buffer_size: int, noop_interval_s: int) -> None:
-        """Start a connection; the client acknowledges when a fifth of buffer_size bytes has come."""
+        """Start a connection; the client acknowledges after each fifth of buffer_size bytes."""
         super().__init__(random.Random(f"{SEED} connection {number}"), number, start_us)
         self._buffer_size, self._noop_interval_s = buffer_size, noop_interval_s
         self.start_noops(noop_interval_s * 1_000_000)
@@ -127,11 +127,11 @@ class RecordedDialog(producer.Dialog):
         return opaque
 
     def answer(self, opcode: int, opaque: int) -> None:
-        """Have the server answer with nothing but success."""
+        """Have the server respond only with success."""
         self.server(encoder.response, opcode=opcode, opaque=opaque, server_duration=self.duration())
 
     def log_in(self, *, name: bytes, bucket: bytes, features: Sequence[int], open_flags: int) -> None:
-        """Go from a fresh connection to an open DCP connection."""
+        """Set up a new connection until DCP is open."""
         ids = f"{self.rng.getrandbits(64):016x}/{self.rng.getrandbits(64):016x}"
         agent = encoder.compact_json({"a": "dcp-client/1.4", "i": ids})
         opaque = self.ask(encoder.hello, agent=agent, features=features)
@@ -150,7 +150,7 @@ class RecordedDialog(producer.Dialog):
         self.answer(opcode, opaque)
 
     def set_controls(self, controls: Mapping[str, str]) -> None:
-        """Set parameters: all requests at once, then all answers."""
+        """Set parameters: all requests at once, then all responses."""
         upkeep = {
             "enable_noop": "true",
             "set_noop_interval": str(self._noop_interval_s),
@@ -175,7 +175,7 @@ class RecordedDialog(producer.Dialog):
         )
 
     def vbucket(self, number: int, keys: DocumentKeys, high_seqno: int = 0) -> VBucket:
-        """Make the history of a vbucket that goes on after a seqno."""
+        """Make the history of a vbucket that continues after a seqno."""
         log = [(self.rng.getrandbits(48), high_seqno)]
         while log[-1][1] and len(log) < 4:
             log.append((self.rng.getrandbits(48), self.rng.randrange(log[-1][1])))
@@ -205,7 +205,7 @@ def _apply(change: Change, *, flatbuffers: bool) -> Step:
 def _mix(
     rng: random.Random, steps: Sequence[Step], in_order: Sequence[Step], low: float, high: float
 ) -> list[Step]:
-    """Put steps that keep their order at random places between two fractions of the others."""
+    """Insert steps in order at random places between two fractions of the other steps."""
     places = sorted(rng.randrange(int(low * len(steps)), int(high * len(steps)) + 1) for _ in in_order)
     mixed = list(steps)
     for place, step in reversed(list(zip(places, in_order, strict=True))):
@@ -226,7 +226,7 @@ def _chunks(rng: random.Random, steps: Sequence[Step], first: range, others: ran
 def _run(
     vbucket: VBucket, chunk: Sequence[Step], now_us: int | None, *, duplicates: bool = False
 ) -> list[Item]:
-    """Make a snapshot: complete what is pending, then take the steps."""
+    """Make a snapshot: complete the pending writes, then apply the steps."""
     vbucket.begin_snapshot(duplicates=duplicates)
     return vbucket.complete() + [step(vbucket, now_us) for step in chunk]
 
@@ -285,7 +285,7 @@ class Feed:
         return _mix(rng, steps, [_apply(change, flatbuffers=True) for change in DROPS], 0.85, 1)
 
     def send_next(self) -> bool:
-        """Send one snapshot; tell whether there are more."""
+        """Send one snapshot; return whether more follow."""
         dialog, vbucket = self._dialog, self._vbucket
         from_disk = not self._sent
         chunk = self._chunks.pop(0) if self._chunks else []
@@ -311,7 +311,7 @@ class Feed:
         return False
 
     def _announce(self, start: int, items: Sequence[Item], *, from_disk: bool) -> bool:
-        """Send the smallest marker that holds what the server knows; tell whether it wants an answer."""
+        """Send the smallest marker for the server's values; return whether it requires a response."""
         vbucket, dialog, rng = self._vbucket, self._dialog, self._dialog.rng
         # a stream from the very start announces seqno 0, which no change has
         fields: dict[str, Any] = {"start_seqno": 0 if start == 1 else start, "end_seqno": vbucket.high_seqno}
@@ -346,7 +346,7 @@ class Feed:
 
 
 def _skipping(step: Step, count: int) -> Step:
-    """Leave seqnos out before a step."""
+    """Skip seqnos before a step."""
 
     def take(vbucket: VBucket, now_us: int | None) -> Item:
         vbucket.skip(count)
@@ -356,7 +356,7 @@ def _skipping(step: Step, count: int) -> Step:
 
 
 def _request_streams(dialog: RecordedDialog, keys: DocumentKeys) -> dict[int, Feed]:
-    """Ask for all vbuckets at once; one is refused for good, one until the client has rolled back."""
+    """Request all vbuckets at once; one is refused permanently, one until the client has rolled back."""
     known = {RESUMED_VBUCKET: RESUMED_SEQNO, ROLLED_BACK_VBUCKET: ROLLBACK_SEQNO}
     vbuckets = {number: dialog.vbucket(number, keys, known.get(number, 0)) for number in VBUCKETS}
     dialog.pause(500)
@@ -397,7 +397,7 @@ def request_stream(
     flags: int = ACTIVE_ONLY,
     **fields: Any,
 ) -> None:
-    """Ask for a stream that goes on after a whole snapshot."""
+    """Request a stream that continues after a whole snapshot."""
     dialog.client(
         encoder.stream_request,
         stream,
@@ -430,25 +430,25 @@ def refuse_foreign(dialog: RecordedDialog, stream: StreamAddress) -> None:
     )
 
 
-# Second connection: several filtered streams of a vbucket, told apart by stream ids
+# Second connection: several filtered streams of a vbucket, distinguished by stream ids
 
 
 @dataclass(frozen=True)
 class Filtered:
-    """A stream that carries only some scopes and collections; sets that are None do not restrict it."""
+    """A stream of some scopes and collections; sets that are None do not restrict it."""
 
     stream: StreamAddress
     collection_ids: frozenset[int] | None
     scope_ids: frozenset[int] | None
 
     def holds(self, item: Item) -> bool:
-        """Tell whether a change is for this stream."""
+        """Return whether a change is for this stream."""
         if item.collection_id is None:
             return self.collection_ids is None or item.scope_id in (self.scope_ids or ())
         return self.collection_ids is None or item.collection_id in self.collection_ids
 
     def options(self) -> dict[str, object]:
-        """Say it in the JSON of the stream request."""
+        """Return the JSON of the stream request."""
         if self.scope_ids:
             return {"sid": self.stream.stream_id, "scope": f"{min(self.scope_ids):x}"}
         if self.collection_ids:
@@ -499,7 +499,7 @@ def stream_id_client(keys: DocumentKeys) -> RecordedDialog:
 
 
 def _plain_chunks(rng: random.Random, counts: Mapping[tuple[int, ...], int]) -> list[list[Step]]:
-    """Plan a vbucket whose system events are not FlatBuffers: so many writes to each group of collections."""
+    """Plan a vbucket without FlatBuffers: a number of writes for each group of collections."""
     writes = [_write(group) for group, count in counts.items() for _ in range(count)]
     rng.shuffle(writes)
     groups = list(counts)
@@ -509,13 +509,13 @@ def _plain_chunks(rng: random.Random, counts: Mapping[tuple[int, ...], int]) -> 
     ]
     steps = _mix(rng, writes, removals, 0.2, 1)
     steps = _mix(rng, steps, [_apply(change, flatbuffers=False) for change in PLAIN_DROPS], 0.9, 1)
-    # written to from the first step on, so they must be there
+    # written to from the first step on, so they must exist
     begin = [_apply(change, flatbuffers=False) for change in PLAIN_MANIFEST]
     return _chunks(rng, begin + steps, range(100, 160), range(8, 40))
 
 
 def _open_filtered(dialog: RecordedDialog, vbuckets: Mapping[int, VBucket]) -> list[Filtered]:
-    """Ask for two streams of one vbucket, one of a scope, one of all."""
+    """Request two streams of one vbucket: one of a scope, one of everything."""
     wishes = [
         (SHARED_VBUCKET, 71, frozenset({8}), None),
         (SHARED_VBUCKET, 72, frozenset({9, 0x555}), None),
@@ -565,7 +565,7 @@ def _send_filtered(
 
 
 def _close_streams(dialog: RecordedDialog, streams: Sequence[StreamAddress]) -> None:
-    """Have the client close streams; each ends with a message of its own."""
+    """Have the client close streams; each ends with its own message."""
     for stream in streams:
         request = StreamAddress(stream.vbucket, dialog.next_opaque(), stream.stream_id)
         dialog.pause(500)
@@ -575,7 +575,7 @@ def _close_streams(dialog: RecordedDialog, streams: Sequence[StreamAddress]) -> 
         dialog.server(encoder.stream_end, stream, status=StreamEnd.CLOSED)
 
 
-# Third connection: what servers send to a client that asks for little
+# Third connection: server messages for a client that requests little
 
 
 OLD_VBUCKETS = (1, 512, 768)
@@ -614,7 +614,7 @@ def old_formats_client(keys: DocumentKeys) -> RecordedDialog:
 
 
 def ask_failover_log(dialog: RecordedDialog, vbucket: VBucket) -> None:
-    """Have the client ask for the history of a vbucket."""
+    """Have the client request the history of a vbucket."""
     request = StreamAddress(vbucket.number, dialog.next_opaque())
     dialog.pause(400)
     dialog.client(encoder.get_failover_log, request)

@@ -1,4 +1,4 @@
-"""What Wireshark's couchbase dissector should show for a message, by the tree of the message."""
+"""The expected output of Wireshark's couchbase dissector for a message, from the message's tree."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HEADER_FIELDS = {
 LENGTHS = ("len_framing_extras", "len_key_u1", "len_key_u2", "len_extras")
 
 SKIPPED = frozenset({f"group{number}" for number in range(5)} | {"tag", "long_id", "long_len_data"})
-"""Members that are shown as part of something else."""
+"""Members that are shown as part of another field."""
 
 EXTRAS_FIELDS = {
     "abort_seqno": "by_seqno_abort",
@@ -152,7 +152,7 @@ FIELDS = {
     "mcbp_xattr_section::pair_content.key": "xattrs.pair.key",
     "mcbp_xattr_section::pair_content.value": "xattrs.pair.value",
 }
-"""Member of a type of the grammars, perhaps under one opcode only: its name after "couchbase."."""
+"""Member of a type in the grammars, optionally limited to one opcode: its name after "couchbase."."""
 
 NAMED = frozenset(
     {
@@ -167,7 +167,7 @@ NAMED = frozenset(
         "vbucket_states.state",
     }
 )
-"""Fields for whose numbers the dissector has names."""
+"""Fields with numbers that the dissector names."""
 
 FRAMES = frozenset(
     f"couchbase.{name}"
@@ -181,21 +181,21 @@ FRAMES = frozenset(
         "xattrs",
     )
 )
-"""Fields that only stand around others, or count them."""
+"""Fields that only contain or count others."""
 
 UNKNOWN = frozenset({"dcp_cache_transfer_items::cached_document", "dcp_extended_meta"})
-"""Types whose members must not be taken for fields of the message itself."""
+"""Types with members that are not fields of the message."""
 
 DURATION = "mcbp_framing_extras::encoded_duration"
 
 _FRAME_INFO = re.compile(r"mcbp_framing_extras::(request|response)_info")
 _SPLIT = re.compile(r"::(extras|request_info|response_info)$")
-"""Types whose members are told one by one although the dissector has none of them."""
+"""Types whose members are listed one by one although the dissector has no field for them."""
 
 _INDEX = re.compile(r"\.\d+")
 
 Fields = Iterator[tuple[str, int | float | bytes | Named | None]]
-"""Names and values; without a value the name is a path of the tree that the dissector has no field for."""
+"""Names and values; without a value, the name is a path of the tree without a dissector field."""
 
 
 def expected_fields(message: Message, data: bytes) -> dict[str, Values]:
@@ -217,13 +217,13 @@ def expected_fields(message: Message, data: bytes) -> dict[str, Values]:
 
 @dataclass(frozen=True)
 class _Reading:
-    """Gives the fields of one message in their order."""
+    """Yields the fields of one message in order."""
 
     data: bytes
     error: str | None
-    """Path of the node that could not be read."""
+    """Path of the unreadable node."""
     opcode: str | None
-    """Name of the opcode of a message that the server starts."""
+    """Name of the opcode of a server request."""
 
     def message(self, root: Node) -> Fields:
         """The fields of the whole message."""
@@ -247,11 +247,11 @@ class _Reading:
                 yield "extras", numbers["len_extras"]
 
     def _complete(self, node: Node) -> bool:
-        """The node could be read; an error in what is computed from it is in the node of that."""
+        """The node is readable; an error in a computed value belongs to the node of that value."""
         return node.path != self.error and (node.end is not None or node.start is None)
 
     def _fields(self, node: Node, owner: str, outer: str) -> Fields:
-        """The fields of a node; owner: name of the type that it is in, outer: the same of that type."""
+        """The fields of a node; owner: name of its type, outer: name of the type around that type."""
         if node.repeated:
             for child in node.children or ():
                 yield from self._fields(child, owner, outer)
@@ -281,7 +281,7 @@ class _Reading:
             yield from (field for field in fields if field[1] is not None or not shown)
 
     def _whole(self, node: Node, type_name: str) -> Fields:
-        """What the dissector shows for a struct besides its members."""
+        """The dissector's output for a struct besides its members."""
         if type_name == "mcbp_document_key":
             yield "key", self.data[node.start : node.end]
         elif type_name == "mcbp_framing_extras" and node.start != node.end:

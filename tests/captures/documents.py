@@ -14,7 +14,7 @@ from tests.encoder import Datatype
 
 BUCKET_VBUCKETS = 1024
 JSON_FLAGS, BINARY_FLAGS = 0x02000006, 0x03000000
-"""Flags that SDKs store with a document to tell its format."""
+"""Flags that SDKs store with a document to identify its format."""
 
 NAMES = ["Zoë Müller", "Łukasz Żak", "Ana Souza", "李雷", "Søren Ås", "Omar حداد", "Priya Nair", "John Smith"]
 CITIES = ["Kraków", "São Paulo", "München", "東京", "Αθήνα", "Leeds", "Reykjavík", "Kyïv"]
@@ -22,7 +22,7 @@ GOODS = ["Kaffeemühle ☕", "crème brûlée", "USB-C cable 2 m", "筆箱", "De
 
 
 def vbucket_of(key: bytes) -> int:
-    """Find the vbucket that clients store a key in; the collection has no part in it."""
+    """Find the vbucket in which clients store a key; the collection is irrelevant."""
     return (zlib.crc32(key) >> 16 & 0x7FFF) % BUCKET_VBUCKETS
 
 
@@ -30,13 +30,13 @@ class DocumentKeys:
     """Fresh keys `prefix::number` that belong to a wanted vbucket."""
 
     def __init__(self, vbuckets: Collection[int]) -> None:
-        """vbuckets: the ones that keys are wanted for."""
+        """vbuckets: the vbuckets that need keys."""
         self._vbuckets = frozenset(vbuckets)
         self._found: defaultdict[tuple[str, int], deque[bytes]] = defaultdict(deque)
         self._numbers: defaultdict[str, Iterator[int]] = defaultdict(lambda: iter(range(100_000, 10**9)))
 
     def take(self, prefix: str, vbucket: int) -> bytes:
-        """Take a key that was not taken before."""
+        """Return an unused key."""
         names = self._found[prefix, vbucket]
         while not names:
             key = f"{prefix}::{next(self._numbers[prefix])}".encode()
@@ -48,7 +48,7 @@ class DocumentKeys:
 
 @dataclass(frozen=True)
 class Value:
-    """A value field, and the parts that it was made of."""
+    """A value field and its parts."""
 
     datatype: int
     data: bytes
@@ -57,7 +57,7 @@ class Value:
 
     @classmethod
     def of(cls, body: bytes, xattrs: tuple[tuple[bytes, bytes], ...] = (), *, compressed: bool) -> Value:
-        """Put the parts together; a body is JSON if it parses, and nothing is not compressed."""
+        """Join the parts; a body is JSON if it parses, and an empty body is not compressed."""
         plain = encoder.xattr_section(xattrs) + body if xattrs else body
         datatype = Datatype.JSON if _is_json(body) else Datatype.RAW
         if xattrs:

@@ -2,9 +2,9 @@
 
     python -m tests.captures.make_bad_day [--out DIR]
 
-A node has been failed over and is back without its last changes. Three clients of the bucket meet it: one is
-told to roll back, does not at once, and is sent a snapshot without its last change; one hangs until the node
-cuts the connection; with one nothing is wrong but that the capture lacks a snapshot.
+A node returns after a failover without its last changes. Three clients connect to it: the first must roll
+back, does so late, and receives a snapshot without its last change; the second hangs until the node closes
+the connection; the third has no fault, but the capture lacks a snapshot.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from tests.captures.sessions import PORT, Session
 from tests.encoder import StreamAddress, StreamEnd, SystemEvent
 
 PATH = Path(__file__).resolve().parents[2] / "dcpspec" / "bad_day.pcap"
-"""In the package, whose users have it from `dcpspec sample`."""
+"""In the package, where `dcpspec sample` reads it."""
 NIGHT_US = START_US + (14 * 60 + 14) * 60_000_000  # 2025-03-02 02:14:00 UTC
 FROM_PORT, SEQUENCE, DATA = slice(34, 36), slice(38, 42), slice(54, None)
 """Parts of a packet of the server."""
 
 ROLLED_BACK_VBUCKET, STORED_SEQNO, KEPT_SEQNO = 12, 88_412, 88_301
-"""The client has more than the node kept."""
+"""The client has more changes than the node kept."""
 LOSING_VBUCKET, BEFORE_LOSS = 341, 50_200
 BACKUP_VBUCKET, BACKUP_BUFFER = 99, 10_240
 QUIET_VBUCKETS, LOST_CHANGES = (200, 700), 5
@@ -52,7 +52,7 @@ ORDERS = 8
 BEGIN_ORDERS = Change(SystemEvent.BEGIN_COLLECTION, 2, 0, ORDERS, b"orders")
 VBUCKETS = (ROLLED_BACK_VBUCKET, LOSING_VBUCKET, BACKUP_VBUCKET, *QUIET_VBUCKETS)
 IDLE_US = 360_000_000
-"""A node cuts a connection on which it heard nothing for so long."""
+"""Silence after which a node closes a connection."""
 
 
 def _dialog(number: int, delay_ms: int, name: bytes, *, buffer_size: int) -> RecordedDialog:
@@ -79,21 +79,21 @@ def _ask(dialog: RecordedDialog, vbucket: int, start_seqno: int, uuid: int) -> S
 
 
 def _resume(dialog: RecordedDialog, vbucket: VBucket) -> StreamAddress:
-    """Get a stream that goes on where the vbucket is."""
+    """Request a stream that continues from the vbucket's current position."""
     stream = _ask(dialog, vbucket.number, vbucket.high_seqno, vbucket.failover_log[0][0])
     dialog.grant(stream, vbucket)
     return stream
 
 
 def _changes(vbucket: VBucket, count: int, now_us: int | None) -> list[Item]:
-    """Make the changes of a snapshot; from disk the collection is begun first."""
+    """Make the changes of a snapshot; a snapshot from disk begins the collection first."""
     vbucket.begin_snapshot(duplicates=False)
     begun = [] if vbucket.high_seqno else [vbucket.apply(BEGIN_ORDERS, flatbuffers=True)]
     return begun + [vbucket.write([ORDERS], now_us) for _ in range(count - len(begun))]
 
 
 def _snapshot(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, count: int) -> list[Item]:
-    """Announce a snapshot from memory, and give its changes."""
+    """Announce a snapshot from memory, and send its changes."""
     dialog.pause(400_000)
     start = vbucket.high_seqno + 1
     items = _changes(vbucket, count, dialog.now_us)
@@ -108,12 +108,12 @@ def _send(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, count
 
 
 def search(keys: DocumentKeys) -> RecordedDialog:
-    """Play the client that has to roll back, and does so when it is told for the second time."""
+    """Play the client that must roll back, and does so after the second refusal."""
     dialog = _dialog(4, 0, b"search:orders", buffer_size=65_536)
     rolled_back = _vbucket(dialog, ROLLED_BACK_VBUCKET, keys, KEPT_SEQNO)
     losing = _vbucket(dialog, LOSING_VBUCKET, keys, BEFORE_LOSS)
     (new, _), (old, _), *_ = rolled_back.failover_log
-    for uuid in (old, new):  # it takes the new history over, but not the seqno
+    for uuid in (old, new):  # it adopts the new history, but not the seqno
         stream = _ask(dialog, ROLLED_BACK_VBUCKET, STORED_SEQNO, uuid)
         dialog.server(encoder.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
         ask_failover_log(dialog, rolled_back)
@@ -131,7 +131,7 @@ def search(keys: DocumentKeys) -> RecordedDialog:
 
 
 def backup(keys: DocumentKeys) -> RecordedDialog:
-    """Play the client that hangs behind a snapshot from disk: the node sends until the buffer is full."""
+    """Play the client that stalls after a snapshot from disk: the node sends until the buffer is full."""
     dialog = _dialog(5, 1_100, b"backup:nightly", buffer_size=BACKUP_BUFFER)
     vbucket = _vbucket(dialog, BACKUP_VBUCKET, keys)
     stream = _ask(dialog, BACKUP_VBUCKET, 0, 0)
@@ -152,7 +152,7 @@ def backup(keys: DocumentKeys) -> RecordedDialog:
 
 
 def warehouse(keys: DocumentKeys) -> RecordedDialog:
-    """Play the client with which nothing is wrong."""
+    """Play the client without faults."""
     dialog = _dialog(6, 2_300, b"cdc:warehouse", buffer_size=65_536)
     vbuckets = [_vbucket(dialog, number, keys, 7_000 + number) for number in QUIET_VBUCKETS]
     streams = [(vbucket, _resume(dialog, vbucket)) for vbucket in vbuckets]
@@ -164,7 +164,7 @@ def warehouse(keys: DocumentKeys) -> RecordedDialog:
 
 
 def _without_a_snapshot(dialog: RecordedDialog, packets: Sequence[WrittenPacket]) -> list[WrittenPacket]:
-    """Leave out the packets of the third snapshot, and nothing else: each is sent by itself."""
+    """Remove only the packets of the third snapshot, each of which was sent separately."""
     said = Session.of_messages(dialog.messages).of(dialog.connection, SERVER)
     markers = [place for place, spoken in enumerate(said) if spoken.kind == "snapshot_marker_v1"]
     begin, end = (said[place].offset for place in (markers[2], markers[2] + 1 + LOST_CHANGES))
@@ -182,7 +182,7 @@ CLIENTS: Mapping[str, Callable[[DocumentKeys], RecordedDialog]] = {
     "10.0.0.22": backup,
     "10.0.0.23": warehouse,
 }
-"""Who plays a client, by its address."""
+"""The player of each client, by address."""
 
 
 def bad_day() -> bytes:

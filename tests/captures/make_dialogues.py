@@ -2,8 +2,8 @@
 
     python -m tests.captures.make_dialogues [--out DIR]
 
-The messages are test vectors, which have the bytes of the pages. Only what a page leaves out is made here:
-the stream and the snapshot that two events belong to.
+The messages are test vectors with the bytes on the pages. This program adds only messages that a page
+omits: the stream and the snapshot of two events.
 """
 
 from __future__ import annotations
@@ -68,11 +68,11 @@ DIALOGUES: dict[str, Dialogue] = {
         (SERVER, VECTORS["D53-printed"]),
     ],
 }
-"""Who says what, by the name of the capture."""
+"""The dialogues, by the name of the capture."""
 
 
 def pcap(name: str) -> bytes:
-    """Carry a dialogue over a connection with a port of its own."""
+    """Send a dialogue over a connection with its own port."""
     rng = random.Random(f"dialogue {name}")
     port = 20_000 + zlib.crc32(name.encode()) % 40_000
     client = Endpoint(b"\x02\x00\x0a\x00\x00\x02", "10.0.0.2", port, rng.getrandbits(32))

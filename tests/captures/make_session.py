@@ -33,7 +33,7 @@ from tests.captures.sessions import PORT
 
 
 class ShippedSession(sessions.Session):
-    """All messages in order of time, and the files made of them."""
+    """All messages in time order, and the files made from them."""
 
     @cached_property
     def pcap(self) -> bytes:
@@ -81,7 +81,7 @@ def stream_name(connection: int, direction: str) -> str:
 
 @cache
 def build_session() -> ShippedSession:
-    """Make the session in memory, once in a process: it takes seconds."""
+    """Make the session in memory, once per process, because this takes seconds."""
     keys = DocumentKeys(VBUCKETS)
     dialogs = [current_client(keys), stream_id_client(keys), old_formats_client(keys)]
     of_each = [ShippedSession.of_messages(dialog.messages) for dialog in dialogs]

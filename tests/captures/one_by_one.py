@@ -1,4 +1,4 @@
-"""Captures segment by segment: as dpkt reads them, and as the project does."""
+"""Captures segment by segment: as dpkt reads them, and as the project reads them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dcpspec.views import Positions
 
 
 class Note(NamedTuple):
-    """Damage of a capture, behind which nothing is read if no bytes are lost."""
+    """Damage of a capture; the reader stops at it if no bytes are lost."""
 
     reason: str
     offset: int
@@ -46,7 +46,7 @@ def _window(file: BinaryIO) -> Window:
 
 
 def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
-    """Give the segments of a capture one by one, and at last its damage if it has any."""
+    """Yield the segments of a capture one by one, and finally its damage, if any."""
     for item in read_noted(file, PacketCounts() if counts is None else counts):
         if isinstance(item, Note):
             yield item
@@ -55,7 +55,7 @@ def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterato
 
 
 def segments_of_dpkt(capture: bytes) -> list[Segment]:
-    """What dpkt reads of a pcap file whose frames are Ethernet, perhaps cut, but not damaged."""
+    """The segments that dpkt reads from an undamaged pcap file of Ethernet frames, possibly cut."""
     packets = enumerate(dpkt.pcap.Reader(io.BytesIO(capture)), 1)
     segments = ((number, time, segment_of_dpkt(frame)) for number, (time, frame) in packets)
     return [
@@ -77,7 +77,7 @@ def segment_of_dpkt(frame: bytes) -> Segment | None:
 
 
 def reassemble(segments: Iterable[Segment], *, ports: Collection[int] | None) -> Reassembly:
-    """Put segments together to byte streams."""
+    """Join segments to byte streams."""
     reassembler = Reassembler(ports)
     for segment in segments:
         reassembler.add(segment)

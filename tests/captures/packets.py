@@ -1,7 +1,7 @@
 """Packets of TCP connections that carry given bytes, and the pcap file that holds them.
 
-Ethernet, IPv4 and TCP with right checksums. Nothing is lost, but segments are cut anywhere, and some come out
-of order, twice, or overlapping, as a capture in a real network has them.
+Ethernet, IPv4 and TCP with correct checksums. Nothing is lost, but segments are cut at any byte, and some
+are out of order, repeated, or overlapping, as in captures of real networks.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MSS = 1460
 CLIENT, SERVER = "client", "server"
 FIN, SYN, RST, PSH, ACK = 0x01, 0x02, 0x04, 0x08, 0x10
 PAUSE_US = 2000
-"""A sender that is silent for so long has its last bytes sent before it goes on."""
+"""After this silence, a sender's last bytes are sent before it continues."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Endpoint:
 
 @dataclass(frozen=True)
 class Write:
-    """Bytes that one side hands to its socket at a time (microseconds since 1970)."""
+    """Bytes that one side passes to its socket at a time (microseconds since 1970)."""
 
     time_us: int
     sender: str
@@ -59,7 +59,7 @@ class _Segment:
 
 @dataclass
 class _Side:
-    """State of one end: what it sent, and what it has received."""
+    """State of one end: sent and received bytes."""
 
     endpoint: Endpoint
     sent: bytearray = field(default_factory=lambda: bytearray(1))  # the SYN counts as one byte
@@ -69,7 +69,7 @@ class _Side:
     ip_id: int = 0
 
     def receive(self, start: int, end: int) -> bool:
-        """Take bytes start..end; tell whether they were the next ones."""
+        """Receive bytes start..end; return whether they were the next ones."""
         in_order = start == self.received
         self.early[start] = max(end, self.early.get(start, 0))
         for begin in sorted(self.early):
@@ -86,12 +86,12 @@ def conversation(
     *,
     reset_us: int | None = None,
 ) -> list[WrittenPacket]:
-    """Carry writes over one connection, from the handshake to both FINs, or to a reset by the server."""
+    """Send writes over one connection, from the handshake to both FINs, or to a reset by the server."""
     return list(_Conversation(client, server, rng, writes[0].time_us - 1000).run(writes, reset_us))
 
 
 class _Conversation:
-    """Sends segments in both directions and has the receiver acknowledge them."""
+    """Sends segments in both directions, which the receiver acknowledges."""
 
     def __init__(self, client: Endpoint, server: Endpoint, rng: random.Random, start_us: int) -> None:
         self._sides = {CLIENT: _Side(client, ip_id=rng.randrange(0x10000)), SERVER: _Side(server)}
@@ -126,7 +126,7 @@ class _Conversation:
             yield self._packet(receiver, ACK, len(self._sides[receiver].sent))
 
     def _carry(self, sender: str, writes: Sequence[Write]) -> Iterator[WrittenPacket]:
-        """Carry writes of one side that follow each other."""
+        """Send consecutive writes of one side."""
         side = self._sides[sender]
         ends = []
         first = len(side.sent)
@@ -141,7 +141,7 @@ class _Conversation:
             yield from self._acknowledge(SERVER if sender == CLIENT else CLIENT, segment)
 
     def _acknowledge(self, receiver: str, segment: _Segment) -> Iterator[WrittenPacket]:
-        """Acknowledge every second segment, and at once what is not in order."""
+        """Acknowledge every second segment, and out-of-order segments immediately."""
         side = self._sides[receiver]
         side.unacknowledged += 1
         if not side.receive(segment.start, segment.end) or side.unacknowledged == 2:
@@ -172,7 +172,7 @@ class _Conversation:
 
 
 def _bursts(writes: Sequence[Write]) -> Iterator[tuple[str, int, Write]]:
-    """Give each write its sender and the number of its burst, which a pause ends."""
+    """Assign each write its sender and the number of its burst, which a pause ends."""
     burst, last_us = 0, 0
     for write in writes:
         burst += write.time_us - last_us > PAUSE_US
@@ -195,7 +195,7 @@ def _cut(rng: random.Random, first: int, ends: Sequence[tuple[int, int]]) -> Ite
 
 
 def _disturb(rng: random.Random, segments: Sequence[_Segment]) -> Iterator[_Segment]:
-    """Put some segments out of order, send some again, make some overlap."""
+    """Reorder, repeat and overlap some segments."""
     at = 0
     while at < len(segments):
         here, following = segments[at], segments[at + 1 : at + 1 + rng.randrange(1, 4)]
@@ -217,7 +217,7 @@ def _disturb(rng: random.Random, segments: Sequence[_Segment]) -> Iterator[_Segm
 
 
 def _overlap(here: _Segment, following: _Segment) -> Iterator[_Segment]:
-    """Begin the following segment in the middle of this one, and send what does not fit after it."""
+    """Begin the following segment in the middle of this one, and send the rest after it."""
     start = (here.start + here.end) // 2
     end = min(start + MSS, following.end)
     yield _Segment(start, end, following.time_us)

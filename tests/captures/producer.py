@@ -22,20 +22,20 @@ from tests.encoder import Datatype, Opcode, StreamAddress, SystemEvent
 
 FIRST_NOOP_OPAQUE = 10_000_001
 HLC_MASK = ~0xFFFF
-"""A CAS is a time in ns since 1970 whose low 16 bits are a counter, 0 unless the clock stands still."""
+"""A CAS is a time in ns since 1970 with a counter in the low 16 bits, 0 unless the clock stands still."""
 
 DEFAULT_COLLECTION = 0
 
 
 class Dialog:
-    """Records what both ends of a connection say, and keeps its upkeep going."""
+    """Records the messages of both ends of a connection, and maintains no-ops and acknowledgements."""
 
     def __init__(self, rng: random.Random, connection: int, now_us: int) -> None:
-        """Start with nothing sent; now_us: microseconds since 1970."""
+        """Start without messages; now_us: microseconds since 1970."""
         self.rng, self.connection, self.now_us = rng, connection, now_us
         self.messages: list[SentMessage] = []
         self.tracing = self.hangs = False
-        """The client hangs: it acknowledges and answers nothing any more; the server sends one more no-op."""
+        """The client hangs: it no longer acknowledges or responds; the server sends one more no-op."""
         self.unacknowledged = 0
         self._opaque = 0
         self._noop_opaque = FIRST_NOOP_OPAQUE
@@ -74,7 +74,7 @@ class Dialog:
         self.messages.append(message(side, builder, stream, about, **place, **fields))
 
     def acknowledge_all_but(self, left: int) -> None:
-        """Have the consumer acknowledge the bytes that it has not yet, except some."""
+        """Have the consumer acknowledge all outstanding bytes, except some."""
         self.pause(300)
         about, count = {"left": left}, self.unacknowledged - left
         self.say(self.consumer, encoder.buffer_ack, about=about, byte_count=count, opaque=0)
@@ -82,7 +82,7 @@ class Dialog:
         self.pause(200)
 
     def pause(self, duration_us: int) -> None:
-        """Let time pass; no-ops that fall due are sent and answered."""
+        """Advance the time; due no-ops are sent and answered."""
         end_us = self.now_us + duration_us
         while self._next_noop_us is not None and self._next_noop_us <= end_us:
             self.now_us = max(self.now_us, self._next_noop_us)
@@ -97,18 +97,18 @@ class Dialog:
         self.now_us = max(self.now_us, end_us)
 
     def next_opaque(self) -> int:
-        """Take the number of the next request."""
+        """Return the number of the next request."""
         self._opaque += 1
         return self._opaque
 
     def duration(self) -> int | None:
-        """Return the encoded time that the server took, if it says so."""
+        """Return the encoded server time, if the response contains it."""
         return self.rng.randrange(20, 900) if self.tracing else None
 
 
 @dataclass(frozen=True)
 class Change:
-    """One step of a collections manifest, as a system event tells of it."""
+    """One step of a collections manifest, as in a system event."""
 
     event: SystemEvent
     uid: int
@@ -123,7 +123,7 @@ class Change:
     system: bool = False
 
     def version(self, flatbuffers: bool) -> int:
-        """Tell the version that a server sends: 2, or 1 for a max TTL and 0 without."""
+        """Return the version that a server sends: 2, or 1 with a max TTL and 0 without."""
         return 2 if flatbuffers else int(self.max_ttl is not None)
 
     def value(self, flatbuffers: bool) -> bytes:
@@ -131,7 +131,7 @@ class Change:
         return self._table() if flatbuffers else self._struct()
 
     def fields(self, flatbuffers: bool) -> dict[str, Any]:
-        """Give what `encoder.system_event` takes of the change."""
+        """Return the arguments of `encoder.system_event` for the change."""
         return {
             "event": int(self.event),
             "version": self.version(flatbuffers),
@@ -141,7 +141,7 @@ class Change:
 
     @property
     def about(self) -> dict[str, Any]:
-        """What the record of the event says besides."""
+        """Additional information in the record of the event."""
         owner = {} if self.collection_id is None else {"collection_id": self.collection_id}
         return {"manifest": asdict(self), **owner}
 
@@ -183,7 +183,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Item:
-    """One change of a vbucket: the builder and the fields of the message that tells of it."""
+    """One change of a vbucket: the builder and the fields of its message."""
 
     builder: Callable[..., bytes]
     by_seqno: int
@@ -219,7 +219,7 @@ class VBucket:
     documents: dict[tuple[int, bytes], int] = field(default_factory=dict)
     pending: list[Item] = field(default_factory=list)
     changed: set[tuple[int, bytes]] = field(default_factory=set)
-    """Documents that the snapshot has a change of."""
+    """Documents with a change in the snapshot."""
     keeps_duplicates: bool = False
 
     def __post_init__(self) -> None:
@@ -234,11 +234,11 @@ class VBucket:
         self.keeps_duplicates = duplicates
 
     def skip(self, count: int) -> None:
-        """Use seqnos up that no message will carry, as de-duplication does."""
+        """Use up seqnos that no message contains, as deduplication does."""
         self.high_seqno += count
 
     def write(self, collection_ids: Sequence[int], now_us: int | None) -> Item:
-        """Write a new document, or one that is there again; now_us None: some time after the last write."""
+        """Write a new document, or a deleted one again; now_us None: some time after the last write."""
         collection_id = self._pick_collection(collection_ids)
         known = self._unchanged([collection_id])
         again = known and self.rng.random() < 0.25
@@ -360,7 +360,7 @@ class VBucket:
         }
 
     def _unchanged(self, collection_ids: Sequence[int]) -> list[tuple[int, bytes]]:
-        """Give the documents that the snapshot can have a change of."""
+        """Return the documents that the snapshot can change."""
         return [
             owned
             for owned in self.documents

@@ -1,4 +1,4 @@
-"""A session: the messages of both sides in order of time. It can be edited, and written as a capture."""
+"""A session: the messages of both sides in time order. It can be edited, and written as a capture."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.encoder import Opcode, StreamAddress
 
 PORT = 11210
 ACCOUNTING_EXTRA = 2
-"""Bytes that servers count on top of the size of a prepare."""
+"""Bytes that servers count in addition to the size of a prepare."""
 STEP_US = 200
-"""An inserted message takes so much time."""
+"""Time for an inserted message."""
 
 COUNTED = frozenset(
     (
@@ -27,7 +27,7 @@ COUNTED = frozenset(
         *(Opcode.SEQNO_ADVANCED, Opcode.OSO_SNAPSHOT, Opcode.CACHE_TRANSFER, Opcode.CACHE_TRANSFER_END),
     )
 )
-"""What a producer sends on streams, and counts for flow control."""
+"""Messages that a producer sends on streams and counts for flow control."""
 REQUEST_MAGICS = frozenset((encoder.Magic.REQUEST, encoder.Magic.ALT_REQUEST))
 
 
@@ -60,7 +60,7 @@ def message(
     time_us: int = 0,
     **fields: Any,
 ) -> SentMessage:
-    """Have one side say something; about: what the record says beyond what the builder takes."""
+    """Have one side send a message; about: fields of the record in addition to the builder's."""
     data = builder(**fields) if stream is None else builder(stream, **fields)
     address = {} if stream is None else asdict(stream)
     return SentMessage(
@@ -69,7 +69,7 @@ def message(
 
 
 def rebuilt(original: SentMessage, kind: str | None = None, **changes: Any) -> SentMessage:
-    """Say the same with some fields changed, or with another builder."""
+    """Send the same message with some changed fields, or with another builder."""
     kind = kind or original.kind
     fields = {**original.fields, **changes}
     builder = getattr(encoder, kind)
@@ -83,7 +83,7 @@ def rebuilt(original: SentMessage, kind: str | None = None, **changes: Any) -> S
 
 
 def counted(spoken: SentMessage) -> int:
-    """Tell how many bytes a producer counts for a message; 0 if it counts none."""
+    """Return the number of bytes that a producer counts for a message; 0 if it counts none."""
     if spoken.data[0] not in REQUEST_MAGICS or spoken.data[1] not in COUNTED:
         return 0
     return len(spoken.data) + (ACCOUNTING_EXTRA if spoken.data[1] == Opcode.PREPARE else 0)
@@ -95,18 +95,17 @@ Endpoints = Callable[[int, random.Random], tuple[Endpoint, Endpoint]]
 
 @dataclass(frozen=True)
 class Session:
-    """What is said on one connection or more, in order of time.
+    """The messages of one or more connections, in time order.
 
-    The offsets of the messages are those in the raw stream of their connection and direction. A message
-    may be no message, but bytes that are none: its kind is ``garbage``. Kind ``lost`` marks one that the
-    capture does not hold.
+    The offsets of the messages are those in the raw stream of their connection and direction. The kind
+    ``garbage`` marks bytes that are not a message, and ``lost`` marks a message that the capture lacks.
     """
 
     messages: tuple[SentMessage, ...]
 
     @classmethod
     def of_messages(cls, messages: Iterable[SentMessage]) -> Session:
-        """Make a session; offsets are set here."""
+        """Make a session and set its offsets."""
         sizes: dict[tuple[int, str], int] = {}
         placed = []
         for spoken in messages:
@@ -117,12 +116,12 @@ class Session:
 
     @classmethod
     def together(cls, sessions: Iterable[Session]) -> Session:
-        """Put sessions of different connections into one."""
+        """Merge sessions of different connections into one."""
         spoken = (each for session in sessions for each in session.messages)
         return cls(tuple(sorted(spoken, key=lambda each: each.time_us)))
 
     def of(self, connection: int, direction: str) -> list[SentMessage]:
-        """Give the messages of one side of one connection."""
+        """Return the messages of one side of one connection."""
         return [m for m in self.messages if (m.connection, m.direction) == (connection, direction)]
 
     @cached_property
@@ -142,7 +141,7 @@ class Session:
     def find(
         self, *kinds: str, where: Callable[[SentMessage], bool] = lambda _: True, **fields: Any
     ) -> list[int]:
-        """Give the places of all messages of some kinds with some fields."""
+        """Return the places of all messages of some kinds with some fields."""
         return [
             at
             for at, each in enumerate(self.messages)
@@ -154,7 +153,7 @@ class Session:
     # Edits
 
     def replaced(self, at: int, *messages: SentMessage) -> Session:
-        """Put other messages in the place of one."""
+        """Replace one message with others."""
         return self.of_messages((*self.messages[:at], *messages, *self.messages[at + 1 :]))
 
     def without(self, places: Collection[int]) -> Session:
@@ -163,7 +162,7 @@ class Session:
         return self.of_messages(each for at, each in enumerate(self.messages) if at not in gone)
 
     def inserted(self, at: int, *messages: SentMessage, pause_us: int = STEP_US) -> Session:
-        """Put messages before a place; all that comes after them comes later by as much as they take."""
+        """Insert messages before a place; all later messages are delayed accordingly."""
         before = self.messages[at - 1].time_us if at else self.messages[0].time_us
         new = [replace(each, time_us=before + pause_us * n) for n, each in enumerate(messages, 1)]
         later = [
@@ -198,7 +197,7 @@ class Session:
         return self.of_messages(result)
 
     def buffer_size(self, connection: int) -> int | None:
-        """Tell the size of the flow-control buffer of a connection, None if there is none."""
+        """Return the size of a connection's flow-control buffer, None without a buffer."""
         places = self.find(
             "control", key=b"connection_buffer_size", where=lambda each: each.connection == connection
         )
@@ -207,7 +206,7 @@ class Session:
     # Files
 
     def to_pcap(self, name: str, endpoints: Endpoints | None = None) -> bytes:
-        """Return the session as a pcap file. Unless endpoints are given, the name makes its ports its own."""
+        """Return the session as a pcap file. Unless endpoints are given, the name determines unique ports."""
         packets = []
         for number in self.connections:
             rng = random.Random(f"{name} {number}")
@@ -236,7 +235,7 @@ def _endpoints(name: str, number: int, rng: random.Random) -> tuple[Endpoint, En
 def _overlaps(
     packet: bytes, client: Endpoint, server: Endpoint, direction: str, start: int, end: int
 ) -> bool:
-    """Tell whether a packet carries bytes start..end of a direction."""
+    """Return whether a packet carries bytes start..end of a direction."""
     sender = client if direction == CLIENT else server
     ip, tcp = 14, 34
     if int.from_bytes(packet[tcp : tcp + 2], "big") != sender.port:
@@ -247,6 +246,6 @@ def _overlaps(
 
 
 def each_connection(session: Session) -> Iterator[Session]:
-    """Take a session of several connections apart."""
+    """Split a session into its connections."""
     for number in session.connections:
         yield Session(tuple(each for each in session.messages if each.connection == number))

@@ -1,4 +1,4 @@
-"""The capture of an incident: the file is what the generator makes, and the audit tells the incident."""
+"""The capture of an incident: the file equals the generator's output, and the audit finds the incident."""
 
 from __future__ import annotations
 

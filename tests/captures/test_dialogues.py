@@ -1,4 +1,4 @@
-"""The dialogues of the published pages: the files are what the script makes, and say what the pages say."""
+"""The dialogues of the published pages: the files equal the script's output and match the pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MEMORY = {"is_memory": True, "is_disk": False}
 DISK = {"is_memory": False, "is_disk": True}
 
 Said = tuple[str, dict[str, Any]]
-"""The sender of a message and what the page says of it: path in the tree to value."""
+"""The sender of a message and the page's description of it: path in the tree to value."""
 
 
 def request(start: int, *, snapshot: tuple[int, int], uuid: int = 0xFEEDDECA) -> Said:
@@ -83,7 +83,7 @@ def snapshot(third: Said) -> list[Said]:
 
 
 PAGES = {
-    # snapshot-marker.md, the two lists of TX and RX, and what is right instead (E-61)
+    # snapshot-marker.md, the two lists of TX and RX, and the corrections (E-61)
     "snapshot-memory-printed": snapshot(marker(X + N, Y, MEMORY, checkpoint=False)),
     "snapshot-memory": snapshot(marker(X, Y, MEMORY, checkpoint=True)),
     "snapshot-disk-printed": snapshot(marker(X, Y, DISK, checkpoint=False)),
@@ -121,7 +121,7 @@ def test_files_are_what_the_script_writes(tmp_path: Path) -> None:
 
 
 def read(name: str) -> list[tuple[str, bytes]]:
-    """The messages of a capture in order of time, with their senders."""
+    """The messages of a capture in time order, with their senders."""
     options = Options()
     with open_file(str(FOLDER / f"{name}.pcap"), options) as file:
         assert file.kind == "pcap"

@@ -1,4 +1,4 @@
-"""The generated capture: the files are what the generator makes, and have all that other tests rely on."""
+"""The generated capture: the files equal the generator's output and contain all that other tests need."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_keys_belong_to_their_vbucket(session: ShippedSession) -> None:
 
 
 def test_packets_are_as_disorderly_as_promised(session: ShippedSession) -> None:
-    """Late, twice, overlapping, wrapping, and cut within headers."""
+    """Late, repeated, overlapping, wrapping, and cut within headers."""
     initial: dict[tuple[str, int, int], int] = {}
     highest: defaultdict[tuple[str, int, int], int] = defaultdict(lambda: 1)
     known: set[tuple[object, ...]] = set()

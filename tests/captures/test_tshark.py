@@ -1,4 +1,4 @@
-"""Wireshark's couchbase dissector, an implementation of its own, on the generated capture."""
+"""Wireshark's couchbase dissector, an independent implementation, on the generated capture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.site import disagreements
 CAPTURE = Path(__file__).parent / "session.pcap"
 WITHOUT_REASSEMBLY = disagreements.load().other[WHO]["without_reassembly"]
 STEP = 8
-"""Every so manyeth message is compared; all kinds are among them."""
+"""Compare every Nth message; they include all kinds."""
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
 """Wireshark's couchbase dissector on every test vector: what it shows against the tree of the vector.
 
-All that it shows otherwise is in `docs/disagreements.json`; what is there must be shown by its examples.
+`docs/disagreements.json` lists all differences, and its examples must show each listed difference.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ NEWEST = load().programs[WHO]["newest"]
 
 FIRST_PORT = 20000
 FROM_SERVER = (0x18, 0x81, 0x82)
-"""Magics of messages that come from the server, as captures have them."""
+"""Magics of messages from the server, as in captures."""
 
 ACCEPTED = Difference("message", "accepted")
-"""Nothing is remarked about a message that is none."""
+"""Nothing is reported about bytes that are not a message."""
 DIVIDED = Difference("message", "divided")
-"""The bytes of one message are taken for several, or for none."""
+"""The dissector reads the bytes of one message as several messages, or as none."""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A message, and what it is by the grammars."""
+    """A message, and its content according to the grammars."""
 
     id: str
     data: bytes
@@ -58,8 +58,8 @@ class Subject:
         return {"layout": layout(self.message), **self.message.canonical()}
 
     def differences(self, pdus: list[Pdu]) -> set[Difference]:
-        """What is shown otherwise. A message with an error is compared as far as it could be read, and the
-        dissector is expected to find fault with it, too.
+        """The differences. The readable part of a message with an error is compared, and the dissector must
+        also report an error.
         """
         valid = self.message.error is None
         differences = {DIVIDED} if valid and len(pdus) != 1 else set()
@@ -78,7 +78,7 @@ class Subject:
         return differences
 
     def explained(self, listed: Iterable[Disagreement], one: Difference) -> Iterator[Disagreement]:
-        """The entries that a difference is listed in."""
+        """The entries that list a difference."""
         for entry in listed:
             if entry.covers(one.field, one.symptom) and entry.applies(self.tree):
                 yield entry
@@ -99,13 +99,13 @@ def all_vectors() -> list[Subject]:
 
 
 def examples(known: dict[str, Subject]) -> list[Subject]:
-    """The examples of the entries that are no vectors."""
+    """The examples of the entries that are not vectors."""
     texts = {text for entry in LISTED for text in entry.examples} - known.keys()
     return [Subject(text, bytes.fromhex(text)) for text in sorted(texts)]
 
 
 def capture(subjects: list[Subject]) -> bytes:
-    """A capture in which every message has a TCP connection of its own."""
+    """A capture in which every message has its own TCP connection."""
     return pcap_file(
         WrittenPacket(10**15 + number, _frame(number, one.data)) for number, one in enumerate(subjects)
     )

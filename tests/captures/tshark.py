@@ -1,4 +1,4 @@
-"""Runs tshark over a capture and compares what its couchbase dissector shows with what the messages hold."""
+"""Runs tshark over a capture and compares the output of its couchbase dissector with the messages."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from pathlib import Path
 from tests.toolchain import require
 
 REASSEMBLE = ("-o", "tcp.reassemble_out_of_order:TRUE")
-"""Without it tshark drops out of step at every segment that is late."""
+"""Without this option, tshark loses synchronisation at every late segment."""
 
 SERVER_PORT = 11210
 MALFORMED = "_ws.malformed"
 REMARKS = ("couchbase.warn.", "couchbase.error.", "couchbase.value_missing", MALFORMED)
-"""How the names of fields begin that say that something is wrong."""
+"""Beginnings of the names of fields that report an error."""
 
 
 TEXTS = frozenset(
     f"couchbase.{name}" for name in ("flex_frame.frame.impersonated_user", "key.logical_key", "value")
 )
-"""Fields that may be shown or not if they are empty."""
+"""Fields whose display is optional if they are empty."""
 BOOLEANS = {"False": "0", "True": "1"}
-"""How tshark shows bits since 4.4."""
+"""The form in which tshark shows bits since 4.4."""
 
 
 @dataclass(frozen=True)
 class Named:
-    """A number of an enumeration; named: it has a name there."""
+    """A number of an enumeration; named: the number has a name."""
 
     number: int
     named: bool
@@ -73,7 +73,7 @@ class Pdu:
 
 
 def version() -> str:
-    """Tell the version of tshark, such as 4.0.17."""
+    """Return the version of tshark, such as 4.0.17."""
     require("tshark")
     shown = subprocess.run(["tshark", "--version"], capture_output=True, text=True, check=True).stdout
     match = re.search(r"\d+\.\d+\.\d+", shown)
@@ -82,7 +82,7 @@ def version() -> str:
 
 
 def dissect(capture: Path, *options: str) -> list[Pdu]:
-    """Have tshark dissect a capture file; options: further ones of its command line."""
+    """Have tshark dissect a capture file; options: additional command-line options."""
     protocols = f"tcp couchbase {MALFORMED}"
     require("tshark")
     command = ["tshark", "-n", "-r", str(capture), "-T", "pdml", "-J", protocols, *options]
@@ -134,7 +134,7 @@ def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, TsharkField]
 
 
 def _elements(lines: Iterable[str]) -> Iterator[str]:
-    """Put the lines of an element together again, which a line feed in a text has cut."""
+    """Join the lines of an element that a line feed in a text has split."""
     begun = ""
     for line in lines:
         begun += line.strip()
@@ -158,7 +158,7 @@ def _shown(line: str) -> TsharkField:
 
 
 def is_remark(field: str) -> bool:
-    """Tell whether a field says that something is wrong."""
+    """Return whether a field reports an error."""
     return field.startswith(REMARKS)
 
 
@@ -207,7 +207,7 @@ def _same(fields: list[TsharkField], values: Values) -> bool:
 
 
 def _shows(shown: TsharkField, value: int | float | bytes | Named) -> bool:
-    """Tell whether a field is shown with a value. A field that is only a frame around others has its size."""
+    """Return whether a field has a value. The value of a field that only contains others is its size."""
     if isinstance(value, bytes):
         return shown.data == value
     if isinstance(value, float):

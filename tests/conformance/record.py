@@ -30,7 +30,7 @@ FOLDER: Final = ROOT / "tests" / "captures" / "clients"
 SERVED: Final = ROOT / "tests" / "captures" / "audit" / "valid.pcap"
 PORT: Final = 11210
 SECONDS: Final = 5.0
-"""How long the streams stay open, so that there are no-ops."""
+"""Duration of the open streams, so that no-ops occur."""
 
 
 async def record(command: str, folder: Path, to: Path) -> None:

@@ -42,9 +42,7 @@ def test_recording(client: str) -> None:
 def test_recording_has_all_that_the_node_held(client: str) -> None:
     recorded, held = documents(CAPTURES / "clients" / f"{client}.pcapng"), documents(SERVED)
     assert len(held) > 10
-    del held[
-        756, 2
-    ]  # deleted at seqno 7 of the same snapshot; only a client of change streams is told of both
-    commits = {(621, 10), (893, 13)}  # told as mutations to a client without durable writes
+    del held[756, 2]  # deleted at seqno 7 of the same snapshot; only a client of change streams receives both
+    commits = {(621, 10), (893, 13)}  # sent as mutations to a client without durable writes
     assert {at: document for at, document in recorded.items() if at not in commits} == held
     assert commits <= recorded.keys()

@@ -1,1 +1,1 @@
-"""Processes that are killed at moments chosen at random, or whose disk is full: what they leave is whole."""
+"""Processes that are killed at random moments, or have a full disk: their files remain whole."""

@@ -1,4 +1,4 @@
-"""What came of the crashes: a file of `build/crashes/` for each module, from which the page is made."""
+"""The results of the crashes: a file in `build/crashes/` for each module, from which the page is made."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.conftest import IS_LONG
 FOLDER = Path(__file__).parents[2] / "build" / "crashes"
 KILLED, FULL, ENDED = "killed", "full", "all: it had ended"
 Outcomes = Counter[tuple[str, str, str]]
-"""How often a job was killed, or its disk was full, and what that left."""
+"""How often a job was killed or its disk was full, and the result."""
 
 
 @pytest.fixture(scope="module")
 def outcomes(request: pytest.FixtureRequest) -> Iterator[Outcomes]:
-    """Count what came of each crash, and keep the counts of a long run."""
+    """Count the result of each crash, and keep the counts of a long run."""
     counts: Outcomes = Counter()
     yield counts
     if IS_LONG:

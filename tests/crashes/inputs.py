@@ -1,4 +1,4 @@
-"""Captures that jobs convert which are killed."""
+"""Captures for the conversion jobs that are killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the processes do that are killed."""
+"""The work of the processes that are killed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def command(*arguments: str) -> None:
 
 
 def decode_with_workers(*arguments: str) -> None:
-    """Run `dcpspec decode` with two worker processes, however little there is to do."""
+    """Run `dcpspec decode` with two worker processes, for input of any size."""
     with mock.patch.object(convert, "worthwhile", return_value=2):
         main(["decode", *arguments])
 
@@ -35,7 +35,7 @@ def stream(*arguments: str) -> None:
 
 
 def parquet(address: str, folder: Path, options: dict[str, Any]) -> None:
-    """Store each batch of a client in a file of Parquet, and then its positions, as the guide says."""
+    """Store each batch of a client in a Parquet file, and then its positions, as in the guide."""
     places = folder / "positions.json"
     start = str(places) if places.exists() else "earliest"
     with dcpspec.stream(address, starting_offsets=start, ending_offsets="latest", **options) as batches:
@@ -49,7 +49,7 @@ def parquet(address: str, folder: Path, options: dict[str, Any]) -> None:
 
 
 def arrow(address: str, folder: Path, options: dict[str, Any]) -> None:
-    """Store each batch of a client together with its positions, in a folder that takes its place at once."""
+    """Store each batch of a client together with its positions, in a folder that is replaced atomically."""
     before = [path for path in sorted(folder.iterdir()) if path.name[0] != "."]
     start = str(before[-1] / "positions.json") if before else "earliest"
     with dcpspec.stream(address, starting_offsets=start, ending_offsets="latest", **options) as batches:

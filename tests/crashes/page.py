@@ -19,7 +19,7 @@ Rows = list[tuple[str, str, str, int]]
 
 
 def table(rows: Rows) -> str:
-    """The table: for each job how often what happened, and what that left."""
+    """The table: the counts of each event for each job, and the results."""
     jobs = list(dict.fromkeys(job for job, *_ in rows))
     lines = ["| job | killed | left | disk full | left |", "|---|---:|---|---:|---|"]
     for job in jobs:
@@ -34,13 +34,13 @@ def table(rows: Rows) -> str:
 
 
 def stored() -> Rows:
-    """The numbers that the page shows."""
+    """The numbers on the page."""
     rows: list[Any] = json.loads(NUMBERS.read_text())
     return [(job, fault, left, count) for job, fault, left, count in rows]
 
 
 def main() -> None:
-    """Take in what there is of a long run, and write the page; what was not run again stays as it is."""
+    """Read the results of a long run, and write the page; jobs that were not run again keep their numbers."""
     new = [row for path in sorted(FOLDER.glob("*.json")) for row in json.loads(path.read_text())]
     ran = {(job, fault) for job, fault, *_ in new}
     rows = [list(row) for row in (stored() if NUMBERS.exists() else ()) if row[:2] not in ran] + new

@@ -40,18 +40,18 @@ class Ended:
     status: int
     """Its exit status, or minus the signal that ended it."""
     seconds: float
-    """How long it has worked."""
+    """Duration of its work."""
     said: str
-    """What it wrote on its standard error."""
+    """Its standard error."""
 
     @property
     def was_killed(self) -> bool:
-        """True if it was killed before it had ended."""
+        """True if it was killed before it ended."""
         return self.status == -signal.SIGKILL
 
 
 def moment(random: Random, seconds: float) -> float:
-    """Choose a moment of a run that takes some seconds; one in ten is after its end."""
+    """Choose a moment of a run that lasts some seconds; one in ten is after its end."""
     return random.random() * seconds / 0.9
 
 
@@ -91,7 +91,7 @@ def run(
 
 
 def wait_for_session(number: int) -> None:
-    """Wait until no process of a session is left."""
+    """Wait until all processes of a session have ended."""
     deadline = monotonic() + PATIENCE
     while left := session(number):
         assert monotonic() < deadline, f"processes are left: {left}"
@@ -130,8 +130,8 @@ def session(number: int) -> dict[int, str]:
 class Disk:
     """A folder that has room for so many bytes.
 
-    It is a file system in memory where the system lets the tests mount one. Elsewhere processes have a limit
-    of the bytes of each file, which fails a write in the middle too.
+    It is a file system in memory if the tests may mount one. Otherwise, processes have a size limit for
+    each file, at which a write also fails in the middle.
     """
 
     path: Path
@@ -140,7 +140,7 @@ class Disk:
     """For `run`."""
 
     def shrink(self, share: float, most: int) -> None:
-        """Leave room for a share of some bytes beside what is on it."""
+        """Leave free space for a share of some bytes."""
         if self.is_mounted:
             pages = sum(-(-path.lstat().st_size // PAGE) for path in self.path.rglob("*") if path.is_file())
             self._resize(pages * PAGE + int(share * most))
@@ -148,7 +148,7 @@ class Disk:
             self.longest_file = 1 + int(share * most)
 
     def grow(self) -> None:
-        """Have room for everything."""
+        """Provide space for everything."""
         if self.is_mounted:
             self._resize(1 << 30)
         self.longest_file = None
@@ -160,7 +160,7 @@ class Disk:
 
 @contextmanager
 def disk(path: Path) -> Iterator[Disk]:
-    """Make a disk that can be full."""
+    """Make a disk with limited space."""
     path.mkdir()
     if not can_mount():
         yield Disk(path, False)

@@ -1,6 +1,6 @@
 """Queries over the sources without Spark: a process that plans, reads and stores batches, and is killed.
 
-It stores what Spark stores, in the same order: the offset at which a batch ends, and then its rows.
+It stores the same data as Spark, in the same order: the end offset of a batch, and then its rows.
 """
 
 from __future__ import annotations

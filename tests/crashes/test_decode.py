@@ -1,4 +1,4 @@
-"""`dcpspec decode`, killed or on a full disk: its folder has the old table, the new one, or none."""
+"""`dcpspec decode`, killed or on a full disk: its folder contains the old table, the new table, or none."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Case:
     by_kind: bool
     overwrites: bool
     workers: bool
-    """Work is done in processes of its own, which survive if the command alone is killed."""
+    """Separate processes do the work, and survive if only the command is killed."""
 
     @classmethod
     def of(cls, random: Random) -> Case:
@@ -62,7 +62,7 @@ class Conversions:
         self._rows: dict[tuple[str, ...], list[str]] = {}
 
     def measured(self, case: Case) -> tuple[float, int]:
-        """Seconds that the case takes, and bytes that it writes."""
+        """Duration of the case in seconds, and bytes that it writes."""
         if case not in self._measured:
             out = self.folder / "measured"
             ended = self.convert(case, out)
@@ -100,7 +100,7 @@ class Conversions:
         return self._rows[key]
 
     def begin(self, case: Case, out: Path) -> list[str]:
-        """Have the table there that will be replaced, if the case has one; return its rows."""
+        """Create the table that the job replaces, if the case has one; return its rows."""
         if not case.overwrites:
             return []
         ended = run(jobs.command, "decode", *case.arguments(OLD, out), log=self.folder / "log")
@@ -108,7 +108,7 @@ class Conversions:
         return self.rows(case, OLD)
 
     def judge(self, case: Case, out: Path, old: list[str]) -> str:
-        """Check what is in the folder, and then after the same command again; say which table it was."""
+        """Check the folder, and check it again after the same command; return the table that it contained."""
         new = self.rows(case, INPUTS[case.inputs])
         found = check(out, old, new) if out.exists() else None
         read_as_others_do(out, case)
@@ -123,7 +123,7 @@ class Conversions:
 
 
 def read_as_others_do(out: Path, case: Case) -> None:
-    """Check that all files that readers take for data can be read."""
+    """Check that all files that readers see are readable."""
     folders = [path for path in out.glob("kind=*") if path.is_dir()] if case.by_kind else [out]
     for folder in folders:
         if any(path.suffix == f".{case.format}" and path.name[0] not in "._" for path in folder.glob("*")):

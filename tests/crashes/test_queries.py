@@ -25,9 +25,9 @@ from tests.spark import living
 
 STREAM = StreamAddress(7, 42)
 FILES, CHANGES = 6, 200
-"""Files of a folder; changes of each, and of each vbucket."""
+"""Files in a folder, changes per file, and changes per vbucket."""
 LIMIT = 150
-"""Most rows of a batch of the live source."""
+"""Maximum number of rows in a batch of the live source."""
 JOBS = {"files": "source of files, without Spark", "live": "source of a bucket, without Spark"}
 
 
@@ -65,7 +65,7 @@ def options(kind: str, served: Served, folder: Path, work: Path) -> dict[str, st
 
 
 def rows(file: Path) -> Counter[tuple[int, int]]:
-    """How often each row is in the batches that are whole."""
+    """The number of occurrences of each row in complete batches."""
     checkpoint = pickle.loads(file.read_bytes()) if file.exists() else []
     return Counter((row["vbucket"], row["by_seqno"]) for _, batch in checkpoint for row in batch or ())
 
@@ -79,7 +79,7 @@ def expected(kind: str, served: Served) -> set[tuple[int, int]]:
 
 @pytest.fixture(scope="module")
 def seconds(served: Served, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, float]:
-    """Seconds that each kind takes."""
+    """Duration of each kind in seconds."""
     found = {}
     for kind in JOBS:
         work = tmp_path_factory.mktemp("measured")
@@ -91,7 +91,7 @@ def seconds(served: Served, folder: Path, tmp_path_factory: pytest.TempPathFacto
 
 
 def judge(kind: str, given: dict[str, str], file: Path, served: Served, log: Path) -> str:
-    """Check what a crash has left, and what there is once the query has gone on; say how much it was."""
+    """Check the files after a crash and after the query has resumed; return the amount found."""
     before, whole = rows(file), expected(kind, served)
     assert set(before) <= whole
     again = run(queries.query, given, file, LIMIT, log=log)

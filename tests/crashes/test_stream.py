@@ -1,6 +1,6 @@
-"""The command `stream` and the client, killed or on a full disk: no change is missing, or repeated unsaid.
+"""The command `stream` and the client, killed or on a full disk: no change is missing or silently repeated.
 
-A change may come twice only where the guide says so: one that came after the positions that were stored.
+Only changes after the stored positions may arrive twice, as the guide states.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.dcpspec.client.streaming import FAST, PASSWORD, USER, Served, node, r
 
 VBUCKETS = 3
 CHANGES = 300
-"""Changes of each vbucket, of which a batch has some dozens."""
+"""Changes of each vbucket; a batch contains a few dozen."""
 OPTIONS = {**FAST, "flow_control_buffer": "64k", "columns": "kind,vbucket,by_seqno,key,value"}
 MODES = ("parquet", "client, Arrow", "parquet and recording", "recording", "json", "client, Parquet")
 KINDS = ("mutation", "deletion", "expiration", "system_event")
@@ -45,11 +45,11 @@ class Streamed:
 
     @property
     def job(self) -> str:
-        """What the page calls it."""
+        """Its name on the page."""
         return "`stream`" if self._is_command else self.mode.replace("client, ", "`dcpspec.stream` into ")
 
     def run(self, log: Path, kill_after: float | None = None, on: Disk | None = None) -> Ended:
-        """Stream what there is now, from where another stream has ended."""
+        """Stream the existing changes, from the end of another stream."""
         limit = None if on is None else on.longest_file
         address = self.served.address()
         if not self._is_command:
@@ -86,7 +86,7 @@ class Streamed:
         return run(jobs.stream, *arguments, log=log, kill_after=kill_after, longest_file=limit)
 
     def stored(self) -> Counter[tuple[int, int]]:
-        """How often each change is there, as readers see it."""
+        """The number of occurrences of each change, as readers see it."""
         if self.mode == "recording":
             return self._recorded()
         out, seen = self.folder / "out", Counter[tuple[int, int]]()
@@ -104,7 +104,7 @@ class Streamed:
         return seen
 
     def _recorded(self) -> Counter[tuple[int, int]]:
-        """How often each change is in the recordings, which may end within a message."""
+        """The number of occurrences of each change in the recordings, which may end within a message."""
         seen = Counter[tuple[int, int]]()
         for path in self.folder.glob("said*.pcapng"):
             rows = dcpspec.read(path, ports="all", kinds=KINDS, columns=RECORDED).read_all().to_pylist()
@@ -116,7 +116,7 @@ class Streamed:
         return seen
 
     def positions(self) -> dict[int, int]:
-        """The seqnos of vbuckets at which the client would go on."""
+        """The seqnos of vbuckets from which the client would resume."""
         if "Arrow" in self.mode:
             paths = sorted((self.folder / "out").glob("[0-9]*/positions.json"))[-1:]
         else:
@@ -126,7 +126,7 @@ class Streamed:
         return {vbucket: position.seqno for vbucket, position in found.items()}
 
     def missing(self, seen: Mapping[tuple[int, int], int], until: Mapping[int, int]) -> list[tuple[int, int]]:
-        """The changes up to some seqnos that are not among those seen."""
+        """The changes up to some seqnos that were not seen."""
         return [
             (vbucket, seqno)
             for vbucket, seqnos in recorded_changes(self.served.bucket).items()
@@ -145,7 +145,7 @@ def served() -> Iterator[Served]:
 
 
 def add(served: Served, vbucket: int, count: int) -> None:
-    """Append changes of documents that were not there."""
+    """Append changes of new documents."""
     first = served.bucket.histories[vbucket].high_seqno
     changes = [{"kind": "mutation", "key": f"k{first + n}", "value": {"n": "x" * 800}} for n in range(count)]
     served.loop.call_soon_threadsafe(served.bucket.append, vbucket, *changes)
@@ -156,7 +156,7 @@ Measured = Callable[[str], tuple[float, int]]
 
 @pytest.fixture(scope="module")
 def measured(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Measured:
-    """Give the seconds that a stream of a mode takes, and the bytes that it writes."""
+    """Return the duration of a stream in a mode in seconds, and the bytes that it writes."""
 
     @cache
     def of(mode: str) -> tuple[float, int]:
@@ -170,7 +170,7 @@ def measured(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Measur
 
 
 def judge(stream: Streamed, log: Path, random: Random) -> str:
-    """Check what a crash has left, and what there is after the same stream again; say how far it had come."""
+    """Check the files after a crash and after the same stream again; return the progress."""
     before, until = stream.stored(), stream.positions()
     assert not stream.missing(before, until)
     add(stream.served, random.randrange(VBUCKETS), 3)

@@ -1,6 +1,6 @@
 """What the processes of these tests have in memory when they start: the library, with its loops compiled.
 
-A process is over in a fraction of a second then, and most of that is work on files.
+A process then takes a fraction of a second, mostly for work on files.
 """
 
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""Compiled loops: where they are kept, and that they run wherever the package does."""
+"""Compiled loops: where they are stored, and that they run wherever the package does."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ MESSAGES = bytes.fromhex("805c0000000000000000000000000001" + "00" * 8) * 100
 
 
 def python(*arguments: str, package: Path = PACKAGE, cwd: Path | None = None, **environment: str) -> Done:
-    """Run Python with a copy of the package and more variables."""
+    """Run Python with a copy of the package and additional variables."""
     known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package.parent), str(PARSERS)]), **environment}
     command = [sys.executable, *arguments]
     return subprocess.run(command, env=known, cwd=cwd, capture_output=True, text=True, check=False)
 
 
 def run(package: Path, tmp_path: Path, **environment: str) -> tuple[int, str, list[str]]:
-    """Decode in a process of its own: the number of rows, the folder of compiled code, and what is in it."""
+    """Decode in a separate process: the number of rows, the folder of compiled code, and its content."""
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
     arguments = ("-W", "error", "-c", PROGRAM, str(tmp_path / "a.dcp"))
     done = python(*arguments, package=package, cwd=tmp_path, **environment)
@@ -107,7 +107,7 @@ for function, *arguments in calls:
 
 @pytest.mark.long
 def test_a_build_that_checks_bounds(tmp_path: Path, copied: Path) -> None:
-    """`make test-bounds` proves nothing unless such loops refuse what is outside of an array."""
+    """`make test-bounds` proves something only if such loops reject positions outside an array."""
     done = python("-c", CHECKED, NUMBA_BOUNDSCHECK="1")
     assert done.returncode == 0, done.stderr
     usual, checked = (run(copied, tmp_path, NUMBA_BOUNDSCHECK=each)[1] for each in "01")
@@ -121,7 +121,7 @@ def test_memory_is_writable_and_aligned() -> None:
 
 
 def test_all_modules_with_loops_are_known() -> None:
-    """Else a change to one of them would leave compiled code of others as it was."""
+    """Otherwise, a change to one of them would not recompile the others."""
     modules = {
         path.relative_to(PACKAGE).with_suffix("").as_posix()
         for path in PACKAGE.rglob("*.py")
@@ -152,7 +152,7 @@ for name in os.listdir(sys.argv[1]):
         with open(os.path.join(sys.argv[1], name), "wb") as file:
             file.write(pickle.dumps(version) + pickle.dumps(Run()))
 """
-"""Replaces compiled code by code that makes a folder in the working directory."""
+"""Replaces compiled code with code that creates a folder in the working directory."""
 LOOP = """
 import os
 from dcpspec import compiled
@@ -178,7 +178,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def planted(copied: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder of compiled code that was replaced."""
+    """Return a folder with replaced compiled code."""
     cache = tmp_path_factory.mktemp("cache")
     done = python("-c", LOOP, package=copied, cwd=cache, XDG_CACHE_HOME=str(cache))
     folder = Path(done.stdout.strip())
@@ -250,7 +250,7 @@ def test_code_that_others_can_plant_does_not_run(
 
 
 def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: Path, copied: Path) -> None:
-    """Code is kept in the cache of the user where the package cannot be written."""
+    """If the package folder is not writable, the user's cache stores the code."""
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
     variables = {"HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": "", "PYTHONDONTWRITEBYTECODE": "1"}
 
@@ -276,7 +276,7 @@ def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
 
 
 def test_without_numba_malformed_attributes_are_an_error(tmp_path: Path) -> None:
-    """What is well-formed before them is left out of a long value, and counted."""
+    """Well-formed attributes before them are removed from a long value, and counted."""
     pairs = b"\0\0\0\2\0\0" * 1000 + b"\0\0\0\2\1\1"
     value = len(pairs).to_bytes(4, "big") + pairs
     data = encoder.mutation(

@@ -1,4 +1,4 @@
-"""Lazy tables: DuckDB, Polars and Arrow get the columns and rows that they ask for."""
+"""Lazy tables: DuckDB, Polars and Arrow receive the columns and rows that they request."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def small(session: ShippedSession) -> tuple[Scan, list[Any]]:
 
 @pytest.fixture
 def made() -> Any:
-    """Names of the columns that were decoded."""
+    """Names of the decoded columns."""
     names: set[str] = set()
     columns, column = ColumnBuilder.columns, ColumnBuilder.column
 
@@ -53,7 +53,7 @@ def made() -> Any:
 
 @pytest.fixture
 def many(session: ShippedSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Scan, list[int]]:
-    """A stream of several batches, and the rows of each that was decoded."""
+    """A stream of several batches, and the rows of each decoded batch."""
     monkeypatch.setattr("dcpspec.decode.columnar.BATCH_ROWS", len(session.of(3, "server")))
     (tmp_path / "many.dcp").write_bytes(SMALL.read_bytes() * 40)
     rows: list[int] = []
@@ -138,7 +138,7 @@ def test_arrow_reads_rows_and_columns(small: tuple[Scan, list[Any]]) -> None:
     assert messages.to_table().equals(whole)
     assert messages.head(2).equals(whole.slice(0, 2))
     assert messages.schema.equals(whole.schema)
-    # A filter on what is decoded late is applied to finished rows.
+    # A filter on columns that are decoded late applies to finished rows.
     key = next(message.fields["document_key"] for message in sent if message.kind == "mutation")
     for filter_ in (pc.field("key") == key, (pc.field("key") == key) & pc.field("value").is_valid()):
         rows = messages.to_table(columns=["key", "offset"], filter=filter_)
@@ -166,7 +166,7 @@ def test_columns_of_folders(tmp_path: Path, small: tuple[Scan, list[Any]]) -> No
 
 
 def test_several_files(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Rows are in the order of the files, and what no row shows is logged."""
+    """Rows are in the order of the files, and problems without a row are logged."""
     for number in range(3):
         (tmp_path / f"{number}.dcp").write_bytes(SMALL.read_bytes()[: 50_000 + number])
     columns = ["source", "offset", "opcode", "error"]
@@ -179,7 +179,7 @@ def test_several_files(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None
 
 @pytest.fixture
 def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A stream in two files that four threads read, in many parts and a batch at a time."""
+    """A stream in two files that four threads read, in many parts and one batch at a time."""
     monkeypatch.setattr(dataset, "TASK_BYTES", 100_000)
     monkeypatch.setattr(dataset, "AHEAD", 1)
     monkeypatch.setattr("os.cpu_count", lambda: 4)
@@ -211,7 +211,7 @@ def test_rows_that_nobody_takes(parts: Path) -> None:
 
 
 def test_an_error_in_a_later_part(parts: Path) -> None:
-    """The rows before it come first, and no thread goes on."""
+    """The preceding rows arrive first, and all threads end."""
     last = parts / "1.dcp"
     last.write_bytes(last.read_bytes() + bytes(50))
     batches = dcpspec.scan(parts, mode="FAILFAST").to_batches(columns=["source"])

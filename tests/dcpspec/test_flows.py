@@ -1,4 +1,4 @@
-"""Captures that many tasks read, whose packets are grouped by connection: the stages, in this process."""
+"""Captures that many tasks read, with packets grouped by connection: the stages, in this process."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def folder(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 def guessed(slices: Sequence[CaptureSlice], wrong: int) -> list[dict[str, int]]:
-    """Search for records in this process, and find the wrong ones."""
+    """Search for records in this process, and find false ones."""
     rows = [row for part in slices for batch in find_records(part, Options()) for row in batch.to_pylist()]
     return [row | {"start": row["start"] + wrong * bool(number)} for number, row in enumerate(rows)]
 
@@ -72,7 +72,7 @@ def guessed(slices: Sequence[CaptureSlice], wrong: int) -> list[dict[str, int]]:
 @pytest.mark.parametrize("wrong", [0, 3])
 @pytest.mark.parametrize("name", ["session.pcap", "cut.pcap", "damaged.pcap", "ruined.pcap"])
 def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int) -> None:
-    """Together the parts are the file and what is lost of it, wherever one thought that records begin."""
+    """Together, the parts are the file and its lost bytes, wherever a part expected records to begin."""
     path = str(folder / name)
     files = list_files([path], Options())
     slices = list(capture_slices(files, size, Options(), partial(guessed, wrong=wrong)))
@@ -98,7 +98,7 @@ def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int
 def test_loss_without_rows_is_a_warning(
     folder: Path, caplog: pytest.LogCaptureFixture, *, ignore: bool
 ) -> None:
-    """Tasks log it, as those of the data source do; here they run in this process."""
+    """Tasks log it, like those of the data source; here, they run in this process."""
     options = Options(columns=("opcode", "error") if ignore else ("opcode",), ignore_corrupt_files=ignore)
     loads = Load([str(folder / name) for name in ("cut.pcap", "damaged.pcap", "lossy.pcap")], options)
     files = {file.path: Slice(file.path, size=file.size) for file in loads.files()}
@@ -135,6 +135,6 @@ def test_most_guesses_are_right(folder: Path, session: ShippedSession) -> None:
 def test_what_follows_a_record_has_to_be_one() -> None:
     head = struct.pack("<4I", 1, 0, 16, 16)
     records = [struct.pack("<4I", 1_700_000_000, number, 8, 8) + b"\xff" * 8 for number in range(10)]
-    before = head + bytes(16 * 10)  # a head, and then none: no packet is of no bytes
+    before = head + bytes(16 * 10)  # a head, and then nothing: no packet is empty
     data = np.frombuffer(b"\xff" * 4 + before + b"".join(records), np.uint8)
     assert first_record(data, 0, len(data), True, ETHERNET) == 4 + len(before)

@@ -1,4 +1,4 @@
-"""Files in partitions, and what a task reads of them."""
+"""Files in partitions, and the part that a task reads."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def test_parts_of_a_stream_are_read_up_to_their_ends(tmp_path: Path, mode: str) 
 def test_what_a_warning_says_of_the_rest_of_a_file(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, name: str, unread: str
 ) -> None:
-    """Of a compressed file, offsets in its content do not say how much of it was read."""
+    """Offsets in the content of a compressed file do not show how much of the file was read."""
     path, pcap = tmp_path / name, (CAPTURES / "valid-plain.pcap").read_bytes()
     path.write_bytes(gzip.compress(pcap, 0)[:-30] if name.endswith("gz") else pcap[:-30])
     dcpspec.read(path, columns="opcode").read_all()
@@ -258,7 +258,7 @@ def test_damage_in_memory(caplog: pytest.LogCaptureFixture) -> None:
 
 @pytest.fixture
 def orders(tmp_path: Path) -> Path:
-    """Changes of two vbuckets, one of them malformed, and messages that have no key."""
+    """Changes of two vbuckets, one of them malformed, and messages without a key."""
     path = tmp_path / "orders.dcp"
     keys = [b"order1", b"order2", b"customer1", b"order1", b"\xff "]
     changes = [
@@ -293,7 +293,7 @@ def test_read_chooses_messages(
     seqnos: list[int | None],
     repeated: int,
 ) -> None:
-    """Columns have no part in it, and an error that the filters leave out is reported all the same."""
+    """Columns have no influence, and an error that the filters exclude is still reported."""
     orders.write_bytes(orders.read_bytes() * repeated)
     rows = dcpspec.read(orders, columns=["by_seqno"], **filters).read_all()
     assert rows.to_pydict() == {"by_seqno": seqnos * repeated}
@@ -343,7 +343,7 @@ def test_damage_of_a_file_is_reported_whatever_connection_is_wanted(
 def test_reading_goes_on_behind_a_damaged_record(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, options: dict[str, Any]
 ) -> None:
-    """A range of the file is lost, and with it some messages: the others are there."""
+    """A range of the file is lost, with some messages: the other messages are read."""
     capture = (CAPTURES.parent / "session.pcap").read_bytes()
     begin = 24
     while begin < 1_000_000:
@@ -373,7 +373,7 @@ def test_reading_goes_on_behind_a_damaged_record(
 
 
 def ring(folder: Path, capture: bytes, cuts: Iterable[int]) -> Path:
-    """A capture in files whose names say nothing of their order, cut between some of its packets."""
+    """A capture split between packets into files with names that do not show their order."""
     folder.mkdir()
     records = records_of(capture)
     ends = [0, *sorted(cuts), len(records)]
@@ -400,7 +400,7 @@ def by_stream(rows: pa.Table) -> dict[Any, list[dict[str, Any]]]:
 def test_a_message_that_a_file_cuts_off_goes_on_in_the_next_one(
     session: ShippedSession, tmp_path: Path, count: int
 ) -> None:
-    """Together the files have the rows of the whole recording, though only the first ones have HELLO."""
+    """Together, the files have the rows of the whole recording, though only the first ones have HELLO."""
     packets = len(records_of(session.pcap))
     folder = ring(tmp_path / "ring", session.pcap, random.Random(count).sample(range(1, packets), count))
     whole = dcpspec.read(CAPTURES.parent / "session.pcap", columns=ANYWHERE).read_all()
@@ -410,7 +410,7 @@ def test_a_message_that_a_file_cuts_off_goes_on_in_the_next_one(
 
 
 def test_the_end_of_a_recording_is_reported_once(session: ShippedSession, tmp_path: Path) -> None:
-    """Also of a connection that is in an earlier file alone, and where a file of the ring is missing."""
+    """Also for a connection that is only in an earlier file, and with a missing file of the ring."""
     capture = session.pcap[:24] + b"".join(records_of(session.pcap)[:1500])
     (tmp_path / "whole.pcap").write_bytes(capture)
     folder = ring(tmp_path / "ring", capture, [300, 600, 900, 1200])
@@ -434,7 +434,7 @@ def test_the_end_of_a_recording_is_reported_once(session: ShippedSession, tmp_pa
         and not {row["source"] for row in rows}.isdisjoint(paths[3:])
     ]
     assert len(goes_on) >= 2
-    for stream in goes_on:  # what is missing between two files is a gap, to the byte
+    for stream in goes_on:  # missing bytes between two files are a gap of exact length
         sizes = [sum(row["length"] for row in rows[stream]) for rows in (rest, by_stream(whole))]
         assert sizes[0] == sizes[1]
         assert any(row["error"] and row["error"]["rule"] == "gap" for row in rest[stream])
@@ -447,7 +447,7 @@ def test_the_end_of_a_recording_is_reported_once(session: ShippedSession, tmp_pa
 )
 @settings(max_examples=30)
 def test_recordings_cut_anywhere(cuts: list[int], size: int, lost: set[int]) -> None:
-    """Also of a capture that lacks packets: the same messages, and as many bytes that are none."""
+    """Also for a capture with missing packets: the same messages, and as many bytes outside messages."""
     capture = (CAPTURES.parent / "session.pcap").read_bytes()
     records = records_of(capture)[: max(size, max(cuts) + 1) + len(lost)]
     capture = capture[:24] + b"".join(record for at, record in enumerate(records) if at not in lost)
@@ -473,7 +473,7 @@ def test_recordings_cut_anywhere(cuts: list[int], size: int, lost: set[int]) -> 
 
 
 def test_folders_and_raw_streams_of_recordings(session: ShippedSession, tmp_path: Path) -> None:
-    """Each folder is a recording of its own; a raw stream is what it is."""
+    """Each folder is a separate recording; a raw stream is unaffected."""
     for name in ("a", "b"):
         ring(tmp_path / name, session.pcap, [2000])
     raw = session.streams[3, "client"]

@@ -1,4 +1,4 @@
-"""Options: every name, every value, and the text of a refusal."""
+"""Options: every name, every value, and the text of each error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The progress of long work: told within a file, by all processes, and shown on a terminal."""
+"""The progress of long work: reported within a file, by all processes, and shown on a terminal."""
 
 from __future__ import annotations
 

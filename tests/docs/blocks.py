@@ -65,10 +65,10 @@ OWN = {
         for language in ("cpp", "ruby", "php", "lua")
     },
 }
-"""Where the marked blocks of a language are run, if not in `test_code_blocks.py`."""
+"""Where the marked blocks of a language run, if not in `test_code_blocks.py`."""
 RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
 FREE = ("text", "packet")
-"""Blocks that need no mark: what they have is not code. `test_concepts.py` has the packets."""
+"""Blocks that need no mark because they are not code. `test_concepts.py` checks the packets."""
 OPTIONS = ("more", "with", "args", "status", "needs")
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`\n]*)$")
@@ -77,7 +77,7 @@ _MARK = re.compile(r"^ *<!-- (?P<kind>run|not run|output)(?:: (?P<text>.+))? -->
 
 
 class BlockError(ValueError):
-    """A block or a mark is not what it should be."""
+    """An invalid block or mark."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Block:
 
     page: str
     line: int
-    """Of the opening fence, from 1 on."""
+    """Line of the opening fence, from 1."""
     language: str
     code: str
     mark: str
@@ -94,7 +94,7 @@ class Block:
     options: dict[str, str]
     why: str
     packages: frozenset[str] | None = frozenset()
-    """What pip has been told to install so far, None for all that `make setup` installs."""
+    """Packages that the page has installed with pip up to this block, None for all of `make setup`."""
 
     @property
     def place(self) -> str:
@@ -103,7 +103,7 @@ class Block:
 
     @property
     def problem(self) -> str | None:
-        """What is wrong with the mark of the block."""
+        """The fault of the block's mark."""
         language, mark = self.language, self.mark
         if language and language not in FREE and mark not in ("run", "not run"):
             return f"a block of {language} that is neither marked as run nor as not run"
@@ -117,7 +117,7 @@ class Block:
 
 
 def pages() -> list[str]:
-    """The pages that are looked at."""
+    """The checked pages."""
     paths = {path.relative_to(ROOT).as_posix() for pattern in PAGES for path in ROOT.glob(pattern)}
     return sorted(paths)
 
@@ -157,7 +157,7 @@ def parsed(page: str, text: str) -> Iterator[Block]:
 
 
 def _packages(text: str) -> frozenset[str] | None:
-    """What a text tells the reader to install."""
+    """The packages that a text tells the reader to install."""
     if "make setup" in text:
         return None
     told = " ".join(_INSTALL.findall(text))
@@ -191,7 +191,7 @@ def runs(page: str) -> list[tuple[Block, str | None]]:
 
 
 def _joined(to_run: list[tuple[Block, str | None]], block: Block) -> list[tuple[Block, str | None]]:
-    """The blocks with one more that goes on with the last one of its language."""
+    """The blocks and one more, which continues the last one of its language."""
     for at in range(len(to_run) - 1, -1, -1):
         first, output = to_run[at]
         if first.language == block.language:
@@ -203,7 +203,7 @@ def _joined(to_run: list[tuple[Block, str | None]], block: Block) -> list[tuple[
 
 
 def matches(wanted: str, printed: str) -> bool:
-    """Whether an output is what a page says, with `...` for anything."""
+    """Whether an output matches the page, with `...` for any text."""
     pattern = ""
     for line in wanted.rstrip().splitlines():
         if line.strip() == "...":

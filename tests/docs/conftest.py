@@ -1,4 +1,4 @@
-"""The documentation site, built once for all tests of it, and what drives a browser."""
+"""The documentation site, built once for all its tests, and the browser driver."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ HERE = Path(__file__).resolve().parent
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the folder of the built site."""
+    """Return the folder of the built site."""
     require("node")
     npm_ci(ROOT / "tools" / "site")
     folder = tmp_path_factory.mktemp("site")
-    # Strict: a link or an anchor that is not there fails. With --quiet, MkDocs would not count its warnings.
+    # Strict: a link to a missing page or anchor fails. With --quiet, MkDocs would not count its warnings.
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     result = subprocess.run(
         command,
@@ -38,7 +38,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def run_node(site: Path) -> Callable[..., str]:
-    """Give a function that runs a file of tests for Node.js on the built site and returns what it prints."""
+    """Return a function that runs a test file for Node.js on the built site and returns its output."""
 
     def run(file: str, **variables: str) -> str:
         result = subprocess.run(
@@ -57,7 +57,7 @@ def run_node(site: Path) -> Callable[..., str]:
 
 @pytest.fixture(scope="session")
 def in_browser(run_node: Callable[..., str]) -> Callable[..., str]:
-    """Give the same for tests that use `browser.js`."""
+    """Return the same for tests that use `browser.js`."""
     require("chromium")
     npm_ci(HERE)
     return run_node

@@ -61,7 +61,7 @@ def environment(packages: frozenset[str]) -> Path:
 
 
 def _link(python: Path, packages: Iterable[str]) -> None:
-    """Link the distributions of this environment that packages need, with all that those need."""
+    """Link the distributions of this environment that packages need, with their dependencies."""
     (site,) = python.parent.parent.glob("lib/*/site-packages")
     (own,) = (Distribution.at(path) for path in site.glob("dcpspec-*.dist-info"))
     pending = [Requirement(text) for text in ("dcpspec", *packages)]

@@ -1,4 +1,4 @@
-"""What is put around a block that is the inside of a program, so that it can be compiled."""
+"""The code around a block that is a part of a program, so that it compiles."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ GO_PACKAGES = (
     "dcpspec.org/go/dcp",
     "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai",
 )
-"""What is imported if the block uses it."""
+"""Imports for blocks that use them."""
 
 
 def program(block: Block) -> tuple[str, str]:
-    """A name for a block, and the program that it is or becomes."""
+    """A name for a block, and the whole program."""
     name = "block_" + re.sub(r"\W", "_", f"{block.page}_{block.line}").lower()
     make = {"java": _java, "js": _javascript, "go": _go, "rust": _rust}[block.language]
     return make(name, block)
 
 
 def data(block: Block) -> bytes:
-    """The message that a block reads; none if it does not say."""
+    """The message that a block reads, None if the block does not name one."""
     return bytes.fromhex(facts.vector(block.options["with"])["hex"]) if "with" in block.options else b""
 
 
@@ -86,6 +86,6 @@ def _rust(name: str, block: Block) -> tuple[str, str]:
 
 
 def _split(pattern: str, code: str) -> tuple[str, str]:
-    """The lines that belong in front of a program, and the others."""
+    """The lines that belong at the beginning of a program, and the other lines."""
     front = re.findall(pattern, code, re.MULTILINE)
     return "".join(front), re.sub(pattern, "", code, flags=re.MULTILINE)

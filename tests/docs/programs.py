@@ -23,7 +23,7 @@ BUILD = ROOT / "build" / "docs"
 SITE = ROOT / "tools" / "site"
 SEPARATOR = "\x1e"
 TOOLS = {"java": ("java", "javac", "maven"), "js": ("node",), "go": ("go",), "rust": ("rust",)}
-"""What it takes to run the programs of a language, by the language of their blocks."""
+"""The requirements for running the programs of a language, by the language of their blocks."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Project:
     command: Sequence[str]
 
     def run(self, names: Iterable[str], *arguments: str, folder: Path) -> dict[str, str]:
-        """Run programs one after the other in one process. Returns what each prints."""
+        """Run programs one after another in one process. Return the output of each."""
         names = list(names)
         result = subprocess.run(
             [*self.command, *arguments],
@@ -77,7 +77,7 @@ def _java(folder: Path, programs: Mapping[str, str]) -> Project:
 
 
 def _javascript(folder: Path, programs: Mapping[str, str]) -> Project:
-    # Not what `make test-javascript` installs, which may run at the same time.
+    # Not the packages of `make test-javascript`, which may run at the same time.
     npm_ci(SITE)
     shutil.copytree(ROOT / "generated" / "javascript", folder / "node_modules" / "dcp-kaitai")
     shutil.copytree(SITE / "node_modules" / "kaitai-struct", folder / "node_modules" / "kaitai-struct")

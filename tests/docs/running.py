@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 CAPTURES = ROOT / "tests" / "captures"
 HIDDEN = ("build", "out", "dist", "captures")
-"""What of the repository's root is not in the folder of a page: what tests and commands write."""
+"""Entries of the repository's root that are not in the folder of a page: output of tests and commands."""
 PATHS = re.compile(r'"((?:captures|tests|out|table|checkpoint)/[^"\s]*|[\w.-]+\.(?:pcap|pcapng|dcp|zip))"')
 """Strings in Python that are paths of the folder."""
 SECONDS = 300
@@ -47,7 +47,7 @@ Setup = Callable[["SparkSession"], dict[str, Any]]
 
 
 def _readme(spark: SparkSession) -> dict[str, Any]:
-    """A table of single messages, and what a Kafka topic would be."""
+    """A table of single messages, and the equivalent of a Kafka topic."""
     message = bytes.fromhex(facts.vector("S32")["hex"])
     return {
         "table": spark.createDataFrame([(message,)], "message binary"),
@@ -56,11 +56,11 @@ def _readme(spark: SparkSession) -> dict[str, Any]:
 
 
 SETUPS: dict[str, Setup] = {"README.md": _readme}
-"""The names that the Python blocks of a page take for granted, besides `spark`."""
+"""The names that the Python blocks of a page presuppose, besides `spark`."""
 
 
 def programs() -> dict[str, dict[str, str]]:
-    """Return all programs on the pages in languages that are compiled, by language and name."""
+    """Return all programs on the pages in compiled languages, by language and name."""
     code_of: dict[str, dict[str, str]] = {language: {} for language in TOOLS}
     for page in pages():
         for block, _ in runs(page):
@@ -84,7 +84,7 @@ def project(language: str) -> Project:
 
 
 class PageRun:
-    """A page whose blocks are being run."""
+    """A page while its blocks run."""
 
     def __init__(self, name: str, folder: Path, spark: Callable[[], SparkSession]) -> None:
         self._name, self._folder, self._spark = name, folder, spark
@@ -93,7 +93,7 @@ class PageRun:
         for entry in ROOT.iterdir():
             if not entry.name.startswith(".") and entry.name not in HIDDEN:
                 (folder / entry.name).symlink_to(entry)
-        # What a reader of the page for JavaScript has installed.
+        # The packages that a reader of the JavaScript page has installed.
         (folder / "node_modules").symlink_to(BUILD / "js" / "node_modules")
         (folder / "vectors.tsv").write_text(downloads.tsv(), "utf-8")
         (folder / "captures").mkdir()
@@ -103,7 +103,7 @@ class PageRun:
             (folder / capture).symlink_to(CAPTURES / "session.pcap")
 
     def run(self) -> int:
-        """Run the blocks and compare what they print. Returns how many there are."""
+        """Run the blocks and compare their output. Return their number."""
         page_blocks = runs(self._name)
         for block, _ in page_blocks:
             require(*block.options.get("needs", "").split())
@@ -135,7 +135,7 @@ class PageRun:
         return self._python_here(block) if "spark" in self._names else self._python_there(block)
 
     def _python_there(self, block: Block) -> str:
-        """Run a block in the environment of the page. Returns what it prints."""
+        """Run a block in the environment of the page. Return its output."""
         python = python_of(block)
         if python not in self._sessions:
             self._sessions[python] = subprocess.Popen(
@@ -162,7 +162,7 @@ class PageRun:
         return str(output)
 
     def _python_here(self, block: Block) -> str:
-        """Run a block in this process, which has the session of Spark. Returns what it prints."""
+        """Run a block in this process, which has the Spark session. Return its output."""
         code = PATHS.sub(lambda path: f'"{self._folder}/{path[1]}"', block.code)
         if "with" in block.options:
             self._names["data"] = frames.data(block)
@@ -215,7 +215,7 @@ class PageRun:
 
 
 def console_commands(block: Block) -> list[tuple[str, str | None]]:
-    """The commands of a console block, each with what it must print, None for anything."""
+    """The commands of a console block, each with its expected output, None for any."""
     assert block.code.startswith("$ "), f"{block.place}: there is no command, which begins with `$ `"
     commands = re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block.code, re.MULTILINE)
     return [
@@ -224,12 +224,12 @@ def console_commands(block: Block) -> list[tuple[str, str | None]]:
 
 
 def python_of(block: Block) -> Path:
-    """The Python of the environment in which a block is run."""
+    """The Python of the environment in which a block runs."""
     return Path(sys.executable) if block.packages is None else environment(block.packages)
 
 
 def environment_of(python: Path) -> Mapping[str, str]:
-    """The variables with which it is run: its commands are found, and nothing depends on the terminal."""
+    """The environment variables: commands are found, and nothing depends on the terminal."""
     path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
     return {**os.environ, "PATH": path, "COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
 
@@ -240,4 +240,4 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "xml": xml.etree.ElementTree.fromstring,
     "toml": tomllib.loads,
 }
-"""What reads a block that is data."""
+"""Functions that read a block of data."""

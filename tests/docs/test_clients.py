@@ -1,4 +1,4 @@
-"""The pages on clients: what they read is what is at those bytes, what they do is what the results give."""
+"""The pages on clients: the read fields match those bytes, and the behaviour matches the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every block of code on the pages is run, or says why it cannot be."""
+"""Every block of code on the pages runs, or states why it cannot."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -
 
 @pytest.mark.parametrize("page", blocks.pages())
 def test_no_command_stands_where_it_is_not_run(page: str) -> None:
-    """An indented block has no mark. What a command takes in general is no command."""
+    """An indented block has no mark. A command's general syntax is not a command."""
     text = re.sub(r"^ *```.*?^ *```", "", (ROOT / page).read_text("utf-8"), flags=re.S | re.M)
     assert not re.findall(
         r"^    (?:\$ )?(?:dcpspec|spark-submit|python3?|make) (?!.*\[OPTION\]).*", text, re.M
@@ -120,7 +120,7 @@ def test_outputs_are_compared(wanted: str, printed: str, is_so: bool) -> None:
 
 @pytest.fixture
 def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Give a function that makes a text all pages."""
+    """Return a function that makes a text all pages."""
     return lambda text: monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
 
 

@@ -1,4 +1,4 @@
-"""The pages that are written by hand say what is so: their messages, vectors, words, bytes and drawings."""
+"""The hand-written pages are true: their messages, vectors, words, bytes and drawings."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_linked_vectors_exist(page: str) -> None:
 
 
 def anchors() -> dict[str, set[str]]:
-    """The anchors of the pages that are made from the grammars: types, fields, values."""
+    """The anchors of the generated pages: types, fields, values."""
     by_page: dict[str, set[str]] = {message.page: set() for message in catalogue.messages()}
     for type_ in facts.types().values():
         there = by_page.setdefault(catalogue.page_of(type_), set())
@@ -155,7 +155,7 @@ def test_the_bytes_of_the_first_packet_are_where_the_tables_say() -> None:
 
 
 def rollback(log: dict[int, int], high: int, uuid: int, start: int, snapshot: tuple[int, int]) -> int | None:
-    """Where the rules of the page on streams send a client without flags: None, or a seqno."""
+    """Where the rules on the streams page send a client without flags: None, or a seqno."""
     first, last = snapshot
     if start == 0:
         return None

@@ -1,4 +1,4 @@
-"""The page about crashes has the numbers of the last long run, and every job in it was killed."""
+"""The page on crashes contains the numbers of the last long run, which killed every job."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The data to download: files, checksums, forms, and the page about them; the site as Markdown."""
+"""The data to download: files, checksums, formats, and their page; the site as Markdown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page on growth says of its vectors is so, in the trees and in the columns."""
+"""The statements about vectors on the growth page are true, in the trees and in the columns."""
 
 from __future__ import annotations
 

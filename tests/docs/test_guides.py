@@ -108,7 +108,7 @@ def test_drawings_can_be_read_aloud(drawing: Path) -> None:
 
 @pytest.fixture
 def followed(tmp_path: Path) -> Path:
-    """A copy of what the recipe changes, with its steps done."""
+    """A copy of the files that the recipe changes, with its steps applied."""
     for folder in ("ksy", "tools", "generated/python"):
         shutil.copytree(
             ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("node_modules", "__pycache__")

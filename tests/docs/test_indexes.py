@@ -50,7 +50,7 @@ VOID = {"br", "hr", "img", "input", "wbr", "meta", "link"}
 
 @dataclass
 class Rendered(HTMLParser):
-    """A page as a browser has it: ids, tables, and the text below each heading."""
+    """A page in a browser's view: ids, tables, and the text below each heading."""
 
     ids: list[str] = field(default_factory=list)
     tables: list[list[list[str]]] = field(default_factory=list)
@@ -105,7 +105,7 @@ def sources() -> dict[str, str]:
 
 @cache
 def page(path: str) -> Rendered:
-    """A page as the site has it."""
+    """A page of the site."""
     text, _ = get_data(sources()[path])
     made = Rendered()
     markdown = Markdown(
@@ -163,7 +163,7 @@ def vectors() -> list[dict[str, Any]]:
 
 
 def bits() -> Iterator[tuple[str, str, int]]:
-    """Type, id and mask of the bits of the words that are read as numbers too."""
+    """Type, id and mask of the bits of words that are also read as numbers."""
 
     def walk(name: str, type_: dict[str, Any]) -> Iterator[tuple[str, str, int]]:
         if type_.get("-value", "").startswith("raw_") and all(
@@ -199,7 +199,7 @@ ENTRIES = {
     places.CONTROLS: {entry["id"]: [] for entry in grammar("dcp_control")["seq"][0]["-values"]},
     places.FLAGS: {f"{type_}.{name}": [f"{mask:#x} {name}"] for type_, name, mask in bits()},
 }
-"""The anchors of index pages, with what their entries say."""
+"""The anchors of index pages, with the texts of their entries."""
 
 
 @pytest.mark.parametrize("path", ENTRIES)
@@ -252,7 +252,7 @@ def test_every_rule_has_its_entry() -> None:
 
 
 def test_every_rule_that_a_program_can_name_has_its_entry() -> None:
-    """An address that a program tells is that of the list, whose link of that name leads on."""
+    """A printed address is that of the list, and the list's link of that name leads further."""
     links = re.findall(r"\]\((\w+)\.md#([\w-]+)\)", sources()[places.RULES])
     leads_to = {name: f"reference/rules/{file}.md" for file, name in links}
     assert all(rule.page == places.address(places.RULES, rule.id) for rule in shipped_rules().values())
@@ -437,7 +437,7 @@ def test_a_place_that_is_not_there_is_an_error(name: str) -> None:
 
 @cache
 def changes() -> dict[str, Counter[tuple[str, str]]]:
-    """What the files have under `-since` and `-until`: names with their releases."""
+    """The `-since` and `-until` of the files: names with their releases."""
     named: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
     for path in KSY.glob("*.ksy"):
         data = {key: value for key, value in grammar(path.stem).items() if key not in ("meta", "-layouts")}
@@ -465,7 +465,7 @@ def releases(node: Any, name: str, type_: str) -> Iterator[tuple[str, str, str]]
 
 
 def history_tables() -> Iterator[tuple[str, str, list[str]]]:
-    """The rows of the page as they are written: release, `New` or `Gone`, cells."""
+    """The rows of the page in order: release, `New` or `Gone`, cells."""
     text = sources()[places.HISTORY].partition("## Three revisions")[0]
     for section in text.split("\n## ")[1:]:
         heading, title = section.partition(" {")[0], ""
@@ -478,7 +478,7 @@ def history_tables() -> Iterator[tuple[str, str, list[str]]]:
 
 
 def version(release: str) -> tuple[int, ...]:
-    """Something that sorts as releases do."""
+    """A value that sorts like releases."""
     number = release.removeprefix("after ")
     return (*map(int, number.split(".")), *([1000] if number != release else []))
 

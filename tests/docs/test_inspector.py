@@ -46,7 +46,7 @@ COLUMNS = [
 ]
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 STEP = 5
-"""Of the beginnings of all vectors, the part whose errors are compared with those of Python."""
+"""The part of the beginnings of all vectors with errors that are compared with those of Python."""
 NO_BYTES = ["nothing", "80570", "0x", "80 57 0g", "hello 80 57", "session.pcap", "*"]
 POSITIONS = [
     "00000000: 8057\n00000010: 0000\n",
@@ -91,7 +91,7 @@ def test_all_vectors_are_in_the_list() -> None:
 
 
 def _beginnings() -> Iterator[dict[str, Any]]:
-    """What Python says of beginnings of the vectors."""
+    """Python's results for beginnings of the vectors."""
     for vector in facts.all_vectors():
         data = bytes.fromhex(vector["hex"])
         options = {"collections": vector.get("collections", True), "strict": vector.get("strict", False)}
@@ -101,7 +101,7 @@ def _beginnings() -> Iterator[dict[str, Any]]:
 
 
 def _steps() -> Iterator[dict[str, Any]]:
-    """The fields with bytes of their own of the vectors, in the order of the grammar."""
+    """The fields of the vectors that have bytes, in grammar order."""
     for vector in facts.all_vectors():
         message = facts.tree_of(vector)
         paths = [node.path for node in message.root.walk() if node.path and node.start is not None]
@@ -119,7 +119,7 @@ def _policy() -> Iterator[dict[str, Any]]:
 
 
 def _texts() -> Iterator[dict[str, Any]]:
-    """Texts in every form, with the bytes in them, and texts that hold none."""
+    """Texts in every form, with their bytes, and texts without bytes."""
     generator = random.Random(1)
     for name, write in FORMS.items():
         for data in (MESSAGE, b"\x80" + generator.randbytes(40), MESSAGE + bytes(100) + b"cafe" * 9):
@@ -139,7 +139,7 @@ def _texts() -> Iterator[dict[str, Any]]:
 
 
 def _rows() -> Iterator[dict[str, Any]]:
-    """What the Python package says of the vectors that are whole messages, as the list shows it."""
+    """The Python package's results for the whole messages among the vectors, in the form of the list."""
     for vector in facts.all_vectors():
         if vector["result"] != "valid" or vector.get("strict"):
             continue
@@ -194,7 +194,7 @@ def _segments() -> Iterator[dict[str, Any]]:
 
 
 def _captures(folder: Path) -> Iterator[dict[str, Any]]:
-    """Captures, and the rows that Python makes of them: the project's, and those damaged in many ways."""
+    """Captures and their rows in Python: the project's captures, and damaged copies."""
     files = [CAPTURES / "session.pcap", *sorted((CAPTURES / "clients").glob("*.pcapng"))]
     files += sorted((CAPTURES / "dialogues").glob("*.pcap"))
     records = records_of((CAPTURES / "session.pcap").read_bytes())
@@ -212,7 +212,7 @@ def _captures(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def _row(row: dict[str, Any]) -> list[Any]:
-    """Return the columns of a row that the list of the inspector has too."""
+    """Return the columns of a row that the inspector's list also contains."""
     time = row["time"] and (row["time"] - EPOCH) // timedelta(microseconds=1)
     place = [row[name] for name in ("connection", "direction", "offset", "length")]
     collection = (row["system_event"] or row)["collection_id"]
@@ -223,12 +223,12 @@ def _row(row: dict[str, Any]) -> list[Any]:
 
 
 def _named(name: str | None) -> str | None:
-    """Return a name; a number that has none as the list shows it."""
+    """Return a name; a number without a name, in the form of the list."""
     return f"0x{int(name):02x}" if name and name.isdecimal() else name
 
 
 def _shown(key: bytes | None) -> str | None:
-    """Return a key as the list shows it: as text, or in hexadecimal if it is none."""
+    """Return a key in the form of the list: text, or hexadecimal if it is not text."""
     try:
         text = (key or b"").decode()
     except UnicodeDecodeError:
@@ -238,7 +238,7 @@ def _shown(key: bytes | None) -> str | None:
 
 
 def test_under_node(run_node: Callable[..., str], tmp_path: Path) -> None:
-    """Texts and errors are read as Python reads them."""
+    """Texts and errors are read as in Python."""
     expected = {
         "texts": _texts(),
         "beginnings": _beginnings(),

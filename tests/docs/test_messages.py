@@ -49,7 +49,7 @@ def described() -> list[Type]:
 
 
 def test_a_drawing_says_which_lengths_of_the_header_are_fixed() -> None:
-    """A length is 0 where the layout has no use for its part: a no-op has neither extras nor key."""
+    """A length is 0 if the layout does not use its part: a no-op has neither extras nor key."""
     noop = pages()[catalogue.message_page("dcp_noop")]
     assert noop.count("len_key_u2 (16) = 0,") == noop.count("len_extras (8) = 0,") == 1
     mutation = pages()[catalogue.message_page("dcp_mutation")]
@@ -93,7 +93,7 @@ def test_every_value_has_its_anchor() -> None:
 
 @pytest.mark.parametrize("type_", described(), ids=lambda type_: type_.id)
 def test_offsets_are_those_of_the_parser(type_: Type) -> None:
-    """In every valid vector each field begins and ends where the drawings and tables say."""
+    """In every valid vector, each field begins and ends where the drawings and tables show it."""
     for each in type_.grammar.types:
         for layout in layouts(each):
             for occurrence in layout.occurrences:
@@ -133,7 +133,7 @@ def test_layouts_hold_all_vectors() -> None:
 
 
 def test_each_vector_has_one_of_the_named_layouts() -> None:
-    """Every name under `-layouts` is that of one layout, and every value of the type has one of the names."""
+    """Every name under `-layouts` belongs to one layout, and every value of the type has one of the names."""
     named = [type_ for grammar in catalogue.library() for type_ in grammar.types if "-layouts" in type_.raw]
     assert len(named) > 30
     assert all(len(layouts(type_)) == 1 or type_ in named for type_ in described())
@@ -156,7 +156,7 @@ def test_layouts_of_the_snapshot_marker_have_their_names_in_order() -> None:
 
 
 def test_drawings_tile_the_layout() -> None:
-    """Boxes follow each other without gaps or overlaps, four bytes a row."""
+    """Boxes are contiguous without overlaps, four bytes per row."""
     for type_ in described():
         for layout in layouts(type_):
             header = list(wire._header(layout, "index.md", None)) if wire.base_of(type_) else []
@@ -186,7 +186,7 @@ def entries() -> list[Any]:
 
 
 def is_drawn(entry: Any, layout: TypeLayout, base: int) -> bool:
-    """Whether a layout has the fields of an entry at the same places, and no others that are always there."""
+    """Whether a layout has the fields of an entry at the same places, and no other mandatory fields."""
     told = {
         tuple(path.split(".")): field["at"]
         for path, field in entry["fields"].items()
@@ -195,7 +195,7 @@ def is_drawn(entry: Any, layout: TypeLayout, base: int) -> bool:
     for box in layout.boxes:
         own = [at for path, at in told.items() if path[: len(box.path)] == box.path]
         is_leaf = box.member.scope.grammar is layout.type.grammar and (box.type is None or box.bits)
-        # A field of any length that is not there is as long as an empty one.
+        # A missing field of variable length has the length of an empty one.
         if not own and box.size is not None and not box.is_optional and is_leaf:
             return False
         if box.offset is not None and any(at != [base + box.offset, 0] for at in own):
@@ -204,7 +204,7 @@ def is_drawn(entry: Any, layout: TypeLayout, base: int) -> bool:
 
 
 def test_layouts_are_those_of_the_grammars() -> None:
-    """No layout is missing because no vector has it."""
+    """No layout is missing for lack of a vector."""
     assert len(entries()) > 100
     tops = {type_name(type_): type_ for type_ in described()}
     for entry in entries():
@@ -237,7 +237,7 @@ def test_examples_have_every_byte_in_one_field() -> None:
     for vector, root in read():
         marks = dumps.marks(facts.tree_of(vector), "index.md")
         told = {at for mark in marks for at in range(mark.start, mark.end)}
-        # What a structure reads at positions of its own may leave bytes between.
+        # Structures that read at explicit positions may leave bytes between them.
         for node in root.walk():
             if node.struct and any(member.source == "parse" for member in node.struct.members.values()):
                 told |= set(range(node.start or 0, node.end or 0))
@@ -246,7 +246,7 @@ def test_examples_have_every_byte_in_one_field() -> None:
 
 
 def test_examples_show_bytes_that_trees_leave_out() -> None:
-    """A number of a FlatBuffers table is marked where it stands, with what the tree says of it."""
+    """A FlatBuffers number is marked at its place, with its description from the tree."""
     checked = 0
     for vector, root in read():
         for mark in dumps.marks(facts.tree_of(vector), "index.md"):

@@ -1,4 +1,4 @@
-"""The examples of the page "Where a client stands" are those of the session vectors."""
+"""The examples on the page "Where a client stands" are those of the session vectors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SESSIONS = {
 
 
 def lines(session: dict[str, Any]) -> Iterator[str]:
-    """Give a session as the page shows it: message, position, request; histories by letters."""
+    """Return a session in the form of the page: message, position, request; histories by letters."""
     letters = {"0": "-"}
     yield f"session {session['id']}"
     yield f"{'':7}{'message':38}{'seqno':>6} {'snapshot':>10} {'uuid':4}   next request"

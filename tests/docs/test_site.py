@@ -1,4 +1,4 @@
-"""The built site as a whole: what a browser loads is on it, and every page is in order."""
+"""The built site as a whole: it contains everything that a browser loads, and every page is valid."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tools.site import moved, places, search
 from tools.site.pages import single_pages
 
 LARGEST = 900_000
-"""Bytes of a page that still opens at once on a phone."""
+"""Bytes of a page that still opens immediately on a phone."""
 
 
 class Read(HTMLParser):
-    """Collects the ids and links of a page, and the addresses that a browser loads without being asked."""
+    """Collects the ids and links of a page, and the addresses that a browser loads automatically."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Read(HTMLParser):
         self.feed(path.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what a tag loads, names and links to."""
+        """Record the resources, names and links of a tag."""
         values = dict(attrs)
         names = ["src", "srcset", "data", "poster"] + ["href"] * (tag in ("link", "use", "image"))
         if values.get("rel") not in ("canonical", "next", "prev"):
@@ -49,7 +49,7 @@ def read(site: Path) -> dict[Path, Read]:
 
 
 def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read]) -> None:
-    """MkDocs checks the links of Markdown alone."""
+    """MkDocs checks only links in Markdown."""
     vectors = {name for path, page in read.items() if "vectors" in path.parts for name in page.ids}
     checked = 0
     for path, page in read.items():
@@ -74,7 +74,7 @@ def test_nothing_comes_from_elsewhere(site: Path, read: dict[Path, Read]) -> Non
     for path, page in read.items():
         count += len(page.addresses)
         outside = [address for address in page.addresses if "//" in address or address.startswith("/")]
-        # The page for what is not found is shown at any depth, so MkDocs makes its addresses absolute.
+        # The page for missing addresses appears at any depth, so MkDocs makes its links absolute.
         assert not outside or path.name == "404.html", f"{path.relative_to(site)}: {outside}"
     assert count > 1000
     for path in site.rglob("*.css"):
@@ -87,7 +87,7 @@ def test_pages_are_not_too_heavy(site: Path, read: dict[Path, Read]) -> None:
 
 
 def queries() -> str:
-    """What is searched for, as JSON."""
+    """The search index, as JSON."""
     return json.dumps(yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8")))
 
 
@@ -105,7 +105,7 @@ def test_pages_that_have_moved_lead_to_where_they_are(site: Path, read: dict[Pat
 
 
 def test_every_written_page_says_what_it_is_about() -> None:
-    """The search finds a page by that."""
+    """The text by which the search finds a page."""
     written = {str(path.relative_to(DOCS)) for path in DOCS.rglob("*.md")}
     about = {place.partition("#")[0] for place in yaml.safe_load(search.DESCRIPTIONS.read_text("utf-8"))}
     generated = {page.path for page in single_pages()} | {places.VECTORS}

@@ -1,4 +1,4 @@
-"""Every program on the pages of messages, run as it is shown, prints what the page says."""
+"""Every program on the message pages, run as shown, prints the page's output."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def of_tab(tab: str) -> list[Snippet]:
 
 
 def shown(message: catalogue.MessageType) -> list[Snippet]:
-    """The programs and outputs that the Markdown of a page has, in their order."""
+    """The programs and outputs in the Markdown of a page, in order."""
     blocks = re.findall(
         r'=== "\w+"\n\n    ```(\w+)\n(.*?)\n    ```\n\n    It prints\n\n    ```text\n(.*?)\n    ```',
         usage(message),
@@ -43,7 +43,7 @@ def shown(message: catalogue.MessageType) -> list[Snippet]:
 
 
 def run_python(code: str, name: str) -> str:
-    """What a Python program prints."""
+    """The output of a Python program."""
     out = StringIO()
     with redirect_stdout(out):
         exec(compile(code, name, "exec"), {"__name__": "__main__"})

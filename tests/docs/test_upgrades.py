@@ -1,4 +1,4 @@
-"""The page for the author of a client before an upgrade: what is in which list, and since when."""
+"""The page for client authors before an upgrade: the content of its lists, and since when."""
 
 from __future__ import annotations
 

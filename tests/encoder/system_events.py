@@ -57,7 +57,7 @@ def prototype_event_value(*, manifest_uid: int, collection_uid: int | None = Non
 
 
 # Tables in FlatBuffers, the one part of the protocol that is little-endian. A field that is None or has its
-# default (0, false, no name) is not in the bytes; with `explicit` only None leaves a field out.
+# default (0, false, no name) is omitted from the bytes; with `explicit`, only None omits a field.
 
 
 def collection_table(
@@ -137,7 +137,7 @@ def dropped_scope_table(
 
 
 class _EventTable:
-    """A table in the making. Its fields are given in the order of the schema."""
+    """A table under construction. Its fields are given in schema order."""
 
     def __init__(self, fields: int, explicit: bool, name: bytes | None = None) -> None:
         import flatbuffers  # the benchmarks, which have no such event, run without the library

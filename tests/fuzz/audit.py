@@ -34,7 +34,7 @@ def _audited(turns: list[bytes], release: str | None, step: int, longest: int) -
 
 
 def _seeds() -> Iterator[bytes]:
-    """Yield the conversations that break a rule or keep all, whole and in part."""
+    """Yield conversations that break one rule or follow all, whole and in part."""
     for number, said in enumerate(seeds.conversations()):
         turns = mutator.split_turns(said)
         yield bytes([(number * 4) % 256, 0]) + said

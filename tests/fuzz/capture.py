@@ -25,11 +25,11 @@ from tests.hostile.checks import windows_of
 
 _PORTS = (None, frozenset({PORT}), frozenset({40_000, 11_207}), frozenset({1}))
 _SAME = np.zeros_like(segments._KEYS)
-"""With these, all addresses meet in one place of the table by which they are told apart."""
+"""With these secrets, all addresses collide in the table of connections."""
 
 
 def check(data: bytes) -> None:
-    """Read a capture in several ways, and look for a place to split it."""
+    """Read a capture in several ways, and search for a place to split it."""
     if len(data) < 2:
         return
     ports, share, capture = _PORTS[data[0] >> 6], data[1], data[2:]
@@ -40,7 +40,7 @@ def check(data: bytes) -> None:
         with mock.patch.object(segments, "_FEW", 1), mock.patch.object(segments, "_MANY", 3):
             assert found == in_blocks(capture, ports)
         with windows_of(200 + 4 * share), mock.patch.object(segments, "PROOF", 2):
-            # Other records may be found behind damage, as a window may end before enough of them prove it.
+            # Other records may be found after damage: a window may end before enough records confirm them.
             for stream in in_blocks(capture, ports)[0].streams:
                 assert_tiled(stream)
     assert found == one_by_one(capture, ports)
@@ -54,7 +54,7 @@ def check(data: bytes) -> None:
 
 
 def _split(capture: bytes, share: int) -> None:
-    """Look for records from a place on, and follow records to it."""
+    """Search for records from a position, and follow records to it."""
     format_ = format_of(Reader(Window(capture)))
     if format_ is not None:
         begin = len(capture) * share // 256
@@ -76,7 +76,7 @@ def _split(capture: bytes, share: int) -> None:
 
 
 def _goes_on(capture: bytes, ports: frozenset[int] | None, share: int) -> None:
-    """What a reassembler has given away, and is given back from a place on, adds up to all bytes."""
+    """The bytes that a reassembler returned, and returns again from a position, add up to all bytes."""
     items = [item for item in read_segments(BytesIO(capture)) if isinstance(item, Segment)]
     at = len(items) * share // 256
     reassembler, known = Reassembler(ports), Counter[tuple[str, str]]()

@@ -57,7 +57,7 @@ _CONDITIONS: list[tuple[Condition, ...]] = [
     (Predicate(("value",), "IsNull", negated=True), Predicate(("cas",), "In", (0, 1, None))),
     (Expressed(("vbucket", "opcode"), pc.field("vbucket") == 5),),
 ]
-"""What a reader of many messages is asked for beside its options."""
+"""The arguments of a reader of many messages besides its options."""
 
 
 Shown = tuple[Options, tuple[Condition, ...], ColumnReader, RowReader]
@@ -67,12 +67,12 @@ Shown = tuple[Options, tuple[Condition, ...], ColumnReader, RowReader]
 def _readers(number: int, asked: int, collections: bool) -> Shown:
     options = replace(_OPTIONS[number], collections=collections)
     schema = table_schema(options)
-    # Some options leave out the columns that conditions are about.
+    # Some options exclude the columns of conditions.
     conditions = tuple(c for c in _CONDITIONS[asked] if set(c.names) <= set(all_columns(options).names))
     hidden = [VALUE_ERROR, *(all_columns(options).field(name) for c in conditions for name in c.names)]
     hidden += [all_columns(options).field(p.column[0]) for p in predicates_of(options)]
     every = pa.schema(list({field.name: field for field in [*schema, *hidden]}.values()))
-    # Those who sort rows ask for the outcome of each.
+    # Code that sorts rows requests the result of each.
     shown = schema.append(OUTCOME) if asked == 1 else None
     every = every.append(OUTCOME) if asked == 1 else every
     return options, conditions, ColumnReader(options, shown, conditions), RowReader(options, every)
@@ -80,7 +80,7 @@ def _readers(number: int, asked: int, collections: bool) -> Shown:
 
 @dataclass(frozen=True)
 class _Input:
-    """A stream, and how it is read."""
+    """A stream, and the way to read it."""
 
     number: int
     place: int
@@ -89,7 +89,7 @@ class _Input:
     stream: bytes
 
     def blocks(self, options: Options) -> Iterator[Frames | Piece]:
-        """Cut the stream, as a file or as what is left of it in a capture."""
+        """Cut the stream, as a file or as its remains in a capture."""
         given: dict[str, Any] = {
             "collections": options.has_collections(),
             "max_message": options.max_message_bytes,
@@ -107,7 +107,7 @@ class _Input:
 
     @contextmanager
     def patched(self) -> Iterator[None]:
-        """Decode columns, which is what is compared, though it is slower where loops are not compiled."""
+        """Decode the columns, which the harness compares, though this is slower without compiled loops."""
         with windows_of(16 + 4 * self.place), ExitStack() as patches:
             short = 40 if self.more & 2 else columns._SHORT
             few: list[tuple[Any, str, Any]] = [(columns, "IS_COMPILED", True), (columns, "_FEW", 0)]
@@ -123,7 +123,7 @@ class _Input:
 
 
 def check(data: bytes) -> None:
-    """Decode a stream, in windows of some size and at once, with both decoders."""
+    """Decode a stream, in windows of a given size and at once, with both decoders."""
     if len(data) < 5:
         return
     given = _Input(data[0], data[1], data[2], data[3], data[4:])
@@ -157,7 +157,7 @@ def check(data: bytes) -> None:
 def _read(
     read: Callable[[], Iterator[pa.RecordBatch]], schema: pa.Schema, options: Options
 ) -> tuple[pa.Table, str | None]:
-    """Return the rows that a decoder gives, or the error in which it ends."""
+    """Return the rows of a decoder, or the error in which it ends."""
     try:
         return pa.Table.from_batches(read(), schema), None
     except DcpDecodeError as error:
@@ -167,7 +167,7 @@ def _read(
 
 
 def _attributes() -> Iterator[bytes]:
-    """Attributes in messages of two layouts, and malformed ones that are cut, or behind a malformed key."""
+    """Attributes in messages of two layouts, and malformed ones that are cut, or follow a malformed key."""
     address = StreamAddress(1, 2)
     good, bad = b"\0\0\0\4a\x001\0", b"\0\0\0\4zzzz"
     section = len(good + bad).to_bytes(4, "big") + good + bad

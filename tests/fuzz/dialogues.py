@@ -63,8 +63,8 @@ def _event(seqno: int, **fields: Any) -> tuple[str, dict[str, Any]]:
 
 
 def _agreements() -> Iterator[bytes]:
-    """What is agreed on late, not at all, or in a way that no release has."""
-    # A connection that began before the capture, whose first message of DCP says little.
+    """Agreements that come late, are missing, or have a form that no release uses."""
+    # A connection that began before the capture, with an uninformative first DCP message.
     heard = _said(SERVER, "hello_response", features=["collections", 9999, "json"], status="success")
     yield heard + _said(CLIENT, "dcp_add_stream", vbucket=5)
     yield _opened(features=("collections", 9999, "json")) + _said(SERVER, "get", key="k")
@@ -73,7 +73,7 @@ def _agreements() -> Iterator[bytes]:
 
 
 def _answers() -> Iterator[bytes]:
-    """What a consumer answers, although nobody asked."""
+    """Responses of a consumer without a request."""
     streamed = ("dcp_stream_end", "dcp_cache_transfer", "dcp_mutation", "dcp_abort", "dcp_commit")
     for controls in ((), (("v7_dcp_status_codes", "true"),)):
         said = _opened(*controls) + _stream()
@@ -84,7 +84,7 @@ def _answers() -> Iterator[bytes]:
 
 
 def _changes() -> Iterator[bytes]:
-    """Changes that contradict what was agreed on, or the snapshot."""
+    """Changes that contradict the agreement or the snapshot."""
     delete = "deletion", {"key": "k", "by_seqno": 2, "cas": 1, "delete_time": 9}
     yield _opened() + _stream() + _sent(_marker(1, 5), delete, _event(3, version=2, name="c"))
     yield _opened(flags=("has_no_value",)) + _stream() + _sent(_marker(1, 5), _document(1, datatype=1))
@@ -103,7 +103,7 @@ def _end() -> tuple[str, dict[str, Any]]:
 
 
 def _snapshots() -> Iterator[bytes]:
-    """Markers that ask for an answer and get none, and caches that are transferred twice."""
+    """Markers that require a response and get none, and caches that are transferred twice."""
     for seqno in (1, 5):
         marker = _marker(1, 5, "is_memory", "wants_acknowledgement")
         yield _opened() + _stream() + _sent(marker, _document(seqno), _end())

@@ -50,11 +50,11 @@ _CHOICES: Final = {
     "magic": ("client_request", "alt_client_request", "server_response", 129, "none"),
 }
 _ALT: Final = 255
-"""Second byte of an input that gives a message the magic of framing extras, and none of these."""
+"""Second byte of an input that gives a message a magic with framing extras, but no framing extras."""
 
 
 def check(data: bytes) -> None:
-    """Change the rows of messages, and write messages of the fields."""
+    """Change the rows of messages, and write messages from the fields."""
     if len(data) < 3:
         return
     collections = data[0] < 192
@@ -97,7 +97,7 @@ def _changed(rng: random.Random, kind: str, fields: dict[str, Any]) -> tuple[str
 
 
 def _with_odd(rng: random.Random, element: Any) -> Any:
-    """Return an element of a list with another value in it, or something else."""
+    """Return an element of a list with a different value in it, or a different element."""
     if isinstance(element, dict) and element and rng.random() < 0.8:
         return {**element, rng.choice([*element, "nothing"]): rng.choice(_ODD)}
     return rng.choice(_ODD)
@@ -118,7 +118,7 @@ def _made_up(rng: random.Random) -> tuple[str, dict[str, Any]]:
 
 
 def _described(target: Target) -> None:
-    """What a kind of message can be given is described, unless its name stands for several."""
+    """The possible fields of a message kind are listed, unless its name stands for several kinds."""
     try:
         rows = described(target.kind.name)
     except DcpEncodeError as error:
@@ -129,7 +129,7 @@ def _described(target: Target) -> None:
 
 
 def _value(rng: random.Random, target: Target, name: str) -> Any:
-    """Return a value that a field can have, or seldom any."""
+    """Return a possible value of a field, or rarely any value."""
     field = target.fields.get(name)
     if name in _CHOICES and rng.random() < 0.9:
         return rng.choice(_CHOICES[name])

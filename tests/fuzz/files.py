@@ -58,7 +58,7 @@ def check(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as patches:
         patches.enter_context(mock.patch.object(columnar, "IS_COMPILED", True))
         patches.callback(_LOG.setLevel, _LOG.level)
-        _LOG.setLevel(logging.ERROR)  # every damaged file is warned of
+        _LOG.setLevel(logging.ERROR)  # every damaged file causes a warning
         if how & 32:
             patches.enter_context(windows_of(64 + 8 * place))
         extension = list(_PACKED)[how & 3]
@@ -85,7 +85,7 @@ def check(data: bytes) -> None:
 
 
 def _given(options: Options) -> dict[str, object]:
-    """Return the options that differ from the defaults, as callers give them."""
+    """Return the options that differ from the defaults, in a caller's form."""
     default = Options()
     given = {name: value for name, value in vars(options).items() if value != getattr(default, name)}
     times = {"since": "1970-01-01T00:00:00.000000001", "until": "2023-11-14T22:13:20"}
@@ -102,12 +102,12 @@ def _rows(path: Path, options: Options, **how: int) -> pa.Table:
 
 
 def _same(one: pa.Table, other: pa.Table) -> bool:
-    """Whether rows differ by their source alone."""
+    """Whether rows differ only by source."""
     return all(name == "source" or one.column(name).equals(other.column(name)) for name in other.column_names)
 
 
 def _in_parts(path: Path, options: Options, rows: pa.Table, size: int) -> None:
-    """The parts of a stream give its rows, or it is said that they were guessed wrong."""
+    """The parts of a stream yield its rows, or an error reports a wrong guess."""
     exact = replace(options, split_mode="exact", max_partition_bytes=size)
     assert _rows(path, exact).equals(rows)
     with suppress(SplitError):
@@ -115,7 +115,7 @@ def _in_parts(path: Path, options: Options, rows: pa.Table, size: int) -> None:
 
 
 def _rotated(folder: Path, capture: bytes, options: Options, place: int) -> None:
-    """The captures of a recording are read one after the other, in both decoders."""
+    """The captures of a recording are read in order, by both decoders."""
     head, *records = mutator.split_capture(capture)
     at = len(records) * place // 256
     if capture[:4] == b"\x0a\x0d\x0d\x0a":
@@ -139,7 +139,7 @@ def _seeds() -> Iterator[bytes]:
     streams = list(seeds.streams())
     for number in range(0, len(streams), 9):
         yield bytes([number % 256, (number * 11) % 64, (number * 3) % 256]) + streams[number]
-    # As it is, and behind what is no message.
+    # Unchanged, and after bytes that are not a message.
     long = b"".join(samples()[:40])[:5000]
     for number in range(64):
         yield bytes([0, number, 5 + number]) + bytes(number % 3) + long

@@ -16,7 +16,7 @@ from tests.fuzz.harness import Harness
 
 
 def check(data: bytes) -> None:
-    """Cut a stream that is whole, that has lost ranges, as it arrives, and in parts."""
+    """Cut a whole stream, a stream with lost ranges, a stream in pieces, and parts of a stream."""
     kind, share, stream = data[:1], data[1:2], data[2:]
     if not stream:
         assert test_split.exact(b"", 24) == [WHOLE]
@@ -46,7 +46,7 @@ def check(data: bytes) -> None:
 
 
 def _arrives(stream: bytes, size: int) -> None:
-    """What arrives in parts is split as if it were there at once, unless too much is buffered."""
+    """Pieces are split like the whole stream, unless too much is buffered."""
     budget = Budget(300)
     limited = [Splitter(10_000, budget), Splitter(10_000, budget)]
     for first in range(0, len(stream), size):
@@ -68,7 +68,7 @@ def _arrives(stream: bytes, size: int) -> None:
 
 
 def _parts(stream: bytes, size: int) -> None:
-    """Parts of a stream give its pieces, or it is said that they were guessed wrong."""
+    """Parts of a stream yield its pieces, or an error reports a wrong guess."""
     expected = test_split.pieces_of(stream)
     parts = test_split.exact(stream, size)
     test_split.tiled(parts)

@@ -13,12 +13,12 @@ from tests.fuzz.places import kept, seeds_folder
 
 @dataclass(frozen=True)
 class Harness:
-    """One way to give bytes to the library."""
+    """One way to pass bytes to the library."""
 
     check: Callable[[bytes], None]
-    """Raises if what must be true of any bytes is not."""
+    """Raises an error if an invariant of arbitrary bytes is violated."""
     seeds: Callable[[], Iterable[bytes]]
-    """Inputs to begin with."""
+    """Initial inputs."""
     shape: Shape
 
 
@@ -29,7 +29,7 @@ def harness_of(name: str) -> Harness:
 
 
 def write_seeds(name: str) -> None:
-    """Write the seeds of a harness, and the inputs that found a defect, to the folder for them."""
+    """Write a harness's seeds, and the inputs that found a defect, to their folder."""
     folder = seeds_folder(name)
     folder.mkdir(parents=True, exist_ok=True)
     for path in folder.iterdir():

@@ -36,9 +36,9 @@ SEEDS: Final = BUILD / "seeds" / "languages"
 _LONGEST: Final = 6000
 """Bytes of an input."""
 _MEMORY: Final = 1000
-"""MiB of a process; what it keeps of the inputs is counted too."""
+"""MiB of a process, including the inputs that it keeps."""
 _TIMEOUT: Final = 10
-"""Seconds that an input takes before it is a failure."""
+"""Seconds after which an input counts as a failure."""
 _COVERAGE: Final = " ".join(
     (
         "--cfg=fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4",
@@ -46,7 +46,7 @@ _COVERAGE: Final = " ".join(
         "-Cllvm-args=-sanitizer-coverage-trace-compares",
     )
 )
-"""What `cargo fuzz` has the compiler do; a stable one does it too."""
+"""Compiler options of `cargo fuzz`, with which a stable compiler also works."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,11 @@ class LanguageFuzzer:
     engine: str
     tools: tuple[str, ...]
     command: Callable[[int], list[str]]
-    """Builds what is run, and returns the command that runs it for some seconds."""
+    """Builds the fuzzer, and returns the command that runs it for some seconds."""
     folder: Path = ROOT
     ends_itself: bool = True
     executions: str = r"stat::number_of_executed_units: (\d+)"
-    """Pattern of their number, of which the last one counts."""
+    """Pattern of the number of executions; the last match counts."""
 
 
 def _libfuzzer(language: str, seconds: int) -> list[str]:
@@ -81,7 +81,7 @@ def _rust(seconds: int) -> list[str]:
     said = subprocess.run(["rustc", "-vV"], capture_output=True, text=True, check=True).stdout
     host = next(line.removeprefix("host: ") for line in said.splitlines() if line.startswith("host: "))
     target = ROOT / "build" / "rust-fuzz"
-    # With a target, what runs while building is built without the flags.
+    # With a target, programs that run during the build are built without the flags.
     where = ["--manifest-path", str(ROOT / "tests/rust/fuzz/Cargo.toml"), "--target-dir", str(target)]
     build = ["cargo", "build", "--quiet", "--locked", "--release", "--target", host, *where]
     subprocess.run(build, env={**os.environ, "RUSTFLAGS": _COVERAGE}, check=True)
@@ -124,7 +124,7 @@ FUZZERS: Final = {
 
 
 def run(language: str, seconds: int) -> bool:
-    """Fuzz a language. Returns whether all went well."""
+    """Fuzz a language. Return whether no failure occurred."""
     fuzzer = FUZZERS[language]
     log = BUILD / f"{language}.log"
     command = fuzzer.command(seconds)
@@ -161,7 +161,7 @@ def run(language: str, seconds: int) -> bool:
 
 
 def _write_seeds() -> None:
-    """Write the vectors, and what found a defect, as inputs."""
+    """Write the vectors, and the inputs that found a defect, as inputs."""
     SEEDS.mkdir(parents=True, exist_ok=True)
     FAILURES.mkdir(parents=True, exist_ok=True)
     whole = [stream for stream in seeds.streams() if len(stream) < _LONGEST]

@@ -30,24 +30,24 @@ _PROCESSES: Final = 2
 
 @dataclass(frozen=True)
 class Branch:
-    """A branch by what stands in the sources, so that it is known when other lines have moved."""
+    """A branch identified by source text, so that it is recognised after other lines have moved."""
 
     place: str
     """File and function."""
     condition: str
-    """The line that decides."""
+    """The line with the condition."""
     target: str
-    """The line that comes next, or the end of the function."""
+    """The next line, or the end of the function."""
 
     @classmethod
     def parse(cls, place: str, text: str) -> Branch:
-        """Read a branch as `str` writes it."""
+        """Read a branch in the form of `str`."""
         condition, _, target = text.partition(" -> ")
         return cls(place, condition, target)
 
     @property
     def package(self) -> str:
-        """The package of the library that it is in."""
+        """The library package that contains it."""
         return self.place.partition("/")[0]
 
     def __str__(self) -> str:
@@ -56,19 +56,19 @@ class Branch:
 
 @dataclass
 class Measured:
-    """What replaying has found."""
+    """The result of a replay."""
 
     replayed: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """By harness: how many inputs were replayed, and how many there are."""
+    """By harness: the number of replayed inputs, and of all inputs."""
     failures: list[str] = field(default_factory=list)
     by_seeds: set[Arc] = field(default_factory=set)
-    """What the seeds of all harnesses reach."""
+    """The branches that the seeds of all harnesses reach."""
     others: list[tuple[str, Path, set[Arc]]] = field(default_factory=list)
-    """Other inputs that reach more: harness, file, and what it reaches."""
+    """Other inputs that reach more: harness, file, and branches."""
 
     @cached_property
     def _files(self) -> dict[str, Any]:
-        """What coverage.py reports of each file: all branches, and those that nothing has reached."""
+        """The report of coverage.py for each file: all branches, and those never reached."""
         by_file: dict[str, set[tuple[int, int]]] = {
             str(path): set() for package in PACKAGES for path in (ROOT / "dcpspec" / package).rglob("*.py")
         }
@@ -81,7 +81,7 @@ class Measured:
         return files
 
     def counts(self) -> dict[str, tuple[int, int]]:
-        """Return how many branches each package has, and how many are reached."""
+        """Return the number of branches of each package, and of those reached."""
         counts = dict.fromkeys(PACKAGES, (0, 0))
         for path, file in self._files.items():
             package, summary = Path(path).parts[1], file["summary"]
@@ -90,7 +90,7 @@ class Measured:
         return counts
 
     def unreached(self) -> Counter[Branch]:
-        """Return the branches that nothing reaches, and how many of them read the same."""
+        """Return the branches that no input reaches, and the number of branches with the same text."""
         branches = Counter[Branch]()
         for path, file in self._files.items():
             lines = (ROOT / path).read_text().splitlines()
@@ -131,7 +131,7 @@ def measure(seconds: float) -> Measured:
 
 
 def _replayed(name: str, seconds: float) -> dict[str, Any]:
-    """Replay the inputs of a harness in a process of its own."""
+    """Replay the inputs of a harness in a separate process."""
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "ignore"}
     result = _FOLDER / f"{name}.json"
     begin = time.monotonic()
@@ -150,7 +150,7 @@ def _replayed(name: str, seconds: float) -> dict[str, Any]:
 
 
 def merge(measured: Measured) -> None:
-    """Keep in the repository the inputs that reach what seeds do not, as few as that takes, and no others."""
+    """Keep in the repository only the fewest inputs that reach what the seeds do not."""
     branches, known = measured.branches(), set(measured.by_seeds)
     chosen: list[tuple[str, Path, set[Arc]]] = []
     for name, path, arcs in sorted(measured.others, key=lambda each: (each[1].stat().st_size, each[1].name)):
@@ -161,7 +161,7 @@ def merge(measured: Measured) -> None:
     uses = Counter(arc for _, _, arcs in chosen for arc in arcs)
     contents: list[tuple[str, str, bytes]] = []
     for name, path, arcs in chosen:
-        if all(uses[arc] > 1 for arc in arcs):  # longer ones reach all of it, and more
+        if all(uses[arc] > 1 for arc in arcs):  # longer inputs reach all of it, and more
             uses.subtract(arcs)
         else:
             contents.append((name, path.name, path.read_bytes()))
@@ -177,7 +177,7 @@ def merge(measured: Measured) -> None:
 
 @dataclass(frozen=True)
 class Explained:
-    """Why some branches are not reached."""
+    """Why inputs do not reach some branches."""
 
     kind: str
     why: str
@@ -185,7 +185,7 @@ class Explained:
 
 
 def explanations() -> tuple[dict[str, str], list[Explained]]:
-    """Return the kinds of reasons with what they mean, and all explanations."""
+    """Return the kinds of reasons with their meanings, and all explanations."""
     raw = yaml.safe_load(UNREACHED.read_text())
     entries = [
         Explained(
@@ -197,6 +197,6 @@ def explanations() -> tuple[dict[str, str], list[Explained]]:
 
 
 def contradictions(unreached: Counter[Branch]) -> tuple[list[Branch], list[Branch]]:
-    """Return the branches that are not reached and not explained, and those explained that are reached."""
+    """Return the unexplained branches that no input reaches, and explained branches that one reaches."""
     explained = Counter(branch for each in explanations()[1] for branch in each.branches)
     return list((unreached - explained).elements()), list((explained - unreached).elements())

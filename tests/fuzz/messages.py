@@ -32,7 +32,7 @@ _OPTIONS = (
     Options(vbucket=(1 << 16,)),
 )
 _EMPTY, _NULL = 13, 11
-"""After so many messages, a value has no bytes, or is NULL."""
+"""After this many messages, a value has no bytes, or is NULL."""
 
 
 @cache
@@ -44,7 +44,7 @@ def _reader(number: int) -> MessageReader | None:
 
 
 def check(data: bytes) -> None:
-    """Read an array of messages, and each of them alone."""
+    """Read an array of messages, and each message alone."""
     if len(data) < 3:
         return
     number, choice = data[0] % len(_OPTIONS), data[1]
@@ -89,7 +89,7 @@ def check(data: bytes) -> None:
 
 
 def _alone(reader: MessageReader, value: bytes | None) -> object:
-    """Return the row of one value, or the text of the error that it ends in."""
+    """Return the row of one value, or the text of its error."""
     try:
         return reader.structs(pa.array([value], pa.binary())).to_pylist()[0]
     except DcpDecodeError as error:
@@ -97,7 +97,7 @@ def _alone(reader: MessageReader, value: bytes | None) -> object:
 
 
 def _array(values: list[bytes | None], choice: int) -> pa.Array:
-    """Return values as an array: of either type, a part of a longer one, or with bytes between them."""
+    """Return values as an array: of either type, as a part of a longer array, or with bytes between them."""
     kind = choice & 7
     if kind == 0:
         return pa.array([None if value is None else value.hex() for value in values], pa.string())
@@ -106,7 +106,7 @@ def _array(values: list[bytes | None], choice: int) -> pa.Array:
         return pa.array(values, type_)
     if kind < 6:
         return pa.array([b"before", *values, None], type_)[1:-1]
-    # The bytes of what is NULL may be there.
+    # A NULL may have bytes.
     content = [b"hidden" if value is None else value for value in values]
     ends = np.array([0, *accumulate(map(len, content))], np.int64 if kind & 1 else np.int32)
     valid = pa.array([value is not None for value in values]).buffers()[1] if values else None

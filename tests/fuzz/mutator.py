@@ -1,7 +1,7 @@
-"""Changes inputs as their structure has it: messages, the headers in front of them, packets of captures.
+"""Changes inputs according to their structure: messages, the headers before them, packets of captures.
 
-An input begins with bytes by which a harness chooses options. Behind them it consists of parts, which are
-changed, repeated, moved, left out, or put in from other inputs.
+An input begins with bytes that select a harness's options. Its other bytes consist of parts, which are
+changed, repeated, moved, omitted, or inserted from other inputs.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ _LENGTHS: Final = [name for name in PLACES if name.startswith("len_")]
 _MOST_PARTS: Final = 40
 
 Bytewise = Callable[[bytes, int], bytes]
-"""Changes bytes without knowing their structure, into at most so many."""
+"""Changes bytes without knowledge of their structure, up to a maximum length."""
 
 
 @dataclass(frozen=True)
 class Shape:
-    """How inputs of a harness are structured."""
+    """The structure of a harness's inputs."""
 
     split: Callable[[bytes], list[bytes]]
-    """Returns the parts of an input, which joined are the input."""
+    """Returns the parts of an input, whose concatenation is the input."""
     change: Callable[[random.Random, bytes, Bytewise], bytes]
     """Changes one part."""
     new: Callable[[random.Random], bytes]
     """Makes a part."""
     choices: int = 1
-    """Bytes in front of the parts by which options are chosen."""
+    """Bytes before the parts, which select options."""
 
 
 def mutated(data: bytes, seed: int, shape: Shape, bytewise: Bytewise, longest: int = LONGEST) -> bytes:
@@ -83,12 +83,12 @@ def mutated(data: bytes, seed: int, shape: Shape, bytewise: Bytewise, longest: i
 
 
 def split_messages(data: bytes) -> list[bytes]:
-    """Split bytes by the lengths in headers, whatever else the headers say."""
+    """Split bytes by the lengths in headers, regardless of the other header fields."""
     return _split(data, 0)
 
 
 def split_turns(data: bytes) -> list[bytes]:
-    """Split a conversation: each message has a byte before it, which says who sends it."""
+    """Split a conversation: a byte before each message identifies the sender."""
     return _split(data, 1)
 
 
@@ -106,7 +106,7 @@ def _split(data: bytes, before: int) -> list[bytes]:
 
 @cache
 def _numbers() -> dict[str, list[int]]:
-    """Numbers with a meaning, by the fields of the header that they are for."""
+    """Meaningful numbers, by the header fields that contain them."""
     enums = load().enums
     opcodes = [*enums["mcbp_opcode::client"], *enums["mcbp_opcode::server"]]
     return {
@@ -120,12 +120,12 @@ def _numbers() -> dict[str, list[int]]:
 
 
 def with_length(data: bytes) -> bytes:
-    """Return a message with the length that it has in its header."""
+    """Return a message with the correct length in its header."""
     return with_header_number(data, "len_body", len(data) - HEADER_SIZE)
 
 
 def change_message(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
-    """Change a number of the header, a length and what it is of, or the body."""
+    """Change a number in the header, a length and its part, or the body."""
     if len(data) < HEADER_SIZE:
         return data + new_message(rng)[len(data) :]
     kind = rng.randrange(6)
@@ -140,7 +140,7 @@ def change_message(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes
         number = (header_number(data, name) + rng.choice((-8, -4, -1, 1, 4, 8))) % limit
         return with_header_number(data, name, number)
     body = data[HEADER_SIZE:]
-    if kind == 2:  # extras of another length, and the key and value behind them
+    if kind == 2:  # extras of another length, followed by the key and value
         at = min(header_number(data, "len_extras"), len(body))
         size = rng.choice((1, 2, 4, 8, 16))
         extras = body[:at] + rng.randbytes(size) if rng.random() < 0.5 else body[: max(at - size, 0)]
@@ -159,7 +159,7 @@ def change_message(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes
 
 
 def new_message(rng: random.Random) -> bytes:
-    """Return a message of the vectors, or one with nothing but a kind."""
+    """Return a message of the vectors, or one with only a kind."""
     if rng.random() < 0.6:
         return rng.choice(samples(rng.random() < 0.8))[:LONGEST]
     target = rng.choice(targets())
@@ -167,13 +167,13 @@ def new_message(rng: random.Random) -> bytes:
 
 
 def change_turn(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
-    """Change a message, and seldom who sends it."""
+    """Change a message, and rarely its sender."""
     side = rng.randbytes(1) if rng.random() < 0.1 else data[:1]
     return side + change_message(rng, data[1:], bytewise)
 
 
 def new_turn(rng: random.Random) -> bytes:
-    """Return a message with who sends it."""
+    """Return a message with its sender."""
     return rng.randbytes(1) + new_message(rng)
 
 
@@ -188,10 +188,10 @@ TURNS_OF_OPTIONS: Final = Shape(split_turns, change_turn, new_turn, choices=2)
 
 _PCAPNG: Final = b"\x0a\x0d\x0d\x0a"
 _BIG: Final = (b"\xa1\xb2\xc3\xd4", b"\xa1\xb2\x3c\x4d", b"\xa1\xb2\xcd\x34", b"\x1a\x2b\x3c\x4d")
-"""The first bytes of pcap files, and the byte order mark of pcapng, where numbers are big-endian."""
+"""The first bytes of pcap files, and the byte order mark of pcapng, with big-endian numbers."""
 _PCAP_HEAD, _RECORD_HEAD = 24, 16
 _LONGER: Final = (b"\xa1\xb2\xcd\x34", b"\x34\xcd\xb2\xa1")
-"""The first bytes of pcap files whose records have eight bytes more in front of each frame."""
+"""The first bytes of pcap files whose records have eight more bytes before each frame."""
 
 
 def split_capture(data: bytes) -> list[bytes]:
@@ -210,7 +210,7 @@ def split_capture(data: bytes) -> list[bytes]:
 
 
 def change_record(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
-    """Change numbers of a record or a packet, or any bytes; adjust the lengths of a record most times."""
+    """Change numbers of a record or a packet, or any bytes; mostly adjust the lengths of the record."""
     kind = rng.randrange(4)
     if kind == 0 and len(data) > _RECORD_HEAD:  # a snap length
         kept = data[_RECORD_HEAD:][: rng.randrange(len(data))]
@@ -242,7 +242,7 @@ CAPTURE: Final = Shape(split_capture, change_record, new_record, choices=2)
 
 
 def split_file(data: bytes) -> list[bytes]:
-    """Split a capture into its records, and anything else into messages."""
+    """Split a capture into its records, and other bytes into messages."""
     return (split_capture if is_capture(data[:4]) else split_messages)(data)
 
 
@@ -263,7 +263,7 @@ FILE: Final = Shape(split_file, change_part, new_part, choices=3)
 
 
 def plain_mutation(rng: random.Random) -> Bytewise:
-    """Return changes of bytes for where there is no library for them."""
+    """Return changes of bytes for environments without the library."""
 
     def change(data: bytes, longest: int) -> bytes:
         changed = bytearray(data)
@@ -299,7 +299,7 @@ BYTES: Final = Shape(split_in_two, change_bytes, new_bytes)
 
 
 def numbers_of_grammars() -> Sequence[bytes]:
-    """Return what the grammars know by name as bytes: magics, opcodes with a magic, statuses."""
+    """Return the named values of the grammars as bytes: magics, opcodes with a magic, statuses."""
     known = _numbers()
     magics = known["magic"]
     opcodes = [bytes([magic, opcode]) for magic in magics for opcode in known["opcode"]]

@@ -18,7 +18,7 @@ from tests.fuzz.harness import Harness
 
 _RECORDED = "audit/valid.pcap"
 _MOST = 200
-"""Messages of the node that are read after each of the client."""
+"""Messages of the node to read after each client message."""
 
 
 @cache
@@ -32,7 +32,7 @@ def _closed() -> NodeSettings:
 
 
 def check(data: bytes) -> None:
-    """Give a node what a client says, from the first byte, or after what each client says first."""
+    """Send a client's messages to a node, from the first byte, or after each client's first messages."""
     if len(data) < 3:
         return
     choice, size, said = data[0], 1 + data[1] * 8, data[2:]
@@ -60,9 +60,9 @@ def check(data: bytes) -> None:
                 header = parse_header(message)
                 assert is_whole
                 assert header is not None
-                # What the client names may be known to no grammar; the answer repeats it.
+                # The client may use a name that no grammar knows; the response repeats it.
                 assert is_known(header) or Head.of(message).status == "unknown_command"
-                # What the client says may agree on collections between two messages.
+                # The client may negotiate collections between two messages.
                 trees = [dcpspec.decode_message(message, way) for way in (collections, not collections)]
                 assert not all("error" in tree for tree in trees), trees
         assert not splitter.rest

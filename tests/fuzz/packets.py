@@ -19,7 +19,7 @@ FIN, SYN, RST, ACK = 0x01, 0x02, 0x04, 0x10
 _TCP, _UDP = 6, 17
 _ETHERNET, _NULL, _RAW, _LOOP, _SLL, _RAW_IP4, _RAW_IP6, _SLL2 = 1, 0, 101, 108, 113, 228, 229, 276
 LINKS: Final = (_ETHERNET, _NULL, 12, 14, _RAW, _LOOP, _SLL, _RAW_IP4, _RAW_IP6, _SLL2, 147)
-"""Link types; the last one is no standard one."""
+"""Link types; the last one is not a standard type."""
 _ETHERTYPES: Final = {4: b"\x08\x00", 6: b"\x86\xdd"}
 _FAMILIES: Final = {4: (2,), 6: (10, 23, 24, 28, 30)}
 
@@ -66,7 +66,7 @@ def _ipv6(rng: random.Random, hosts: bytes, protocol: int, content: bytes) -> by
 
 
 def _linked(rng: random.Random, link: int, packet: bytes, version: int) -> bytes:
-    """Return a packet behind the header of a link layer."""
+    """Return a packet after the header of a link layer."""
     ethertype = _ETHERTYPES[version] if rng.random() < 0.98 else b"\x08\x06"
     tags = b"".join(
         rng.choice((b"\x81\0", b"\x88\xa8", b"\x91\0", b"\x92\0")) + b"\0\x07"
@@ -92,7 +92,7 @@ def _linked(rng: random.Random, link: int, packet: bytes, version: int) -> bytes
 
 
 def _packet(rng: random.Random, link: int, hosts: bytes, segment: bytes) -> Wire:
-    """Return a packet with a segment, perhaps in a tunnel, perhaps cut by a snap length."""
+    """Return a packet with a segment, optionally in a tunnel or cut by a snap length."""
     version = 6 if link == _RAW_IP6 or (link != _RAW_IP4 and hosts[0] % 3 == 2) else 4
     packet = (_ipv4 if version == 4 else _ipv6)(rng, hosts, _TCP, segment)
     for _ in range((0, 0, 0, 0, 1, 2)[hosts[1]]):
@@ -141,7 +141,7 @@ def _segments(rng: random.Random) -> Iterator[tuple[int, bytes]]:
 
 
 def _opening(rng: random.Random) -> list[tuple[int, bytes]]:
-    """Return what both sides say first, each with its side: some HELLO, and a message of DCP."""
+    """Return the first messages of both sides, each with its side: some HELLO, and a DCP message."""
     features = rng.choice((["collections", "json"], ["snappy"], []))
     said = []
     for _ in range(rng.choice((1, 1, 2))):
@@ -240,7 +240,7 @@ def pcapng(rng: random.Random, wires: list[Wire]) -> bytes:  # noqa: C901 - each
 
 
 def made(number: int) -> bytes:
-    """Return the capture of a number: whole, or with damage."""
+    """Return the capture of a seed: whole, or with damage."""
     rng = random.Random(number)
     link = rng.choice(LINKS)
     is_ng = rng.random() < 0.5

@@ -8,14 +8,14 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build/fuzz"
-"""What runs leave: a folder of inputs for each harness."""
+"""The output of runs: a folder of inputs for each harness."""
 FAILURES: Final = BUILD / "failures"
 CORPUS: Final = Path(__file__).parent / "corpus"
 """Inputs that found a defect, in a folder for each harness."""
 COVERING: Final = Path(__file__).parent / "covering"
-"""Inputs that reach branches which no seed reaches, in a folder for each harness."""
+"""Inputs that reach branches that no seed reaches, in a folder for each harness."""
 DEFECTS: Final = Path(__file__).parent / "defects.json"
-"""By file in the corpus: what was wrong."""
+"""By file in the corpus: the defect."""
 UNREACHED: Final = Path(__file__).parent / "unreached.yaml"
 """The branches that no input reaches, and why."""
 NAMES: Final = (
@@ -30,17 +30,17 @@ def kept(name: str) -> list[Path]:
 
 
 def covering(name: str) -> list[Path]:
-    """Return the inputs of a harness that reach what its seeds do not."""
+    """Return the inputs of a harness that reach branches that its seeds do not reach."""
     return sorted((COVERING / name).glob("*"))
 
 
 def found(name: str) -> list[Path]:
-    """Return the inputs that runs of a harness have kept, those of few bytes first."""
+    """Return the inputs that runs of a harness have kept, the shortest first."""
     return sorted((BUILD / name).glob("*"), key=lambda path: (path.stat().st_size, path.name))
 
 
 def seeds_folder(name: str) -> Path:
-    """Return the folder of the inputs with which a harness begins."""
+    """Return the folder of a harness's initial inputs."""
     return BUILD / "seeds" / name
 
 

@@ -18,7 +18,7 @@ from tests.fuzz.harness import Harness
 
 
 def check(data: bytes) -> None:
-    """Give a conversation to a position, which states after each message where to go on."""
+    """Apply a conversation to a position, which returns the resume position after each message."""
     collections = data[:1] < b"\xc0"
     position = Position(5)
     turns = list(takewhile(lambda turn: is_frame(turn[1:]), mutator.split_turns(data[1:])[:30]))

@@ -24,11 +24,11 @@ from tests.fuzz.harness import Harness
 
 _NODE = SocketAddress("10.0.0.1", 11210)
 _LONGEST = 2000
-"""Bytes of a message that is buffered."""
+"""Bytes of a buffered message."""
 
 
 class Sink:
-    """A writer that keeps what is written."""
+    """A writer that stores written bytes."""
 
     def __init__(self) -> None:
         self.data = b""
@@ -38,23 +38,23 @@ class Sink:
         self.data += data
 
     async def drain(self) -> None:
-        """Let others go on."""
+        """Let other tasks run."""
         await asyncio.sleep(0)
 
     def can_write_eof(self) -> bool:
-        """Return True as sockets do."""
+        """Return True, like sockets."""
         return True
 
     def write_eof(self) -> None:
         """Take nothing more."""
 
     def get_extra_info(self, _: str) -> socket.socket:
-        """Return a socket, as a reset sets an option of it."""
+        """Return a socket, because a reset sets one of its options."""
         return socket.socket()
 
     @property
     def transport(self) -> Sink:
-        """Return what can be aborted."""
+        """Return an object that can be aborted."""
         return self
 
     def abort(self) -> None:
@@ -65,7 +65,7 @@ class Sink:
 
 
 def check(data: bytes) -> None:
-    """Pass a conversation on."""
+    """Relay a conversation."""
     if len(data) < 2:
         return
     port = 12_345 if data[0] & 1 else None
@@ -103,7 +103,7 @@ _FAULTS: Final = (
 
 
 def _damaged(said: dict[str, bytes], choice: int) -> None:
-    """Faults change what is passed on as they say, and nothing ends in another way."""
+    """Faults change relayed bytes as specified, and the relay ends only in specified ways."""
     rules = _FAULTS[(choice >> 2) % len(_FAULTS)]
     heard = asyncio.run(_relayed(said, None, Script.of(rules)))
     sizes = {side: len(data) for side, data in heard.items()}
@@ -111,7 +111,7 @@ def _damaged(said: dict[str, bytes], choice: int) -> None:
 
 
 async def _relayed(said: dict[str, bytes], port: int | None, script: Script) -> dict[str, bytes]:
-    """Return what each side is sent of what both say."""
+    """Return the bytes that each side receives."""
     sides = []
     for name, data in said.items():
         reader = asyncio.StreamReader()

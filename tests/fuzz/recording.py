@@ -44,20 +44,20 @@ _ROTATIONS: Final = (
     Rotation(3000, 900.0),
 )
 _PIECE: Final = 7
-"""Bytes of a message that are sent at once where it is sent in pieces: a part of a header."""
+"""Bytes of a message that are sent first if it is sent in pieces: a part of a header."""
 _FULL: Final = "/dev/full"
-"""A device on which nothing can be written."""
+"""A device that rejects all writes."""
 
 
 def check(data: bytes) -> None:
-    """Record connections that begin, say something and end, and read them back."""
+    """Record connections that begin, send bytes and end, and read the recording."""
     if len(data) < 2:
         return
     choice, rotation = data[0], _ROTATIONS[data[1] % len(_ROTATIONS)]
     turns = mutator.split_turns(data[2:])
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "recording.pcapng"
-        if choice & 1:  # whatever is there is no part of the recording, and stays if files have numbers
+        if choice & 1:  # existing files are not part of the recording, and remain if files have numbers
             path.write_bytes(b"older")
             (Path(folder) / "recording-00002.pcapng").write_bytes(b"older")
         if choice & 2:
@@ -81,7 +81,7 @@ def check(data: bytes) -> None:
 
 
 def _record(path: str, rotation: Rotation | None, turns: list[bytes], choice: int) -> dict[str, bytes]:
-    """Write a recording. Return what each side of each connection said."""
+    """Write a recording. Return the bytes of each side of each connection."""
     capture = CaptureWriter(path, ["clear", "TLS"], rotation, keeps_credentials=not choice & 16)
     said: dict[str, bytes] = defaultdict(bytes)
     connections: dict[int, WrittenConnection] = {}
@@ -111,7 +111,7 @@ def _record(path: str, rotation: Rotation | None, turns: list[bytes], choice: in
 
 
 def _read(paths: list[Path]) -> dict[str, bytes]:
-    """Return what a reader finds that each side of each connection said."""
+    """Return the bytes that a reader finds for each side of each connection."""
     reassembler, counts = Reassembler(None), PacketCounts()
     for path in paths:
         for item in read_noted(BytesIO(path.read_bytes()), counts):
@@ -129,12 +129,12 @@ def _read(paths: list[Path]) -> dict[str, bytes]:
 
 
 class _Filling(FileIO):
-    """A file on a disk that takes few bytes at a time, and is full at last."""
+    """A file on a disk that accepts few bytes at a time, and is finally full."""
 
     room = 0
 
     def write(self, data: Any) -> int:
-        """Write a part of some bytes."""
+        """Write a part of the bytes."""
         part = memoryview(data)[: min(100, self.room)]
         if not part:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -143,7 +143,7 @@ class _Filling(FileIO):
 
 
 def _fill(path: str, turns: list[bytes], choice: int) -> None:
-    """Write until nothing more can be written, and once more."""
+    """Write until the disk is full, and once more."""
     capture = CaptureWriter(path, ["any"])
     try:
         for _ in range(4 * choice):
@@ -155,7 +155,7 @@ def _fill(path: str, turns: list[bytes], choice: int) -> None:
 
 
 def _refused(path: str, turns: list[bytes], choice: int) -> None:
-    """Where nothing more can be written, that is said each time, and what is there is whole."""
+    """On a full disk, each write raises an error, and the existing content is whole."""
     _Filling.room = 40 * choice
     with mock.patch.object(writer, "FileIO", _Filling), pytest.raises(CaptureWriteError, match="No space"):
         _fill(path, turns, choice)
@@ -165,7 +165,7 @@ def _refused(path: str, turns: list[bytes], choice: int) -> None:
 
 
 def _unusable(folder: str) -> None:
-    """A file that cannot be opened or written is named."""
+    """The error names a file that cannot be opened or written."""
     for path in (f"{folder}/nothing/recording.pcapng", _FULL):
         with pytest.raises(CaptureWriteError, match=path):
             CaptureWriter(path, ["any"])

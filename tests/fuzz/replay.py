@@ -2,8 +2,8 @@
 
     python -m tests.fuzz.replay NAME SECONDS RESULT
 
-It runs under coverage.py, without Atheris. What importing the library and the harness reaches is counted,
-too; what making the seeds reaches is not, as all inputs are read from files.
+It runs under coverage.py, without Atheris. Branches reached by importing the library and the harness also
+count; those reached by making seeds do not, because all inputs are read from files.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tests.fuzz.places import covering, found, seeds_folder
 
 PACKAGES: Final = ("capture", "framing", "decode", "values", "write", "protocol")
 Arc = tuple[str, int, int]
-"""A file, and the numbers of two lines that run one after the other; one below 0 stands for an end."""
+"""A file, and the numbers of two consecutive lines; a number below 0 stands for an end."""
 
 
 def coverage(path: Path | None) -> Coverage:
-    """Return the measure of the packages, whose data is in a file."""
+    """Return the coverage measurement of the packages, with its data in a file."""
     sources = [f"dcpspec.{package}" for package in PACKAGES]
     measured = Coverage(data_file=path and str(path), branch=True, source=sources, config_file=False)
     measured.exclude("if TYPE_CHECKING:")

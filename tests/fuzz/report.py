@@ -76,7 +76,7 @@ All these defects are fixed, and a test covers each one.
 
 
 def main(seconds: float) -> int:
-    """Measure, and write the page. Returns the exit status."""
+    """Measure, and write the page. Return the exit status."""
     measured = measure(seconds)
     merge(measured)
     PAGE.write_text("".join(_page(measured)))
@@ -104,7 +104,7 @@ def _page(measured: Measured) -> Iterator[str]:
 
 
 def _languages() -> Iterator[str]:
-    """Yield what the fuzzers of the other languages have done, which `languages.py` notes."""
+    """Yield the results of the fuzzers of the other languages, which `languages.py` records."""
     runs = json.loads((Path(__file__).parent / "languages.json").read_text("utf-8"))
     rows = [
         (TITLES[language], run["engine"], f"{run['executions']:,}", f"{run['seconds']:,}")

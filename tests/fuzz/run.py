@@ -27,13 +27,13 @@ import click
 from tests.fuzz.places import BUILD, COVERING, FAILURES, NAMES, covering, runs_of, seeds_folder
 
 _TIMEOUT: Final = 60
-"""Seconds that an input takes before it is a failure. Instrumented, without compiled loops, all is slow."""
+"""Seconds after which an input counts as a failure. Instrumented code without compiled loops is slow."""
 _MEMORY: Final = 3000
 """MiB."""
 
 
 def main(names: Sequence[str], seconds: int) -> int:
-    """Run harnesses one after another. Returns the exit status: 1 if one failed."""
+    """Run harnesses one after another. Return the exit status: 1 if one failed."""
     if find_spec("atheris") is None:
         print(
             "Atheris is not installed: pip install '.[fuzz]', where there is a wheel of it", file=sys.stderr
@@ -76,7 +76,7 @@ def _run(name: str, seconds: int) -> None:
 
 
 def _inside(name: str, seconds: int) -> None:
-    """Fuzz in this process, which ends then."""
+    """Fuzz in this process, which then ends."""
     import atheris
 
     with atheris.instrument_imports(include=["dcpspec", "dcp_kaitai"]):

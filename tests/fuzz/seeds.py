@@ -34,7 +34,7 @@ def captures() -> list[bytes]:
 
 @cache
 def made_captures() -> list[bytes]:
-    """Captures made at random, as far as an input may be long."""
+    """Random captures up to the maximum length of an input."""
     return [data for data in map(packets.made, range(300)) if len(data) < LONGEST]
 
 
@@ -57,7 +57,7 @@ def sessions() -> Iterator[bytes]:
 
 @cache
 def conversations() -> list[bytes]:
-    """Conversations of the captures of the audit, in the order of time, as far as an input may be long."""
+    """Conversations of the audit captures in time order, up to the maximum length of an input."""
     found = []
     for path in sorted((CAPTURES / "audit").glob("*.pcap")):
         said = []
@@ -78,11 +78,11 @@ def conversations() -> list[bytes]:
 
 
 def turn(side: str, data: bytes) -> bytes:
-    """Return a message with the byte that says who sends it."""
+    """Return a message with the byte that identifies the sender."""
     return bytes([side != CLIENT]) + data
 
 
 def asked() -> Iterator[bytes]:
-    """What clients say in those conversations, from the first message on."""
+    """The client messages of those conversations, from the first message on."""
     for said in conversations():
         yield b"".join(each[1:] for each in split_turns(said) if each[0] == 0)

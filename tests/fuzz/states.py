@@ -33,7 +33,7 @@ _NODE: Final = SocketAddress("10.0.0.1", 11210)
 
 
 def _releases(data: bytes) -> None:
-    """A release makes a demand from one release to another; what is lacked is not had."""
+    """A release adds or drops a requirement; a feature that it lacks is unavailable."""
     check_release(None)
     with suppress(ValueError):
         check_release(data.decode("latin-1"))
@@ -60,7 +60,7 @@ def _releases(data: bytes) -> None:
 
 
 def _keys(data: bytes) -> None:
-    """The keys of a snapshot are found as a dictionary finds them, however many there are."""
+    """The table finds the keys of a snapshot like a dictionary, whatever their number."""
     keys, known = Keys(), dict[Any, int]()
     count = 1 + data[0]
     for seqno in range(1, 40 + 4 * count):
@@ -73,7 +73,7 @@ def _keys(data: bytes) -> None:
 
 
 def _histories(data: bytes) -> None:
-    """A consumer that obeys a rollback, or rolls back to the start, gets no other rollback."""
+    """A consumer that obeys a rollback, or rolls back to the start, gets no further rollback."""
     rng = random.Random(data)
     numbers = (0, 1, 9, 10, 11, 100, 101, 500, U64 - 1)
     log: Log | None = tuple(
@@ -100,7 +100,7 @@ def _histories(data: bytes) -> None:
 
 
 def _manifests(data: bytes) -> None:
-    """Scopes and collections are begun, changed and ended: what is there now was begun, and not ended."""
+    """Scopes and collections begin, change and end: existing ones began and have not ended."""
     manifest = Manifest(is_known=data[0] < 128, knows_scopes=data[0] % 3 > 0)
     begun: Counter[tuple[str, Any]] = Counter(
         {("scope", 0): 1, ("collection", 0): 1},
@@ -136,7 +136,7 @@ def _manifests(data: bytes) -> None:
 
 
 def _configs(data: bytes) -> None:
-    """A cluster configuration, whatever it is, has addresses and vbuckets, or none."""
+    """Any cluster configuration yields addresses and vbuckets, or none."""
     try:
         config = json.loads(data)
     except (ValueError, RecursionError):
@@ -154,7 +154,7 @@ def _configs(data: bytes) -> None:
 
 
 def _flow(data: bytes) -> None:
-    """The buffer of a consumer has as much room as its size less what is on its way."""
+    """The free space of a consumer's buffer is its size minus the bytes in flight."""
     flow, noops, sent = FlowControl(), Noops(), 0
     for place, byte in enumerate(data[1:]):
         kind, count = byte & 7, byte >> 3
@@ -177,7 +177,7 @@ def _flow(data: bytes) -> None:
 
 
 def _agreements(data: bytes) -> None:
-    """What an observer knows of an agreement is never more than a side of the connection knows."""
+    """An observer never knows more about an agreement than the sides of the connection."""
     rng = random.Random(data)
     features = ("collections", "json", "snappy", "xattr")
     controls = ("enable_expiry_opcode", "enable_sync_writes", "consumer_name", "max_marker_version")
@@ -202,7 +202,7 @@ def _agreements(data: bytes) -> None:
 
 
 def _rules(data: bytes) -> None:
-    """Rules that are not as they have to be are refused, and what is wrong with them said."""
+    """Invalid rules are rejected, and the error names the fault."""
     raw = json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8"))
     rng = random.Random(data)
     part: Any = raw
@@ -230,7 +230,7 @@ _CHECKS: tuple[Callable[[bytes], None], ...] = (
 
 
 def check(data: bytes) -> None:
-    """Check what the first byte says."""
+    """Run the check that the first byte selects."""
     if len(data) > 1:
         _CHECKS[data[0] % len(_CHECKS)](data[1:])
 

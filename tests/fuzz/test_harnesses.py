@@ -17,7 +17,7 @@ FIRST = random.SystemRandom().randrange(1 << 30) if IS_LONG else 1
 
 @pytest.mark.parametrize("name", NAMES)
 def test_seeds(name: str) -> None:
-    """All seeds in a long run, and some of them in a usual one; whatever found a defect in both."""
+    """All seeds in a long run, and some of them in a usual run; all inputs that found a defect in both."""
     harness = harness_of(name)
     seeds = list(harness.seeds())
     assert len(seeds) > 5

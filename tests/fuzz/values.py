@@ -30,7 +30,7 @@ _JUDGED = Options(kinds=ALL_KINDS, policy=True)
 
 
 def _blocks(data: bytes) -> None:
-    """Blocks are decompressed alone and together, as the description of the format says."""
+    """Blocks are decompressed alone and together, according to the format description."""
     blocks = data.split(b"\xfe\xfd")
     ends = np.cumsum([len(block) for block in blocks], dtype=np.int64)
     begins = ends - np.array([len(block) for block in blocks], np.int64)
@@ -49,7 +49,7 @@ def _blocks(data: bytes) -> None:
 
 
 def _attributes(data: bytes) -> None:
-    """Malformed attributes are reported without those before them as with them, and by both decoders."""
+    """Malformed attributes yield the same error with and without the preceding ones, in both decoders."""
     value, datatype = data[1:], Datatype.XATTR
     if data[:1] > b"\x80":
         value, datatype = snappy.compress(value), datatype | Datatype.SNAPPY
@@ -61,13 +61,13 @@ def _attributes(data: bytes) -> None:
 
 
 def _json(data: bytes) -> None:
-    """Values are judged together as they are one by one."""
+    """Values are checked together with the same results as one by one."""
     values = data.split(b"\0")
     assert are_json(values) == [is_too_deep(one) or parse_json(one) is not None for one in values]
 
 
 def _number(data: bytes) -> None:
-    """A number in LEB128 is written as it was read, and as an independent encoder writes it."""
+    """A number in LEB128 is written as read, and like an independent encoder."""
     for bits in (32, 16):
         number, length = leb128.leb128(np.frombuffer(data, np.uint8), 0, len(data), bits)
         if length:
@@ -76,7 +76,7 @@ def _number(data: bytes) -> None:
 
 
 def _table(data: bytes) -> None:
-    """FlatBuffers that the grammars take have the values that their reference runtime reads."""
+    """FlatBuffers that the grammars accept yield the values of their reference runtime."""
     part = list(TABLES)[int.from_bytes(data[:1], "big") % len(TABLES)]
     event, schema = TABLES[part]
     message = system_event(event, data[1:])
@@ -92,7 +92,7 @@ _CHECKS: tuple[Callable[[bytes], None], ...] = (_blocks, _attributes, _json, _nu
 
 
 def check(data: bytes) -> None:
-    """Read a value of the kind that the first byte says."""
+    """Read a value of the kind that the first byte selects."""
     if len(data) > 1:
         _CHECKS[data[0] % len(_CHECKS)](data[1:])
 

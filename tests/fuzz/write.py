@@ -61,7 +61,7 @@ def check(data: bytes) -> None:
 
 
 def _refused(tree: dict[str, object], rng: random.Random, collections: bool, strict: bool) -> None:
-    """A tree with something else in it is refused, or its bytes are read as it."""
+    """A changed tree is rejected, or its bytes yield the same tree."""
     for _ in range(6):
         changed = copy.deepcopy(tree)
         for _ in range(rng.choice((1, 1, 2))):
@@ -76,7 +76,7 @@ def _refused(tree: dict[str, object], rng: random.Random, collections: bool, str
 
 
 def _change(rng: random.Random, part: dict[str, Any] | list[Any]) -> None:
-    """Change a value, leave it out, or put in one more."""
+    """Change, remove or add a value."""
     names: list[Any] = list(part) if isinstance(part, dict) else list(range(len(part)))
     kind = rng.randrange(6)
     if kind == 0 and isinstance(part, dict):

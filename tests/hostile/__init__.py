@@ -1,1 +1,1 @@
-"""Input that nobody should send: whatever it is, no crash, no hang, no lost byte, and both decoders agree."""
+"""Input that nobody should send causes no crash, no hang and no lost byte, and both decoders agree."""

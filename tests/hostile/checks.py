@@ -1,4 +1,4 @@
-"""What must be true of any file, however damaged."""
+"""Invariants of any file, however damaged."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from dcpspec.sources import open_file
 from dcpspec.storage import windows
 
 ALWAYS, NEVER = 0, sys.maxsize
-"""Values of `columnar._FEW` with which the columnar decoder reads all blocks of messages, and none."""
+"""Values of `columnar._FEW` with which the columnar decoder reads all blocks of messages, or none."""
 
 
 @contextmanager
 def windows_of(size: int) -> Iterator[None]:
-    """Have files read in windows of a given size."""
+    """Make readers use windows of a given size."""
     with ExitStack() as patches:
         for module in (windows, packets, cut):
             patches.enter_context(mock.patch.object(module, "CHUNK", size))
@@ -53,7 +53,7 @@ def rows_of(path: Path, options: Options, few: int) -> pa.Table | str:
 
 
 def check_rows(path: Path, options: Options, few: int = ALWAYS) -> None:
-    """Assert that both decoders give the same rows, and that rows with places account for every byte."""
+    """Assert that both decoders return the same rows, and that rows with positions account for every byte."""
     rows = rows_of(path, options, few)
     reference = rows_of(path, options, NEVER)
     if isinstance(rows, str) or isinstance(reference, str):
@@ -89,12 +89,12 @@ def _difference(rows: pa.Table, reference: pa.Table) -> str:
 
 
 def check_command(path: Path, *arguments: str, ports: str = "all") -> Result:
-    """Assert that a command ends as commands do: with its output, or with one line of what is wrong."""
+    """Assert that a command ends properly: with its output, or with a one-line error."""
     command, *rest = arguments
     result = CliRunner().invoke(main, [command, str(path), "--ports", ports, *rest])
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    # 2: what is read is neither a capture nor a stream of messages.
+    # 2: the input is neither a capture nor a stream of messages.
     assert result.exit_code in (0, 1) or result.stderr.startswith("dcpspec: "), result.output
     return result
 
@@ -109,11 +109,11 @@ def check_summary(path: Path) -> None:
 
 
 def check_audit(path: Path) -> None:
-    """Assert that an audit ends, and says what it found."""
+    """Assert that an audit ends and reports its findings."""
     check_command(path, "audit")
 
 
 def written(path: Path, parts: Sequence[bytes]) -> Path:
-    """Write a file of some parts."""
+    """Write a file from parts."""
     path.write_bytes(b"".join(parts))
     return path

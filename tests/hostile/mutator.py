@@ -2,8 +2,8 @@
 
     python -m tests.hostile.mutator SECONDS [SEED]
 
-Each input comes from a number, the seed of all that is random in it. A failure prints it and leaves the file
-in `build/hostile/`; the number as SEED begins with it again.
+Each input derives from a number, the seed of its random parts. A failure prints the number and leaves the
+file in `build/hostile/`; pass the number as SEED to start with the same input.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ EVERY_USE = USES | OF_MESSAGES
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build/hostile"
 LONGEST = 40_000
-"""Bytes of an input, about."""
+"""Approximate bytes of an input."""
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     {"kinds": ALL_KINDS},
@@ -53,13 +53,13 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 
 @cache
 def _captures() -> list[bytes]:
-    """Shipped captures that are short enough, and parts of the long ones."""
+    """Shipped captures that are short enough, and parts of the long captures."""
     paths = sorted(ROOT.glob("tests/captures/**/*.pcap*"))
     return [path.read_bytes() for path in paths if path.stat().st_size < LONGEST] + [build_session().pcap]
 
 
 def source(rng: random.Random) -> tuple[bytes, str]:
-    """Return a file that is good or nearly so, and its extension."""
+    """Return a valid or nearly valid file, and its extension."""
     kind = rng.randrange(4)
     if kind == 0:
         messages = rng.choices(samples(rng.random() < 0.7), k=rng.randrange(1, 60))
@@ -82,7 +82,7 @@ def source(rng: random.Random) -> tuple[bytes, str]:
 
 
 def disturbed(rng: random.Random, records: list[bytes]) -> list[bytes]:
-    """Return packets of a pcap file lost, late, repeated, or cut by a snap length."""
+    """Return the packets of a pcap file with some lost, late, repeated, or cut by a snap length."""
     snap_length = rng.choice((0, 60, 80, 128, 200, 1000))
     kept: list[bytes] = []
     for record in records:
@@ -126,7 +126,7 @@ def mutated(rng: random.Random, data: bytes) -> bytes:
 
 
 def compressed(rng: random.Random, data: bytes, extension: str) -> tuple[bytes, str]:
-    """Return a file compressed, perhaps, and damaged then."""
+    """Return a file, optionally compressed, and then damaged."""
     codec = rng.choice(("", "", "", "", "gz", "bz2", "zst", "lz4"))
     if not codec:
         return data, extension
@@ -141,7 +141,7 @@ def compressed(rng: random.Random, data: bytes, extension: str) -> tuple[bytes, 
 
 
 def check(seed: int, folder: Path) -> Path:
-    """Make the input of a number and check it. Returns the file."""
+    """Make the input of a seed and check it. Return the file."""
     rng = random.Random(seed)
     data, extension = source(rng)
     if rng.random() < 0.9:
@@ -163,14 +163,14 @@ def check(seed: int, folder: Path) -> Path:
 
 
 def use(path: Path, name: str) -> None:
-    """Give a file to one of all that read one: a command, the node, the audit of the proxy, the client."""
+    """Pass a file to each of its readers: a command, the node, the audit of the proxy, the client."""
     EVERY_USE[name](path)()
     for made in path.parent.glob(f"{path.name}.*"):
         shutil.rmtree(made) if made.is_dir() else made.unlink()
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Check inputs for some seconds. Returns the exit status."""
+    """Check inputs for some seconds. Return the exit status."""
     end = time.monotonic() + float(arguments[0])
     first = seed = int(arguments[1]) if len(arguments) > 1 else random.SystemRandom().randrange(1 << 40)
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -16,13 +16,13 @@ from tests.hostile.checks import check_audit, check_rows, check_summary
 from tools.vectors import load
 
 LONGEST = 400
-"""Bytes at most at which a long vector is cut."""
+"""Maximum number of bytes at which a long vector is cut."""
 PARTS = 32
-"""Captures over which the cuts are spread, at random."""
+"""Captures over which the cuts are randomly distributed."""
 
 
 def cuts(collections: bool) -> list[tuple[bytes, int]]:
-    """Return all vectors as long as their headers say, each with every length that is less than the whole."""
+    """Return all vectors with consistent headers, each with every shorter length."""
     messages = {
         bytes.fromhex(vector["hex"])
         for file in load()

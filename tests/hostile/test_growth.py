@@ -1,4 +1,4 @@
-"""Input made to be slow: twice as much takes twice the work, not more."""
+"""Input designed to be slow: twice the input takes at most twice the work."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def unknown_opcodes(count: int) -> bytes:
 
 
 def headers_with_one_end(count: int) -> bytes:
-    """A byte of junk, and headers whose bodies all end at the same place behind them."""
+    """A byte of junk, and headers whose bodies all end at the same later position."""
     end = 50 * count
     parts = b"".join(header(0x5C, end - 24 * number) for number in range(1, count + 1))
     return b"\0" + parts.ljust(end, b"\1") + NOOP * 5
@@ -80,7 +80,7 @@ def tiny_attributes(count: int) -> bytes:
 
 
 def malformed_attributes(count: int) -> bytes:
-    """One value, of which the last attribute is malformed."""
+    """One value, with a malformed last attribute."""
     pairs = b"\0\0\0\2\0\0" * count + b"\0\0\0\2\1\1"
     value = snappy.compress(len(pairs).to_bytes(4, "big") + pairs + b"{}")
     return mutations(1, value, Datatype.XATTR | Datatype.SNAPPY)
@@ -102,7 +102,7 @@ GENERATORS: dict[Callable[[int], bytes], tuple[str, int]] = {
     malformed_attributes: ("dcp", 200_000),
     deep_json: ("dcp", 400),
 }
-"""Extension of the file, and how often the part is there that is repeated."""
+"""Extension of the file, and the number of repetitions of its part."""
 CASES = [
     (generator, use)
     for generator, (extension, _) in GENERATORS.items()
@@ -115,7 +115,7 @@ CASES = [
 def test_time_and_memory_grow_with_the_input(
     generator: Callable[[int], bytes], use: str, tmp_path: Path
 ) -> None:
-    """Twice as much takes less than 2.5 times the time and memory: four times as much, 2.5 times 2.5."""
+    """Twice the input takes less than 2.5 times the time and memory; four times, 2.5 times 2.5."""
     extension, count = GENERATORS[generator]
     paths = [tmp_path / f"{parts}.{extension}" for parts in (30, count, 4 * count)]
     for path in paths:
@@ -128,14 +128,14 @@ def test_time_and_memory_grow_with_the_input(
 
 
 def test_every_command_is_measured() -> None:
-    """Those that read nothing but what the user wrote are left out, and those that do what others do."""
+    """Without readers that read only the user's input, and readers that repeat the work of others."""
     left_out = {"package", "sample", "position", "conformance"}
     assert {*COMMANDS} - left_out == {*USES, *OF_MESSAGES} - {"read", "node"}
 
 
 @pytest.mark.parametrize("generator", [unknown_opcodes, headers_with_one_end, magics])
 def test_bytes_are_looked_at_a_few_times(generator: Callable[[int], bytes]) -> None:
-    """Counted by the bytes that are copied out of the window."""
+    """Counted by the bytes copied from the window."""
 
     def copied(count: int) -> int:
         total, data = 0, generator(count)

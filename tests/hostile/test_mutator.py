@@ -1,4 +1,4 @@
-"""Some inputs of the mutator, the same in every usual run and new ones in a long one."""
+"""Some inputs of the mutator, the same in every usual run and new ones in a long run."""
 
 from __future__ import annotations
 

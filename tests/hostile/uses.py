@@ -1,4 +1,4 @@
-"""What can be done with a file of any bytes, and how much time and memory that takes.
+"""The possible uses of a file of arbitrary bytes, with their time and memory.
 
 python -m tests.hostile.uses USE SMALL FILE...
 """
@@ -40,7 +40,7 @@ STREAM = StreamAddress(1, 2, None)
 NODE = SocketAddress("10.0.0.1", 11210)
 _RECORDED = "audit/valid.pcap"
 _PIECE = 1 << 16
-"""Bytes that come at once."""
+"""Bytes per read."""
 Pass = Callable[[], object]
 
 
@@ -62,11 +62,11 @@ class Sent:
 
 
 def ran(*arguments: str) -> None:
-    """Run a command, which says what is wrong with its input in a line."""
+    """Run a command, which reports invalid input in one line."""
     result = CliRunner().invoke(command_line, [*arguments])
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    # 2: what is read is neither a capture nor a stream of messages.
+    # 2: the input is neither a capture nor a stream of messages.
     assert result.exit_code in (0, 1) or result.stderr.startswith("dcpspec: "), result.output
 
 
@@ -96,7 +96,7 @@ def inspect(path: Path) -> Pass:
 
 
 def encode(path: Path) -> Pass:
-    """Run `dcpspec encode` with what `dcpspec inspect --json` prints of a file."""
+    """Run `dcpspec encode` with the output of `dcpspec inspect --json` for a file."""
     trees = Path(f"{path}.trees.jsonl")
     printed = CliRunner().invoke(
         command_line, ["inspect", str(path), "--ports", "all", "--json", "--limit", "1000000000"]
@@ -106,12 +106,12 @@ def encode(path: Path) -> Pass:
 
 
 def replay(path: Path) -> Pass:
-    """Read a file as `dcpspec replay` reads what it serves."""
+    """Read a file like the input of `dcpspec replay`."""
     return lambda: buckets_of(recordings([str(path)], Options(ports=None)))
 
 
 def node(path: Path) -> Pass:
-    """Be a node of which a client that has logged in requests a file."""
+    """Act as a node that receives a file from a client after login."""
     data = path.read_bytes()
 
     def heard() -> None:
@@ -126,7 +126,7 @@ def node(path: Path) -> Pass:
 
 
 def proxy(path: Path) -> Pass:
-    """Audit a file as what both sides of a connection through `dcpspec proxy` say."""
+    """Audit a file as the bytes of both sides of a connection through `dcpspec proxy`."""
     data = path.read_bytes()
 
     def watched() -> None:
@@ -140,7 +140,7 @@ def proxy(path: Path) -> Pass:
 
 
 def stream(path: Path) -> Pass:
-    """Be a client to which a node sends a file."""
+    """Act as a client that receives a file from a node."""
     data = path.read_bytes()
 
     def received() -> None:
@@ -163,9 +163,9 @@ def stream(path: Path) -> Pass:
 
 
 USES = {use.__name__: use for use in (read, summary, audit, decode, inspect, encode, replay)}
-"""What a file is given to, by name."""
+"""The readers of a file, by name."""
 OF_MESSAGES = {use.__name__: use for use in (node, proxy, stream)}
-"""What has only the bytes of one direction."""
+"""Readers that receive only the bytes of one direction."""
 
 
 def main(arguments: Sequence[str]) -> None:

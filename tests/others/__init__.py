@@ -1,1 +1,1 @@
-"""The grammars in languages that no package is generated for: compiled, and run on all vectors."""
+"""The grammars in languages without a generated package: compiled, and run on all vectors."""

@@ -34,40 +34,40 @@ BUILD: Final = ROOT / "build" / "others"
 RUNTIMES: Final = ROOT / "build" / "runtimes"
 ORIGIN: Final = "https://github.com/kaitai-io"
 RELEASE: Final = "0.11"
-"""The release of the runtimes, which is that of the compiler."""
+"""The release of the runtimes, which equals that of the compiler."""
 PAGE: Final = ROOT / "docs" / "guides" / "other-languages.md"
 LIMITS: Final = Path(__file__).with_name("limits.json")
 READERS: Final = Path(__file__).parent / "readers"
 VECTORS: Final = ROOT / "tests" / "vectors"
 MEMORY_KIB: Final = 4 << 20
-"""What a reader may take: a length that is not checked can ask for as much again."""
+"""Memory limit of a reader: an unchecked length can request as much again."""
 MARKS: Final = ("<!-- table of languages -->\n", "<!-- end of the table -->\n")
 
 
 class OtherLanguageError(Exception):
-    """A language cannot be compiled or run. The text is what its tools print."""
+    """A language cannot be compiled or run. The text is the output of its tools."""
 
 
 @dataclass(frozen=True)
 class Language:
-    """A language, and how the grammars are compiled and run in it."""
+    """A language, and the way to compile and run the grammars in it."""
 
     title: str
     tool: str
-    """The program that compiles or runs it, by which its tests know whether it is installed."""
+    """The program that compiles or runs it, whose presence shows the tests that it is installed."""
     commit: str
-    """The commit of the runtime's release; empty if the grammars do not get as far as needing it."""
+    """The commit of the runtime's release; empty if the grammars do not compile."""
     suffix: str = ""
-    """Of the reader in this language; empty if there is none, because the grammars do not compile."""
+    """Path of the reader in this language; empty if the grammars do not compile."""
     options: tuple[str, ...] = ()
     """Of Kaitai's compiler."""
     build: str = ""
-    """A command of the shell that compiles classes and reader; `$RUNTIME` is the folder of the runtime."""
+    """A shell command that compiles classes and reader; `$RUNTIME` is the folder of the runtime."""
     run: str = ""
     truncated: str = ""
-    """A pattern of the errors that say that bytes are missing, where no class does."""
+    """A pattern of the errors about missing bytes, if no class identifies them."""
     validation: str = ""
-    """A pattern of the errors that say that a value breaks a rule, where no class does."""
+    """A pattern of the errors about broken rules, if no class identifies them."""
     environment: dict[str, str] = field(default_factory=dict)
 
 
@@ -145,7 +145,7 @@ def fetch_runtimes(origin: str = ORIGIN) -> None:
 
 
 def missing(target: str) -> str | None:
-    """Return what is not installed that a language needs, None if all is there."""
+    """Return the missing tools of a language, None if all are installed."""
     language = LANGUAGES[target]
     if shutil.which(language.tool) is None:
         return f"`{language.tool}` is not installed"
@@ -238,7 +238,7 @@ def vectors() -> Iterator[dict[str, Any]]:
 
 
 def message_of(vector: dict[str, Any]) -> tuple[str, str]:
-    """Return the grammar and the digits of a vector."""
+    """Return the grammar and the hexadecimal digits of a vector."""
     suffix = (
         "_strict" if vector.get("strict") else "" if vector.get("collections", True) else "_no_collections"
     )
@@ -270,7 +270,7 @@ def _numbers(tree: Any) -> Any:
 
 
 def limits() -> dict[str, Any]:
-    """Return what each language cannot do, as in `limits.json`."""
+    """Return the limits of each language, as in `limits.json`."""
     found: dict[str, Any] = json.loads(LIMITS.read_text("utf-8"))
     return found
 
@@ -291,7 +291,7 @@ def summary() -> str:
 
 
 def with_summary(text: str) -> str:
-    """Return the text of the guide with its table anew."""
+    """Return the text of the guide with a new table."""
     before, _, rest = text.partition(MARKS[0])
     _, _, after = rest.partition(MARKS[1])
     return f"{before}{MARKS[0]}\n{summary()}\n{MARKS[1]}{after}"
@@ -313,7 +313,7 @@ def _templates() -> jinja2.Environment:
 
 @cache
 def _names() -> dict[str, Any]:
-    """Return what the readers are made from: the grammars, and the members of each type."""
+    """Return the input for the readers: the grammars, and the members of each type."""
     fields = json.loads((GENERATED / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8"))
     types = [
         {
@@ -347,7 +347,7 @@ def _member(member: dict[str, Any]) -> dict[str, Any]:
 
 
 def main(arguments: list[str]) -> int:
-    """Carry out a command of the head of this file. Returns the exit status."""
+    """Run a command that the beginning of this file lists. Return the exit status."""
     match arguments:
         case ["runtimes", *origin]:
             fetch_runtimes(*origin)

@@ -132,7 +132,7 @@ def matching(data: bytes, collections: bool) -> Iterator[Layout]:
     magic, opcode, len_framing, len_extras = frame.numbers
     for layout in _by_magic().get((magic, len_framing), ()):
         is_for = is_in(opcode, opcodes(layout)) and layout["len_extras"] in (None, len_extras)
-        # One by one: a guard may look at bytes that are there only if those before it are met.
+        # One by one: a guard may read bytes that exist only if the preceding guards are met.
         if (
             is_for
             and layout["collections"] in (None, collections)

@@ -130,7 +130,7 @@ OSO_FLAGS = ("is_start", "is_end")
 
 
 class Draw:
-    """What the builders of a message are drawn from."""
+    """The strategies for the builders of a message."""
 
     def __init__(self, draw: DrawFn, collections: bool) -> None:
         self._draw = draw
@@ -200,7 +200,7 @@ class Draw:
         section = encoder.xattr_section(xattrs) if datatype & Datatype.XATTR else b""
         value = section + body
         if datatype & Datatype.SNAPPY:
-            # Under one of the open flags the bit stands beside a value that is not compressed.
+            # With one of the open flags, the bit accompanies a value that is not compressed.
             value = encoder.snappy(value) if self.flag() else value
             return value, {"snappy": value.hex()} if value else {"body": ""}
         if not section:
@@ -283,7 +283,7 @@ def kind(
 
 
 def _enveloped(draw: Draw, message: bytes, fields: Fields, keeps_datatype: bool) -> tuple[bytes, Fields]:
-    """Draw framing extras and what is free in the header, and tell all leaves of the message."""
+    """Draw framing extras and the free header fields, and return all leaves of the message."""
     is_response = message[0] in (Magic.RESPONSE, Magic.ALT_RESPONSE, Magic.SERVER_RESPONSE)
     infos: list[Fields] = []
     if message[0] == Magic.ALT_REQUEST:  # a stream id
@@ -314,7 +314,7 @@ def _enveloped(draw: Draw, message: bytes, fields: Fields, keeps_datatype: bool)
 
 
 def _header_fields(message: bytes, is_server: bool, is_response: bool) -> Fields:
-    """The 24 bytes, read by their places."""
+    """The 24 bytes, read by position."""
     short = {"len_framing_extras": message[2], "len_key_u1": message[3]}
     long = {"len_key_u2": int.from_bytes(message[2:4], "big")}
     vbucket_or_status, len_body, opaque, cas = struct.unpack(">HIIQ", message[6:24])
@@ -563,7 +563,7 @@ MARKERS: dict[str, tuple[Callable[..., bytes], int | None, tuple[str, ...]]] = {
     "V2.2, 44 bytes": (encoder.snapshot_marker_v2_2, 2, (*SEQNOS, "purge_seqno")),
     "V2.2, 52 bytes": (encoder.snapshot_marker_v2_2, 2, (*SEQNOS, "purge_seqno", "high_prepared_seqno")),
 }
-"""The builder of a version, its number, and the seqnos that it has besides those of the range."""
+"""The builder of a version, its number, and its seqnos besides those of the range."""
 for _name, (_build, _version, _names) in MARKERS.items():
     kind(f"marker {_name}", "dcp_snapshot_marker")(
         partial(_marker, build=_build, version=_version, names=_names)
@@ -645,7 +645,7 @@ DOCUMENTS: dict[str, tuple[Callable[..., Built], Callable[..., bytes], Mapping[s
     "expiration V2 with an uncounted stream id": (_uncounted, encoder.expiration_v2, EXPIRATION),
     "prepare": (_document, encoder.prepare, {**METADATA, "deleted": 8, "durability_level": 8}),
 }
-"""How a message with a document is drawn, its builder, and the widths of its numbers, by the kind."""
+"""The strategy of a message with a document, its builder, and the widths of its numbers, by kind."""
 for _name, (_drawn, _build, _widths) in DOCUMENTS.items():
     _type = f"dcp_{_name.split()[0].strip(',')}"
     kind(_name, _type, keeps_datatype=True)(partial(_drawn, build=_build, widths=_widths))
@@ -989,13 +989,13 @@ PAYLOADS = {
     Opcode.GET_SCOPE_ID: "mcbp_get_scope_id_response",
     **dict.fromkeys(EMPTY_ON_SUCCESS, "mcbp_response"),
 }
-"""Opcode that is answered: type of its response."""
+"""Opcode of a request: type of its response."""
 OWN_STATUSES = {
     Opcode.STREAM_REQUEST: Status.ROLLBACK,
     Opcode.SASL_AUTH: Status.AUTH_CONTINUE,
     Opcode.SASL_STEP: Status.AUTH_CONTINUE,
 }
-"""Statuses that are no success and come with a payload of the opcode."""
+"""Error statuses with a payload of the opcode."""
 
 
 def _error_kind(opcode: Opcode) -> None:

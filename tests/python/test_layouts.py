@@ -68,7 +68,7 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
         if name in nodes:
             compare_field(frame, field, nodes[name])
         else:
-            # What is not in the tree, or comes after the place where reading the key or the value stopped.
+            # Members outside the tree, or after the place where reading the key or the value stopped.
             assert message.error or name.rpartition(".")[2].startswith("raw_"), name
     if message.error is None:
         compare_values(layout, frame, collections)
@@ -80,7 +80,7 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
 
 
 def leaves(top: Node, layout: Layout) -> dict[str, Node]:
-    """What stands in the tree below a payload, by path, but for the documents and the helpers."""
+    """The tree below a payload, by path, without the documents and the helpers."""
     documents = tuple(f"{top.path}.{name}." for name in ("key", "value") if layout[name])
     return {
         node.path.removeprefix(f"{top.path}."): node
@@ -192,7 +192,7 @@ def told(name: str) -> Iterator[None]:
 
 
 def damaged(rng: random.Random, data: bytes) -> bytes:
-    """Other bytes, more or fewer of them, other lengths; as many as the header says."""
+    """Other bytes, more or fewer bytes, other lengths; as many bytes as the header claims."""
     changed = bytearray(data)
     for _ in range(rng.randint(1, 3)):
         choice = rng.random()
@@ -232,7 +232,7 @@ def test_random_messages_damaged(case: MessageCase, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("number", range(len(table())))
 def test_messages_made_for_a_layout(number: int) -> None:
-    """They match the layout, and do not match it with one broken guard."""
+    """Messages that match the layout, and messages that break one of its guards."""
     rng = random.Random(number)
     layout = table()[number]
     for collections in (True, False) if layout["collections"] is None else (layout["collections"],):
@@ -276,7 +276,7 @@ def made(rng: random.Random, layout: Layout, broken: Any = None) -> bytes:
 
 
 def _answer(rng: random.Random, ranges: list[list[int | None]], truth: bool, least: int) -> int:
-    """A number that is in ranges, or in none, close to one of their ends and not below another number."""
+    """A number inside the ranges, or outside all, close to one of their ends and not below another number."""
     near = [end + step for ends in ranges for end in ends if end is not None for step in (-1, 0, 1, 2)]
     return rng.choice([number for number in near if number >= least and is_in(number, ranges) == truth])
 
@@ -443,7 +443,7 @@ def test_responses_without_a_payload_have_a_layout() -> None:
 def test_opcodes_without_a_type_have_a_layout(
     infos: tuple[bytes, ...], magics: tuple[Magic, ...], opcode: int
 ) -> None:
-    """The parts may be of any length; of framing extras there is at most one addition, of a fixed length."""
+    """The parts may have any length; framing extras have at most one addition, of a fixed length."""
     for lengths in ((0, 0, 0), (255, 250, 1), (1, 0, 300), (0, 7, 0)):
         extras, key, value = (bytes(length) for length in lengths)
         for magic in (Magic.REQUEST, Magic.RESPONSE):
@@ -454,7 +454,7 @@ def test_opcodes_without_a_type_have_a_layout(
 
 
 def test_vectors_with_a_layout() -> None:
-    """How many of the valid messages on DCP's own opcodes a table that reads fewer would miss."""
+    """The number of valid messages on DCP's opcodes that a smaller table would miss."""
     counts: Counter[bool] = Counter()
     for vector in (
         vector for file in load_vectors() for vector in file.vectors() if not vector.get("strict")

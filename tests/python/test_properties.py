@@ -275,7 +275,7 @@ def agree(data: bytes, collections: bool) -> None:
 
 
 def fetched(data: bytes, collections: bool) -> dict[str, Any] | None:
-    """The tree by the parser without positions, which leaves alone what follows; None if it refuses."""
+    """The tree by the parser without positions, which ignores later bytes; None if it rejects the bytes."""
     root = McbpMessage if collections else McbpMessageNoCollections
     try:
         message = root.from_bytes(data)
@@ -306,7 +306,7 @@ def canonical(value: Any, enum: bool = False, wide: bool = False) -> Any:
 
 
 def known(*runs: bytes, lost: int = 0) -> ByteStream:
-    """A stream from its beginning on, with `lost` bytes between the runs."""
+    """A stream from its beginning, with `lost` bytes between the runs."""
     kept, gaps, offset = [], [], 0
     for number, data in enumerate(runs):
         if number and lost:
@@ -329,7 +329,7 @@ def tiles(pieces: list[Any], length: int) -> bool:
 
 
 def begins_known(case: MessageCase) -> bool:
-    """Whether the numbers in a header are known, without which no stream is taken to begin with it."""
+    """Whether the numbers in a header are known; otherwise, no stream begins with it."""
     enums = load().enums
     is_server = "header.server_opcode" in case.expected
     table = enums["mcbp_opcode::server" if is_server else "mcbp_opcode::client"]

@@ -227,7 +227,7 @@ def test_what_decode_message_gives_is_a_tree() -> None:
         del broken["error"]
         assert checked.is_valid(broken) == (
             len(data) > len(noop)
-        )  # what follows a message is not in its tree
+        )  # bytes after a message are not in its tree
 
 
 def test_a_tree_with_any_mistake_is_refused() -> None:
@@ -252,7 +252,7 @@ def find(tree: Tree, node: Node) -> Any:
 
 
 def in_switch(root: Node, node: Node, kind: str) -> bool:
-    """Whether it is in one of several structures below the payload: what is left may be another one."""
+    """Whether it is in one of several structures below the payload: the rest may match another structure."""
     around = (each for each in root.walk() if node.path.startswith(f"{each.path}."))
     return any(
         each.member and each.member.type.kind == "switch" and each.struct and each.struct.name != kind

@@ -41,7 +41,7 @@ def test_tree_agrees_with_the_source(file: VectorFile) -> None:
 
 @each_file
 def test_every_beginning_is_an_error(file: VectorFile) -> None:
-    """A run tries every fourth, each vector's from another one on: many vectors share a layout."""
+    """A run tries every fourth byte, with a different start for each vector: many vectors share a layout."""
     step = 1 if IS_LONG else 4
     for vector in file.vectors():
         data = bytes.fromhex(vector["hex"])
@@ -49,11 +49,11 @@ def test_every_beginning_is_an_error(file: VectorFile) -> None:
         for size in range(len(vector["id"]) % step, len(data), step):
             error, place = tree_of(vector, data[:size]).get("error"), (vector["id"], size)
             if trailing and size == vector["tree"]["error"]["offset"]:
-                assert error is None, place  # the message without what follows it
+                assert error is None, place  # the message without later bytes
             else:
                 assert error, place
                 assert error["rule"], place
-                # The error is at a byte that is there, or where the first missing one would be.
+                # The error is at an existing byte, or at the first missing one.
                 if vector["result"] == "valid":
                     assert error["rule"] == "truncated", place
                     assert 0 <= error["offset"] <= size, place
@@ -90,12 +90,12 @@ def test_parser_without_positions_agrees(file: VectorFile) -> None:
     """The parser for programs rejects exactly the messages whose tree has an error."""
     for vector in file.vectors():
         rule = vector["tree"].get("error", {}).get("rule")
-        # It reads the message at the beginning of the bytes and leaves what follows alone.
+        # It reads the message at the beginning of the bytes and ignores the rest.
         assert parses(vector) == (rule is None or rule == "trailing-bytes"), vector["id"]
 
 
 def parses(vector: Vector) -> bool:
-    """Whether a vector can be read in sequence, with all that is read on demand."""
+    """Whether a vector can be read in sequence, including all members read on demand."""
     cls: type[KaitaiStruct] = McbpMessage if vector.get("collections", True) else McbpMessageNoCollections
     if vector.get("strict"):
         cls = McbpMessageStrict

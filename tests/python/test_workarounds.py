@@ -1,4 +1,4 @@
-"""The changes of the compiler's output. Tests in Java show that Java keeps all numbers."""
+"""The changes to the compiler's output. Tests in Java show that Java keeps all numbers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def other_grammar(folder: Path, value: str) -> Grammar:
 
 
 def message_of(package: str, data: bytes) -> Any:
-    """A message as the parsers of a package read it, as far as they come."""
+    """A message as the parsers of a package read it, as far as possible."""
     message = import_module(f"{package}.mcbp_message").McbpMessage.from_bytes(data)
     if package == DEBUG:
         with suppress(EndOfStreamError):
@@ -62,7 +62,7 @@ def message_of(package: str, data: bytes) -> Any:
 
 
 def structs(value: Any) -> Iterator[KaitaiStruct]:
-    """An object and those that it was read into."""
+    """An object and the objects that it contains."""
     if isinstance(value, list):
         for item in value:
             yield from structs(item)
@@ -118,7 +118,7 @@ def test_a_condition_that_is_not_found_is_an_error() -> None:
 
 
 def test_a_read_that_is_not_found_is_an_error() -> None:
-    code = (JAVA / "McbpHeader.java").read_text("utf-8")  # which has no read to be changed any more
+    code = (JAVA / "McbpHeader.java").read_text("utf-8")  # which no longer contains a read to change
     with pytest.raises(WorkaroundError, match="0 reads of `opcode` in Java"):
         keep_numbers(grammar("mcbp_header"), code)
 

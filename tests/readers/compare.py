@@ -51,11 +51,11 @@ class ReadersDiffer:
     found: Any
 
     def is_known(self) -> bool:
-        """Return True if it is in the list."""
+        """Return True if the list contains it."""
         return any(entry.covers(self) for entry in known())
 
     def __str__(self) -> str:
-        """All of it, with the bytes."""
+        """The whole difference, with the bytes."""
         one = self.input
         place = f"{one.id}, {'with' if one.collections else 'without'} collections, {one.data.hex()}"
         return f"{self.reader}: {self.what}: {self.found!r}, not {self.expected!r}: {place}"
@@ -112,7 +112,7 @@ def expected(one: ReaderInput) -> Answer:
 
 
 def _broken(data: bytes, collections: bool) -> tuple[str | None, str]:
-    """The rule that a message breaks, as a stream tells it, and the class of the parser's error."""
+    """The rule that a message breaks, in the form of a stream, and the class of the parser's error."""
     whole = read_message(data, collections)
     rule = whole.error.rule if whole.error else None
     name = {None: "message", errors.TRUNCATED: "truncated", errors.TRAILING: errors.TRAILING}.get(
@@ -161,7 +161,7 @@ def compare(inputs: Sequence[ReaderInput], path: Path) -> Iterator[ReadersDiffer
 
 
 def _rows(one: ReaderInput, wanted: Answer, rows: Rows) -> Iterator[ReadersDiffer]:
-    """Compare rows with the trees, and put the texts that they make into the trees for the facades."""
+    """Compare rows with the trees, and add their texts to the trees for the facades."""
     readable = [row for row in rows if row["error"] is None]
     by_offset = {row["offset"]: row for row in rows}
     for message in wanted["messages"]:
@@ -185,7 +185,7 @@ def _rows(one: ReaderInput, wanted: Answer, rows: Rows) -> Iterator[ReadersDiffe
 
 
 def _facade(name: str, one: ReaderInput, wanted: Answer, found: Answer) -> Iterator[ReadersDiffer]:
-    """Compare what a facade says, and the trees of its parser."""
+    """Compare the output of a facade, and the trees of its parser."""
     pairs = zip(wanted["messages"], found["messages"], strict=False)
     for message, shown in pairs:
         for what, value in message.items():
@@ -233,7 +233,7 @@ def _offsets(pieces: Iterable[Answer]) -> list[int]:
 
 
 def _dissector(one: ReaderInput, wanted: Answer, shown: list[Shown], rows: Rows) -> Iterator[ReadersDiffer]:
-    """Compare what the dissector shows, up to the first error."""
+    """Compare the dissector's output, up to the first error."""
     places = {int(each.element.get("pos", "0")) - _HEADERS: each for each in shown}
     for message in wanted["messages"]:
         each = places.get(message["offset"])
@@ -255,7 +255,7 @@ def _dissector(one: ReaderInput, wanted: Answer, shown: list[Shown], rows: Rows)
 
 
 def _end_of_dissector(one: ReaderInput, offset: int, each: Shown, rows: Rows) -> Iterator[ReadersDiffer]:
-    """Compare the bytes that are shown at the first error, the rule, and what could be read."""
+    """Compare the displayed bytes at the first error, the rule, and the readable part."""
     size = int(each.element.get("size", "0"))
     data = one.data[offset : offset + size]
     if size != len(first_message(one.data[offset:])):
@@ -264,25 +264,25 @@ def _end_of_dissector(one: ReaderInput, offset: int, each: Shown, rows: Rows) ->
             yield ReadersDiffer("dissector", "resumes", one, by_library, size)
     begun = read_message(data, one.collections, truncated=True)
     rule = begun.error and begun.error.rule
-    # Of what is cut, it is said that it is cut, or what is wrong in what there is.
+    # For a cut message, the error is that it is cut, or a fault in the existing bytes.
     is_cut = errors.TRUNCATED in each.rules and size < _claimed(data)
     if rule is not None and not is_cut and rule not in each.rules:
         yield ReadersDiffer("dissector", "rule", one, rule, sorted(each.rules))
     lines = differences(begun, each.element)
     if rule == errors.TRUNCATED:
-        # Of a field that is not whole the dissector shows what there is, the tree nothing.
+        # For an incomplete field, the dissector shows the existing bytes, and the tree shows nothing.
         lines = [line for line in lines if not line.endswith("is in no tree")]
     if lines:
         yield ReadersDiffer("dissector", "begun", one, [], lines)
 
 
 def _claimed(data: bytes) -> int:
-    """Return how long a message is by its header, or would have to be for one."""
+    """Return a message's length according to its header, or the length that a header would need."""
     return HEADER_SIZE + (header_number(data, "len_body") if len(data) >= HEADER_SIZE else 0)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Compare all readers on many changed streams. Returns the exit status."""
+    """Compare all readers on many changed streams. Return the exit status."""
     count = int(arguments[0])
     first = int(arguments[1]) if len(arguments) > 1 else random.SystemRandom().randrange(1 << 30)
     begin, told, messages = time.monotonic(), Counter[tuple[str, str]](), 0

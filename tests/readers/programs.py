@@ -41,11 +41,11 @@ from tools.site import inspector
 
 BUILD: Final = ROOT / "build" / "readers"
 LONGEST: Final = MAX_MESSAGE
-"""Bytes of a message: the default of the facades."""
+"""Maximum bytes of a message: the default of the facades."""
 ORIGIN: Final = Origin(None, None, None)
 
 Answer = dict[str, Any]
-"""What a facade makes of a stream: `messages`, and the `end` if it is an error."""
+"""A facade's output for a stream: `messages`, and the `end` if it is an error."""
 Program = Callable[[], list[str]]
 """Builds a program, and returns the command that runs it."""
 
@@ -59,7 +59,7 @@ def go() -> list[str]:
 
 def javascript() -> list[str]:
     require("node")
-    # The package is copied, and what is there may be an older one.
+    # The package is copied, and an existing copy may be older.
     subprocess.run(["npm", "ci", "--silent"], cwd=ROOT / "tests" / "javascript", check=True)
     return ["node", str(ROOT / "tests" / "javascript" / "entries.js")]
 
@@ -81,7 +81,7 @@ JAVA_ENTRIES: Final = "org.dcpspec.vectors.Entries"
 
 
 def jars(*options: str) -> str:
-    """Build the tests of Java with some options of Maven, and return the class path of them."""
+    """Build the Java tests with some Maven options, and return their class path."""
     folder = BUILD / "-".join(("java", *options))
     where = ["-f", str(ROOT / "tests" / "java" / "pom.xml"), f"-DoutputDirectory={folder}"]
     subprocess.run(["mvn", "-q", "-B", *options, *where, "-DskipTests", "package", COPY_JARS], check=True)
@@ -92,7 +92,7 @@ PROGRAMS: Final[dict[str, Program]] = {"go": go, "javascript": javascript, "rust
 
 
 def inspected() -> list[str]:
-    """Write what the inspector reads with, and return the command that runs its reader."""
+    """Write the inspector's data, and return the command that runs its reader."""
     require("node")
     npm_ci(ROOT / "tools" / "site")
     folder = BUILD / "inspector"
@@ -111,7 +111,7 @@ def command(program: Program) -> list[str]:
 
 
 def answers(program: Program, inputs: Sequence[ReaderInput]) -> list[Any]:
-    """Return what a program says of streams."""
+    """Return a program's output for streams."""
     lines = "".join(f"{one.collections:d} {one.data.hex()}\n" for one in inputs)
     done = subprocess.run(
         command(program), input=lines, stdout=subprocess.PIPE, text=True, cwd=ROOT, check=True
@@ -122,7 +122,7 @@ def answers(program: Program, inputs: Sequence[ReaderInput]) -> list[Any]:
 
 
 def python(one: ReaderInput) -> Answer:
-    """What the facade of Python makes of a stream. The trees of Python are the reference."""
+    """The output of the Python facade for a stream. The trees of Python are the reference."""
     found: list[Answer] = []
     try:
         for message in read_stream(one.data, collections=one.collections):
@@ -135,7 +135,7 @@ def python(one: ReaderInput) -> Answer:
 
 
 def first_message(data: bytes) -> bytes:
-    """Return what the first header claims of some bytes, as far as they go."""
+    """Return the bytes that belong to the first header, as far as they are available."""
     header = data[:HEADER_SIZE]
     return data[: HEADER_SIZE + header_number(header, "len_body")] if len(header) == HEADER_SIZE else data
 
@@ -162,7 +162,7 @@ def rows(one: ReaderInput) -> tuple[list[Answer], list[Answer]]:
 
 
 def dissected(inputs: Sequence[ReaderInput], path: Path) -> list[list[Shown]]:
-    """What tshark shows of streams with the dissector, each in one packet of a connection of its own."""
+    """Tshark's output for streams with the dissector, each in one packet of its own connection."""
     found: list[list[Shown]] = [[] for _ in inputs]
     for way, collections in (("collections", True), ("plain", False)):
         chosen = [number for number, one in enumerate(inputs) if one.collections == collections]

@@ -1,4 +1,4 @@
-"""The streams that all readers read: what found a defect in fuzzing, and vectors that are changed by seed."""
+"""The streams that all readers read: inputs that found a defect in fuzzing, and vectors changed by seed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.fuzz.places import CORPUS, NAMES, kept
 
 @dataclass(frozen=True)
 class ReaderInput:
-    """What one side of a connection sent."""
+    """Bytes of one side of a connection."""
 
     id: str
-    """Where it comes from."""
+    """Its origin."""
     data: bytes
     collections: bool = True
 
@@ -36,7 +36,7 @@ def committed() -> list[ReaderInput]:
 
 
 def _streams_of(shape: mutator.Shape, data: bytes) -> Iterator[bytes]:
-    """Yield the streams that are in an input of a harness."""
+    """Yield the streams in an input of a harness."""
     content = data[shape.choices :]
     if shape is mutator.TURNS:
         for side in (0, 1):

@@ -19,7 +19,7 @@ FIRST = random.SystemRandom().randrange(1 << 30) if IS_LONG else 1
 
 
 def unknown(inputs: Sequence[ReaderInput], folder: Path) -> list[str]:
-    """Return what readers say otherwise, and what is not in the list."""
+    """Return the differences between readers that the list lacks."""
     return [str(one) for one in compare(inputs, folder / "streams.pcap") if not one.is_known()]
 
 
@@ -49,7 +49,7 @@ def test_inputs_that_found_a_defect(tmp_path: Path) -> None:
 
 
 def test_vectors(tmp_path: Path) -> None:
-    """In a usual run the invalid ones: the others are in the tests of facades, decoders and pages."""
+    """A usual run reads the invalid vectors: tests of facades, decoders and pages read the others."""
     inputs = [
         ReaderInput(vector["id"], bytes.fromhex(vector["hex"]), vector.get("collections", True))
         for file in load()
@@ -62,7 +62,7 @@ def test_vectors(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("part", range(20 if IS_LONG else 1))
 def test_changed_vectors(part: int, tmp_path: Path) -> None:
-    """In a long run all parts have new ones, 20 times as many as other tests have examples."""
+    """In a long run, all parts are new, 20 times as many as the examples of other tests."""
     count = EXAMPLES if IS_LONG else 10 * EXAMPLES
     first = FIRST + part * count
     assert unknown(list(streams.changed(range(first, first + count))), tmp_path) == []

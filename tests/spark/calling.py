@@ -1,4 +1,4 @@
-"""The data source without Spark: the calls that Spark makes, with what it sends to tasks pickled."""
+"""The data source without Spark: the calls that Spark makes, with pickled task arguments."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def reader(
 
 
 def read(*paths: str | Path, **how: Any) -> list[dict[str, Any]]:
-    """The rows of all tasks of a query, whose arguments are those of `reader`."""
+    """The rows of all tasks of a query, with the arguments of `reader`."""
     made = reader(*paths, **how)
     pickling: Any = cloudpickle
     result: list[dict[str, Any]] = []
@@ -59,7 +59,7 @@ def read(*paths: str | Path, **how: Any) -> list[dict[str, Any]]:
 
 
 def reference_rows(path: str, **options: Any) -> list[dict[str, Any]]:
-    """The rows of a file by the reference decoder, as `plain` gives those of Spark."""
+    """The rows of a file by the reference decoder, as `plain` returns those of Spark."""
     decoder = RowReader(Options(**options))
     streams = streams_of_file(path)
     batches = [b for origin, pieces in streams for b in decoder.batches(decoder.rows(pieces, origin))]
@@ -70,7 +70,7 @@ def reference_rows(path: str, **options: Any) -> list[dict[str, Any]]:
 
 
 def plain(value: Any) -> Any:
-    """A value of one of Spark's rows as Python has it."""
+    """A value of a Spark row as Python represents it."""
     if hasattr(value, "asDict"):
         return {name: plain(inner) for name, inner in value.asDict().items()}
     if isinstance(value, list):
@@ -79,7 +79,7 @@ def plain(value: Any) -> Any:
 
 
 def _without_zones(value: Any) -> Any:
-    """Times as Spark gives them to Python."""
+    """Times as Spark passes them to Python."""
     if isinstance(value, dict):
         return {name: _without_zones(inner) for name, inner in value.items()}
     return value.replace(tzinfo=None) if isinstance(value, datetime) else value

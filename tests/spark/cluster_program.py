@@ -23,11 +23,11 @@ COLUMNS = (
     "source,offset,length,opcode,vbucket,cas,collection_id,key,value,xattrs,error,mutation,deletion,"
     "system_event,snapshot_marker"
 )
-"""What is compared: all that most messages have. The schema of all kinds takes Spark long to compile."""
+"""The compared columns: all common ones. Spark takes long to compile the schema of all kinds."""
 
 
 def fingerprints(spark: SparkSession, files: list[str]) -> list[tuple[str, int, int]]:
-    """Each row of some files as its file, its place and a hash of its columns."""
+    """Each row of some files as its file, its position and a hash of its columns."""
     rows = spark.read.format("dcp").option("columns", COLUMNS).load(files)
     everything = f.xxhash64(f.to_json(f.struct("*"), {"ignoreNullFields": "false"}))
     chosen = rows.select("source", "offset", everything.alias("hash"))
@@ -35,7 +35,7 @@ def fingerprints(spark: SparkSession, files: list[str]) -> list[tuple[str, int, 
 
 
 def where_the_code_is(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """In a task: from where each module is imported, or the error."""
+    """In a task: the origin of each imported module, or the error."""
     import importlib
 
     for part in parts:
@@ -62,7 +62,7 @@ def main(master: str, package: str, output: str, *files: str) -> None:
     without = parts.mapPartitions(where_the_code_is).collect()
     spark.addArtifacts(str(package_zip(package)), pyfile=True)
     with_zip = parts.mapPartitions(where_the_code_is).collect()
-    spark.dataSource.register(DefaultSource)  # no Python of the cluster can find it by itself
+    spark.dataSource.register(DefaultSource)  # no Python of the cluster can find it without help
     results = {"without the zip": without, "with the zip": with_zip, "rows": fingerprints(spark, [*files])}
     spark.stop()
     Path(output).write_text(json.dumps(results), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What tests of the adapter share, and the tests that Sail cannot pass, each with the reason."""
+"""Fixtures that tests of the adapter share, and the tests that Sail cannot pass, each with the reason."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ ONLY_SPARK = {
         "test_refusals",
     ],
 }
-"""By what Sail 0.7.2 lacks or does otherwise, which the guide "Read captures without a JVM" says too."""
+"""By the limits of Sail 0.7.2, which the guide "Read captures without a JVM" also lists."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With Sail as the engine, run the tests that need one, and of these what Sail can pass."""
+    """With Sail as the engine, run only the tests that need an engine and that Sail can pass."""
     if ENGINE == "sail":
         left_out = {name for names in ONLY_SPARK.values() for name in names}
         kept = [
@@ -56,7 +56,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def pushdown(spark: SparkSession) -> Iterator[None]:
-    """Have Spark hand filters to the source, which it does not do by default."""
+    """Have Spark pass filters to the source, which it does not do by default."""
     if ENGINE == "sail":  # which always does
         yield
         return
@@ -67,6 +67,6 @@ def pushdown(spark: SparkSession) -> Iterator[None]:
 
 @pytest.fixture
 def utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Be in the zone of the session: Spark gives times in that of the process."""
+    """Use the session's time zone: Spark converts times to that of the process."""
     monkeypatch.setenv("TZ", "UTC")
     time.tzset()

@@ -18,7 +18,7 @@ from tests import encoder
 
 
 def main(capture: str, folder: str) -> None:
-    """Decode a capture in all ways that there are."""
+    """Decode a capture in all possible ways."""
     builder = SparkSession.builder.config("spark.ui.enabled", "false")
     spark = builder.config("spark.sql.shuffle.partitions", "2").remote("local[2]").getOrCreate()
     assert isinstance(spark, ConnectSession)

@@ -1,4 +1,5 @@
-"""What test_crashes runs and kills: conversions or streaming queries side by side, each with its own folder.
+"""The program that test_crashes runs and kills: conversions or streaming queries side by side, each with
+its own folder.
 
 python -m tests.spark.crash_program FOLDER OPTIONS-OF-THE-LIVE-SOURCE
 """
@@ -28,13 +29,13 @@ LIVE_OPTIONS = {"columns": "vbucket,by_seqno", "maxRowsPerTrigger": "50"}
 
 
 def said(error: BaseException) -> str:
-    """The texts of an error and its causes: that of Spark may say only that a task has failed."""
+    """The texts of an error and its causes: Spark's text may only report that a task has failed."""
     cause = getattr(error, "_cause", None)
     return f"{error}" if cause is None else f"{error}\n{said(cause)}"
 
 
 def convert(spark: SparkSession, out: Path, errors: list[str]) -> None:
-    """Convert one input into a folder, and then another."""
+    """Convert one input into a folder, and then another input."""
     try:
         for paths in (SECOND, FIRST):
             to_parquet(spark, paths, str(out), mode="overwrite")
@@ -43,10 +44,10 @@ def convert(spark: SparkSession, out: Path, errors: list[str]) -> None:
 
 
 def follow(spark: SparkSession, folder: Path, options: Mapping[str, str], *paths: str) -> StreamingQuery:
-    """Append what is new to a table of Parquet."""
+    """Append new rows to a Parquet table."""
     rows = spark.readStream.format("dcp").options(**options).load(*paths)
     writer = rows.writeStream.format("parquet").option("checkpointLocation", str(folder / "checkpoint"))
-    # Spark waits 10 seconds for the process that plans, too few where many start on a busy machine.
+    # Spark waits 10 seconds for the planning process, too few on a busy machine.
     while True:
         query = writer.trigger(availableNow=True).start(str(folder / "table"))
         while query.isActive and query.status["message"] == "Initializing sources":
@@ -56,7 +57,7 @@ def follow(spark: SparkSession, folder: Path, options: Mapping[str, str], *paths
 
 
 def main(folder: Path, live: Mapping[str, str]) -> int:
-    """Do it; print what went wrong and the tables; return the exit status, 1 if anything has failed."""
+    """Run the jobs; print errors and tables; return the exit status, 1 if a job has failed."""
     spark = (
         SparkSession.builder.master("local[4]")
         .config("spark.ui.enabled", "false")

@@ -1,4 +1,4 @@
-"""The live source without Spark: the calls that Spark makes, with what it sends to tasks pickled."""
+"""The live source without Spark: the calls that Spark makes, with pickled task arguments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class MostRows:
 
 
 def options(served: Served, folder: Path, **more: str) -> dict[str, str]:
-    """The options of a read of a bucket that is served, with the password in a file."""
+    """The options for reading a served bucket, with the password in a file."""
     secret = folder / "secret"
     secret.write_text(f"{PASSWORD}\n")
     scheme = "couchbase" if served.tls is None else "couchbases"
@@ -46,12 +46,12 @@ def _spark_name(name: str) -> str:
 
 
 def source(given: Mapping[str, str]) -> DcpDataSource:
-    """The data source with options as Spark gives them."""
+    """The data source with options in Spark's form."""
     return DcpDataSource(CaseInsensitiveDict(given))
 
 
 def rows_of(reader: DataSourceReader | DataSourceStreamReader, partitions: Sequence[Any]) -> list[Row]:
-    """The rows of all tasks, each with a reader of its own."""
+    """The rows of all tasks, each with its own reader."""
     pickling: Any = cloudpickle
     rows: list[Row] = []
     for partition in partitions:
@@ -88,7 +88,7 @@ class Query:
         return [row for _, rows in self.checkpoint for row in rows or ()]
 
     def plan(self, limit: int | None = None) -> bool:
-        """Store the offset of the next batch; return False if there is none."""
+        """Store the offset of the next batch; return False if there is no new offset."""
         start = self._start(len(self.checkpoint))
         end = self.reader.latestOffset(start, limit and MostRows(limit))
         if end == start:
@@ -97,17 +97,17 @@ class Query:
         return True
 
     def process(self) -> list[Row]:
-        """Read the batch whose offset was stored last, and store its rows."""
+        """Read the batch of the last stored offset, and store its rows."""
         start, (end, _) = self._start(len(self.checkpoint) - 1), self.checkpoint[-1]
         partitions = self.reader.partitions(start, end)
         self.tasks = len(partitions)
-        # Tasks are in other processes, which have readers of their own.
+        # Tasks run in other processes, which have their own readers.
         rows = rows_of(self.source.streamReader(self.source.schema()), partitions)
         self.checkpoint[-1] = end, rows
         return rows
 
     def run(self, limit: int | None = None) -> Iterator[list[Row]]:
-        """Process batches until there is nothing new."""
+        """Process batches until no new changes exist."""
         while self.plan(limit):
             yield self.process()
 

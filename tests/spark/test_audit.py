@@ -1,4 +1,4 @@
-"""The audit on Spark: the tables of a capture, whichever way it comes."""
+"""The audit on Spark: the tables of a capture, in each way of reading it."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ SEED = 52
 PIECES = 3
 FILE = frozenset({"source"})
 PLACES = FILE | {"offset", "request_offset", "end_offset"}
-"""Columns that say where in which file something is."""
+"""Columns that locate a row in a file."""
 
 Rows = list[dict[str, Any]]
 
 
 def all_rows(tables: dict[str, DataFrame]) -> dict[str, Rows]:
-    """The rows of the tables that are made message by message."""
+    """The rows of the tables that the audit makes message by message."""
     return {name: tables[name].toArrow().to_pylist() for name in table_schemas()}
 
 
@@ -69,7 +69,7 @@ def texts(tables: dict[str, Rows], without: frozenset[str]) -> dict[str, list[st
 
 
 def write_packets(path: Path, session: Session, first: int, last: int) -> None:
-    """Write some messages of a session as a capture, a packet each. It may go on in another one."""
+    """Write some messages of a session as a capture, one packet each. It may continue in another capture."""
     sizes: dict[tuple[int, str], int] = {}
     with path.open("wb") as file:
         writer = dpkt.pcap.Writer(file)
@@ -93,7 +93,7 @@ def _packet(connection: int, direction: str, sequence: int, data: bytes) -> byte
 
 @pytest.fixture(scope="module")
 def pieces(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
-    """A session as one capture, and as several that were taken one after the other."""
+    """A session as one capture, and as several consecutive captures."""
     folder = tmp_path_factory.mktemp("pieces")
     session = valid_session(SEED, rollback=True)
     count = len(session.messages)
@@ -112,7 +112,7 @@ FIELDS = (
 )
 COMMON = (name for name in changes_columns() if name not in shared_leaves())
 ENOUGH = {"kinds": "all", "columns": ",".join(dict.fromkeys((*columns(), *COMMON, *FIELDS, "policy")))}
-"""The columns that an audit needs. Spark takes long to compile those of all kinds."""
+"""The columns that an audit needs. Spark takes long to compile the columns of all kinds."""
 
 
 def load(spark: SparkSession, *paths: Path, **options: str) -> DataFrame:
@@ -140,7 +140,7 @@ def test_tables_of_a_capture(
     audited_whole: Audit,
     of_whole: dict[str, Rows],
 ) -> None:
-    """They are those of its files, and those of an audit without Spark."""
+    """They equal those of its files, and those of an audit without Spark."""
     path, expected = pieces[0], audit_capture(pieces[0])
     for name, schema in table_schemas().items():
         table = audited_whole.tables[name]
@@ -249,7 +249,7 @@ def start(spark: SparkSession, tmp_path: Path) -> Iterator[Start]:
 
 
 def _killed_by(flag: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    """Fails behind the audit, in the middle of its work, if there is a file."""
+    """Fails after the audit, in the middle of its work, if a file exists."""
 
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
@@ -261,7 +261,7 @@ def _killed_by(flag: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.Re
 
 
 def arrive(folder: Path, parts: Sequence[Path], first: int) -> None:
-    """Let files appear, one after the other."""
+    """Make files appear, one after another."""
     for number, part in enumerate(parts, first):
         shutil.copy(part, folder / f"{number}.tmp")
         (folder / f"{number}.tmp").rename(folder / part.name)
@@ -330,7 +330,7 @@ def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -
 def test_tables_of_a_command_appear_together(
     run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, is_killed: bool
 ) -> None:
-    """The last of them cannot be written: the old ones stay as they are, and the next run writes all."""
+    """The last table cannot be written: the old tables remain unchanged, and the next run writes all."""
     output = tmp_path / "out"
     options = ("-o", output, "--no-changes")
     assert run(BROKEN / "R-stream-exists.pcap", *options).exit_code == 0

@@ -1,4 +1,4 @@
-"""The changes of a capture, the names of their collections, and the state that they leave behind."""
+"""The changes of a capture, the names of their collections, and the resulting state."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ COLUMNS = ",".join((*changes_columns(), "opaque", "system_event"))
 CONNECTION = "client:1-server:11210"
 STREAM = StreamAddress(7, 42)
 SCOPE_WITHOUT_EVENTS = SHARED_VBUCKET
-"""Vbucket whose streams are about some collections, without the events of their scope."""
+"""Vbucket whose streams select some collections, without the events of their scope."""
 HUGE = 1 << 63
 """The first seqno that a signed number cannot hold."""
 KINDS = {
@@ -90,7 +90,7 @@ class CollectionEvents:
         self._scopes: dict[tuple[Any, ...], str] = {}
 
     def add(self, change: Change, seqno: int, **place: Any) -> None:
-        """Take an event that came at a place: source, connection, stream, vbucket, stream_id."""
+        """Add an event with a place: source, connection, stream, vbucket, stream_id."""
         of_scope = change.collection_id is None
         begins = change.event not in (SystemEvent.END_COLLECTION, SystemEvent.DROP_SCOPE)
         key = (*place.values(), of_scope, change.scope_id if of_scope else change.collection_id)
@@ -115,7 +115,7 @@ class CollectionEvents:
             self.rows.append(self._open[key])
 
     def table(self, spark: SparkSession, u64: str = "long") -> DataFrame:
-        """Make a DataFrame of the events up to now."""
+        """Make a DataFrame from the events added until now."""
 
         def number(name: str, value: Any) -> Any:
             if name in ("valid_from", "valid_to") and value is not None:
@@ -151,7 +151,7 @@ def scope(name: str, scope_id: int) -> Change:
 
 
 class Truth:
-    """What the session says, without a decoder."""
+    """The content of the session, without a decoder."""
 
     def __init__(self, session: ShippedSession, connections: dict[int, str]) -> None:
         self.known = CollectionEvents()
@@ -214,7 +214,7 @@ def change_row(message: SentMessage) -> Row:
 
 @pytest.fixture(scope="module")
 def rows(spark: SparkSession) -> Iterator[DataFrame]:
-    """The decoded capture, as far as changes need it."""
+    """The decoded capture, with the columns that changes need."""
     cached = spark.read.format("dcp").option("columns", COLUMNS).load(PCAP).cache()
     yield cached
     cached.unpersist()
@@ -236,7 +236,7 @@ def shipped(spark: SparkSession, rows: DataFrame, truth: Truth) -> Iterator[Data
 
 
 def differences(actual: dict[Any, Row], expected: dict[Any, Row]) -> list[tuple[Any, ...]]:
-    """The first few values that are not as expected, all but source and time."""
+    """The first few unexpected values, except source and time."""
     wrong: list[tuple[Any, ...]] = [(key, None, None) for key in actual.keys() ^ expected.keys()]
     for key in actual.keys() & expected.keys():
         pairs = ((name, actual[key][name], value) for name, value in expected[key].items())
@@ -253,7 +253,7 @@ def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
     assert {row["source"] for row in actual.values()} == {next(iter(actual.values()))["source"]}
     for row in actual.values():
         json.loads(row["document"] or "null")
-    # Many collections have several generations, and each connection has some without a name of the default.
+    # Many collections have several generations, and each connection has some without a default name.
     assert {row["collection"] for row in actual.values()} > {"_default", "orders", "carts", "products"}
 
 
@@ -337,14 +337,14 @@ def test_files_are_in_order(shipped: DataFrame, tmp_path: Path) -> None:
 
 
 def decoded(spark: SparkSession, tmp_path: Path, *messages: bytes, **options: str) -> DataFrame:
-    """Messages as they come from a raw stream, which has no connection."""
+    """Messages in the form of a raw stream, which has no connection."""
     path = place(tmp_path)["source"]
     Path(path).write_bytes(b"".join(messages))
     return spark.read.format("dcp").options(**{"columns": COLUMNS, **options}).load(path)
 
 
 def place(folder: Path) -> Row:
-    """Where their events come from."""
+    """The origin of their events."""
     return {"source": str(folder / "stream.dcp"), "connection": None}
 
 
@@ -384,7 +384,7 @@ def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: s
     assert changed.schema == spark_schema(changes_schema(u64))
     expected = seqnos if u64 == "decimal" else [signed(seqno) for seqno in seqnos]
     assert [row.by_seqno for row in in_order(changed).collect()] == expected
-    # What was written before the flush or the drop is gone; the keys differ, so nothing else hides them.
+    # Documents written before the flush or the drop are gone; the keys differ, so nothing else hides them.
     assert column(latest(changed, table), "key") == ["k4", "k5", "k6"]
 
 
@@ -424,7 +424,7 @@ KEYS = [
 
 
 def test_keys_that_are_no_text(spark: SparkSession, tmp_path: Path) -> None:
-    """As Python writes them, and no two keys become one."""
+    """In Python's form, and no two keys become equal."""
     messages = [
         written(seqno, key, value=b'"%s"' % key, datatype=1) for seqno, key in enumerate(KEYS, start=1)
     ]
@@ -515,11 +515,11 @@ def test_durable_writes(spark: SparkSession) -> None:
         (aborted, [("mutation", 2, "1", False)]),
         ([*aborted, prepare(5, None), commit(5, 6)], [("deletion", 6, None, True)]),
         ([one, commit(1, 2), mutation(3, "3")], [("mutation", 3, "3", False)]),
-        # The prepare was before the capture, or is one of another key.
+        # The prepare preceded the capture, or is for another key.
         ([commit(1, 2)], [("commit", 2, None, None)]),
         ([*elsewhere, commit(1, 2)], [("commit", 2, None, None)]),
         ([{**one, "connection": "other"}, commit(1, 2)], [("commit", 2, None, None)]),
-        # Another stream has the document itself, as it is read from disk.
+        # Another stream has the document, as read from disk.
         ([mutation(9, "9"), commit(8, 9, source="b.pcap")], [("mutation", 9, "9", False)]),
     ]
     check(spark, cases)
@@ -554,7 +554,7 @@ def test_several_streams_and_connections(spark: SparkSession) -> None:
 
 @pytest.mark.parametrize("is_known", [True, False])
 def test_a_document_has_one_row_after_a_reconnect(spark: SparkSession, is_known: bool) -> None:
-    """Where the buckets of connections are known; else a row for each connection."""
+    """If the buckets of connections are known; otherwise, a row for each connection."""
     again = {"connection": "again", "source": "b.pcap"}
     rows = [
         *(mutation(5, "5"), mutation(7, "7", **again)),
@@ -615,7 +615,7 @@ def test_latest_after_drop_and_flush(spark: SparkSession) -> None:
 
 
 def test_two_streams_of_a_vbucket_overlap(spark: SparkSession) -> None:
-    """One was closed before the collection was flushed, so it knows of no end."""
+    """One connection was closed before the flush of the collection, so it has no end."""
     made = known((10, begin("a")))
     again = known((10, begin("a")), (20, end()), (30, begin("b")), stream=2, stream_id=2)
     made.rows += again.rows

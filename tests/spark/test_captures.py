@@ -1,4 +1,4 @@
-"""Captures as a Spark job: the rows have to be those of the data source."""
+"""Captures as a Spark job: the rows must equal those of the data source."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["folder"]  # a fixture
 
 
 def sorted_rows(rows: DataFrame) -> list[str]:
-    """The rows as text: some values cannot be compared."""
+    """The rows as text, because some values cannot be compared."""
     return sorted(map(str, rows.toArrow().to_pylist()))
 
 

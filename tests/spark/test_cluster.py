@@ -1,4 +1,4 @@
-"""The adapter on a cluster whose Python does not have it: a zip is all that its nodes get."""
+"""The adapter on a cluster whose Python lacks it: its nodes receive only a zip."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
     python = tmp_path / "node-python"
     python.write_text(NODE_PYTHON.format(hiding=hiding, python=sys.executable), encoding="utf-8")
     python.chmod(0o755)
-    # A local cluster keeps its work below SPARK_HOME: not among the installed packages, please.
+    # A local cluster keeps its work below SPARK_HOME, which must not be among the installed packages.
     home = tmp_path / "spark"
     home.mkdir()
     for entry in Path(pyspark.__file__).parent.iterdir():
@@ -75,7 +75,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
         **{name: value for name, value in os.environ.items() if name not in unset},
         "SPARK_HOME": str(home),
         "SPARK_LOCAL_IP": "127.0.0.1",
-        "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # for processes that live short
+        "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # for short-lived processes
         "PYSPARK_PYTHON": str(python),
         "PYSPARK_DRIVER_PYTHON": sys.executable,
     }
@@ -106,7 +106,7 @@ def test_cluster(
     session: ShippedSession,
     tmp_path: Path,
 ) -> None:
-    """Two executors in processes of their own run the code of the zip, and give the rows of a local run."""
+    """Two executors in separate processes run the code in the zip, and return the rows of a local run."""
     from tests.spark.cluster_program import PARTS, fingerprints
 
     package, output = tmp_path / "dcpspec.zip", tmp_path / "results.json"

@@ -1,4 +1,4 @@
-"""The adapter through Spark Connect, where the client has no JVM of its own."""
+"""The adapter through Spark Connect, whose client has no JVM."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_all_ways_into_tables(tmp_path: Path) -> None:
     environment = {
         **os.environ,
         "PYSPARK_PYTHON": sys.executable,
-        "SPARK_TESTING": "1",  # the server takes a port that is free
+        "SPARK_TESTING": "1",  # the server uses a free port
         "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # it lives short
     }
     command = [sys.executable, "-m", "tests.spark.connect_program", str(capture), str(tmp_path)]

@@ -1,8 +1,8 @@
 """Spark, killed at random moments or on full disks: conversions, and queries over files and a live bucket.
 
-Several jobs run side by side in one application, each with a folder and a disk of its own, since Spark starts
-slowly. One kill hits each of them at another place: it is of all processes, or of some, and the others have
-to end by themselves.
+Several jobs run side by side in one application, each with a folder and a disk of its own, since Spark
+starts slowly. One kill interrupts each of them at a different point: it ends all processes, or some, and
+the others must end without help.
 """
 
 from __future__ import annotations
@@ -54,32 +54,32 @@ TOGETHER = 10
 """Jobs of an application."""
 KINDS = {"convert": "`to_parquet`", "files": "query over files", "live": "query over a bucket"}
 CHAIN = 10
-"""Kills after which the application may end, so that all must be there."""
+"""Number of kills after which the application may end, so that all rows must exist."""
 KILLED_ONES = ("all processes", "the driver", "the JVM", "its Python processes")
 FIRST_BATCHES, MORE_BATCHES = 3, 1
-"""Batches that arrive at first and with each kill, which lets about one pass: few are left at the end."""
+"""Batches that arrive at first and with each kill, which allows about one batch: few remain at the end."""
 STREAM = StreamAddress(7, 42)
 Rows = set[tuple[Any, ...]]
 
 
 @dataclass
 class Application:
-    """The folder of an application that is started again and again."""
+    """The folder of an application that is restarted repeatedly."""
 
     folder: Path
     served: Served
     whole: dict[str, list[str]]
-    """Rows of both tables that are converted into."""
+    """Rows of both tables that jobs convert."""
     disks: dict[str, Disk] = field(default_factory=dict)
     seqnos: int = 0
-    """Changes that are in the files so far."""
+    """Changes in the files."""
     errors: list[str] = field(default_factory=list)
-    """What went wrong in the last run; each begins with the folder of its job."""
+    """The errors of the last run; each begins with the folder of its job."""
     tables: dict[str, list[Any]] = field(default_factory=dict)
-    """What Spark has read of each table of a query at the end of the last run."""
+    """The rows that Spark has read from each table of a query at the end of the last run."""
 
     def add(self, batches: int) -> None:
-        """Let a new file arrive for each batch, and as many new changes."""
+        """Add a new file for each batch, and as many new changes."""
         for _ in range(batches):
             messages = [
                 encoder.mutation(STREAM, key=b"\x08k%d" % seqno, by_seqno=seqno)
@@ -147,7 +147,7 @@ class Application:
             wait_for_session(process.pid)
 
     def judge(self) -> list[tuple[Path, str, str]]:
-        """Check what a crash has left; give the folder of each job, its name, and what its table has."""
+        """Check the files after a crash; return each job's folder, its name, and the rows of its table."""
         found = []
         for place, kind in self._places():
             if kind == "convert":
@@ -166,7 +166,7 @@ class Application:
         return found
 
     def judge_whole(self) -> None:
-        """Check that all is there once, as Spark and other readers have it."""
+        """Check that each row exists once, in Spark and in other readers."""
         for place, kind in self._places():
             if kind == "convert":
                 assert check(place / "table", self.whole["first"]) is not None
@@ -206,7 +206,7 @@ def kill(leader: int, whom: str) -> None:
 
 
 def committed(table: Path) -> list[tuple[Any, ...]]:
-    """Give the rows of the files that Spark's log of a table names, which are all that its readers see."""
+    """Return the rows of the files in Spark's log of a table, which are all rows that its readers see."""
     names = set()
     for log in (table / "_spark_metadata").glob("[0-9]*"):
         version, *lines = log.read_text().splitlines()
@@ -221,7 +221,7 @@ def committed(table: Path) -> list[tuple[Any, ...]]:
 
 @pytest.fixture
 def application(tmp_path: Path) -> Iterator[Callable[..., Application]]:
-    """Give what makes an application, whose jobs have disks of their own if wanted."""
+    """Return a function that makes an application, whose jobs optionally have their own disks."""
     whole = {}
     for name, paths in (("first", FIRST), ("second", SECOND)):
         convert(paths, tmp_path / name, by_kind=True)

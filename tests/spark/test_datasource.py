@@ -1,4 +1,4 @@
-"""The data source ``dcp``: what Spark makes of it, and its readers, called as Spark calls them."""
+"""The data source ``dcp``: its behaviour in Spark, and its readers, with Spark's calls."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def load(spark: SparkSession, *paths: str | Path, schema: str | None = None, **o
 
 @pytest.fixture
 def damaged(tmp_path: Path) -> str:
-    """A raw stream with one bad message among good ones."""
+    """A raw stream with one invalid message among valid ones."""
     good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v") for n in range(6)]
     bad = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
     path = tmp_path / "damaged.dcp"
@@ -118,7 +118,7 @@ def test_options_choose_messages(spark: SparkSession, damaged: str) -> None:
 
 
 def test_recordings_in_several_files(session: ShippedSession, tmp_path: Path) -> None:
-    """One task reads the files of a folder, and hands on what is cut off."""
+    """One task reads the files of a folder, and passes cut messages on."""
     packets = records_of(session.pcap)
     for number, (begin, end) in enumerate(((2000, 9999), (0, 1500), (1500, 2000))):
         part = session.pcap[:24] + b"".join(packets[begin:end])
@@ -159,7 +159,7 @@ def test_sql_view(spark: SparkSession, table: Path) -> None:
 
 
 def test_sql_tables_are_refused(spark: SparkSession, table: Path) -> None:
-    """Spark tells a Python source nothing of the options of a table, so it would not know what to read."""
+    """Spark passes no table options to a Python source, so the source would lack its options."""
     create = "CREATE TABLE captured {} USING dcp OPTIONS (path '{}')"
     with pytest.raises(Exception, match=r"CREATE TABLE cannot be read, .* use CREATE TEMPORARY VIEW"):
         spark.sql(create.format("", table))
@@ -209,7 +209,7 @@ def test_paths_that_do_not_exist(tmp_path: Path) -> None:
 
 
 def test_a_file_that_goes_missing(tmp_path: Path) -> None:
-    """Between the planning of a query and its reading."""
+    """Between planning and reading of a query."""
     for name in ("a.dcp", "b.dcp"):
         (tmp_path / name).write_bytes(encoder.noop(opaque=1))
     readers = [reader(tmp_path, columns="opaque", ignoreMissingFiles=ignore) for ignore in ("false", "true")]
@@ -222,7 +222,7 @@ def test_a_file_that_goes_missing(tmp_path: Path) -> None:
 
 
 def test_errors_of_tasks_name_the_file(damaged: str) -> None:
-    """Any of them, for a job reads thousands of files."""
+    """Any of the files, because a job reads thousands of files."""
 
     def fail(*_: Any, **__: Any) -> Any:
         raise KeyError("a bug")
@@ -237,7 +237,7 @@ def test_errors_of_tasks_name_the_file(damaged: str) -> None:
 
 
 def test_other_file_systems(table: Path) -> None:
-    """Files behind a URI, which every task opens for itself."""
+    """Files behind a URI, each of which every task opens."""
     pytest.importorskip("fsspec")
     rows = read(f"local://{table}", columns="source,opaque,node")
     assert sorted((row["opaque"], row["node"]) for row in rows) == [(0, 1), (1, 2), (2, 10)]
@@ -248,7 +248,7 @@ def test_other_file_systems(table: Path) -> None:
 
 
 def test_types_of_columns() -> None:
-    """Each has a comment, as another test says; that of a number says what does not fit."""
+    """Each column has a comment, as another test checks; a number's comment names values out of range."""
     schemas = {u64: source(SMALL, u64=u64).schema() for u64 in ("long", "decimal")}
     types = {field.name: field.dataType.simpleString() for field in schemas["long"]}
     assert schemas["long"].names == COLUMNS
@@ -291,7 +291,7 @@ MUTATION = {"kinds": "mutation"}
         ("mutation struct<flags: bigint>", {}, "unknown column 'mutation' .* set the option kinds=mutation"),
         ("vbucket int NOT NULL", {}, "column 'vbucket' cannot be NOT NULL"),
         ("cas decimal(20,0)", {}, r"column 'cas' must be bigint, got decimal\(20,0\)"),
-        # The option and the schema agree, or one of them would be ignored.
+        # The option and the schema agree; otherwise, one of them would be ignored.
         ("vbucket int", {"columns": "vbucket,offset"}, "option 'columns' .* select different columns"),
         ("key binary", {"columns": "vbucket,offset"}, r"option 'columns' .* schema\(key\) select different"),
         ("vbucket int, day date", {"columns": "vbucket"}, "option 'columns' .* select different columns"),
@@ -374,7 +374,7 @@ DAY = ("day",)
     ],
 )
 def test_folders_are_pruned(tmp_path: Path, filters: list[Filter], opened: set[int]) -> None:
-    """A file that should not be opened would fail the query. The day of the fourth is NULL."""
+    """A file that must not be opened would fail the query. The day of the fourth file is NULL."""
     days(tmp_path, opened)
     rows = read(tmp_path, filters=filters, mode="FAILFAST", columns="opaque,day")
     assert {row["opaque"] for row in rows} == (opened - {1} if len(filters) == 2 else opened)
@@ -396,7 +396,7 @@ def test_folders_are_pruned_by_spark(
 
 
 def days(folder: Path, good: set[int]) -> None:
-    """Four days, of which some have a file that can be read."""
+    """Four days, some of which have a readable file."""
     for number in range(1, 5):
         path = folder / f"day={'__HIVE_DEFAULT_PARTITION__' if number == 4 else day(number)}"
         path.mkdir()
@@ -421,7 +421,7 @@ def test_modes(damaged: str, session: ShippedSession) -> None:
 
 @pytest.fixture
 def lossy(tmp_path: Path) -> Path:
-    """A folder with a capture that is damaged in the middle, and a file that is none."""
+    """A folder with a capture that is damaged in the middle, and a file that is not a capture."""
     capture = bytearray(Path(PCAP).read_bytes())
     capture[1_000_000:1_005_000] = bytes([255]) * 5000
     (tmp_path / "a.pcap").write_bytes(capture)
@@ -439,7 +439,7 @@ def test_loss_is_seen_whatever_is_read(lossy: Path) -> None:
 
 
 def test_comments_of_all_columns() -> None:
-    """The schema that Spark gets says of every column and field what it is."""
+    """The schema in Spark describes every column and field."""
 
     def uncommented(struct: StructType) -> list[str]:
         inner = [getattr(field.dataType, "elementType", field.dataType) for field in struct]

@@ -1,4 +1,4 @@
-"""`dcpspec decode --master`: the same as without, by the tasks of Spark."""
+"""`dcpspec decode --master`: the same result as without the option, by Spark's tasks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def shared(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> SparkSession:
-    """Have the command use the session of the tests, and not stop it."""
+    """Have the command use the session of the tests without stopping it."""
     monkeypatch.setattr(jobs, "start_spark", lambda _: spark)
     monkeypatch.setattr(type(spark), "stop", lambda _: None)
     return spark
@@ -30,7 +30,7 @@ def shared(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> SparkSession
 
 @pytest.mark.parametrize("more", [[], ["--partition-by-kind", "--show", "2"], ["--format", "json"]])
 def test_decode(shared: SparkSession, tmp_path: Path, more: list[str]) -> None:
-    """What is printed and written is what the command does in its own process."""
+    """The output equals that of the command in its own process."""
     own = run("decode", SMALL, "-o", tmp_path / "own", *more)
     result = run("decode", SMALL, "-o", tmp_path / "out", "--master", "local[1]", *more)
     assert (result.exit_code, result.stdout) == (0, own.stdout)

@@ -1,4 +1,4 @@
-"""The jobs of examples/, run as they stand on the captures of the tests."""
+"""The jobs of examples/, run unchanged on the captures of the tests."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ STREAM = StreamAddress(7, 42)
 
 
 def changes(session: ShippedSession, number: int) -> list[tuple[str, SentMessage]]:
-    """The changes of documents that a connection carries, each with its kind."""
+    """The document changes on a connection, each with its kind."""
     kinds = ("mutation", "deletion", "expiration")
     named = [(m.kind.partition("_v")[0], m) for m in session.of(number, "server")]
     return [(kind, message) for kind, message in named if kind in kinds]
 
 
 def run(name: str, *arguments: str | Path) -> None:
-    """Run an example in this process, where it finds the session of the tests."""
+    """Run an example in this process, where it uses the session of the tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", [name, *map(str, arguments)])
         with pytest.raises(SystemExit) as end:

@@ -1,4 +1,4 @@
-"""The files that a load reads are those that Spark's own sources read."""
+"""A load reads the same files as Spark's own sources."""
 
 from __future__ import annotations
 

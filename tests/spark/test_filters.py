@@ -1,4 +1,4 @@
-"""Which filters of Spark become conditions of reading."""
+"""The Spark filters that become conditions of reading."""
 
 from __future__ import annotations
 

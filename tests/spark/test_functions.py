@@ -34,13 +34,13 @@ BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=6)
 
 
 def topic(spark: SparkSession, messages: list[bytes | None]) -> DataFrame:
-    """A table as a topic is one: the message is among other columns."""
+    """A table like a topic: the message is among other columns."""
     rows = [(number, message, f"p{number % 3}") for number, message in enumerate(messages)]
     return spark.createDataFrame(rows, "number long not null, message binary, partition string")
 
 
 def structs(spark: SparkSession, messages: list[bytes | None], **options: str) -> list[Any]:
-    """What ``from_dcp`` makes of messages."""
+    """The result of ``from_dcp`` for messages."""
     frame = spark.createDataFrame([(message,) for message in messages], "message binary").coalesce(1)
     return [row.m for row in frame.select(from_dcp("message", options).alias("m")).collect()]
 
@@ -115,7 +115,7 @@ def test_only_columns_of_the_message(spark: SparkSession) -> None:
 
 
 def test_times_in_another_zone(spark: SparkSession) -> None:
-    """A time is the same moment, whatever the session's zone, in the message's columns and in others."""
+    """A time is the same moment in every session time zone, in the message's columns and in others."""
     message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1, expiration=1_700_000_000)
     zone = str(spark.conf.get("spark.sql.session.timeZone"))
     try:
@@ -132,7 +132,7 @@ def test_times_in_another_zone(spark: SparkSession) -> None:
 
 
 def test_large_variable_types(spark: SparkSession) -> None:
-    """Spark can hand over arrays with wide offsets."""
+    """Spark can pass arrays with wide offsets."""
     setting = "spark.sql.execution.arrow.useLargeVarTypes"
     try:
         spark.conf.set(setting, "true")

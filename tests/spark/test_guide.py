@@ -1,4 +1,4 @@
-"""What the guide of the adapter shows runs."""
+"""The programs in the adapter's guide run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GUIDE = "docs/guides/spark.md"
 
 
 def programs() -> list[str]:
-    """The programs of the guide that are marked to be run, in their order."""
+    """The programs in the guide that are marked to run, in order."""
     page = blocks.blocks(GUIDE)
     return [block.code for block in page if (block.language, block.mark) == ("python", "run")]
 
@@ -34,12 +34,12 @@ def test_blocks_run(
     (captures / stream_name(3, "server")).write_bytes(session.streams[3, "server"])
     bad = encoder.mutation(StreamAddress(7, 42), key=b"\x88\x00k", by_seqno=1)
     (captures / "damaged.dcp").write_bytes(bad)
-    # Spark's workers have a working directory of their own, so the paths are made absolute.
+    # Spark's workers have their own working directory, so the paths are absolute.
     names: dict[str, Any] = {"spark": spark}
     try:
         for program in programs():
             code = re.sub(r"\b(?:captures|table|checkpoint)/", rf"{tmp_path}/\g<0>", program)
-            if spark.version < "4.2":  # limits of a batch are refused there, as the guide says
+            if spark.version < "4.2":  # batch limits are errors there, as the guide states
                 code = re.sub(r"\n *\.option\(\"maxFilesPerTrigger\", \d+\)", "", code)
             exec(compile(code, GUIDE, "exec"), names)
     finally:

@@ -1,4 +1,4 @@
-"""The live source against nodes that serve captures: ranges, offsets, histories, and what goes wrong."""
+"""The live source against nodes that serve captures: ranges, offsets, histories, and errors."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Given = Callable[..., dict[str, str]]
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
-    """A node that nothing happens to."""
+    """A node without faults."""
     with node() as running:
         yield running
 
@@ -55,17 +55,17 @@ def change(number: int, key: str = "k") -> dict[str, Any]:
 
 
 def add(served: Served, count: int, key: str = "k") -> None:
-    """Append changes to the vbucket, each of another document."""
+    """Append changes to the vbucket, each of a different document."""
     served.bucket.append(VBUCKET, *(change(n, f"{key}{n}") for n in range(count)))
 
 
 def facts(rows: list[Row]) -> list[tuple[Any, ...]]:
-    """What is the same each time that rows are read."""
+    """The values that are equal each time that rows are read."""
     return [(row["kind"], row["vbucket"], row["by_seqno"], row["rollback"]) for row in rows]
 
 
 def latest(rows: list[Row]) -> dict[tuple[int, bytes], int]:
-    """What a table has that is kept by key: the seqno of each document, less what rollbacks undo."""
+    """The content of a table by key: the seqno of each document, after rollbacks."""
     table: dict[tuple[int, bytes], list[int]] = {}
     for row in rows:
         if row["kind"] == "rollback":
@@ -78,7 +78,7 @@ def latest(rows: list[Row]) -> dict[tuple[int, bytes], int]:
 
 
 def current(served: Served) -> dict[tuple[int, bytes], int]:
-    """What the bucket has: the seqno of the last change of each document."""
+    """The content of the bucket: the seqno of the last change of each document."""
     return {
         (vbucket, change.fields["key"]): change.seqno
         for vbucket, history in served.bucket.histories.items()
@@ -147,7 +147,7 @@ def test_a_query_goes_on_with_other_tasks(tmp_path: Path) -> None:
         assert query.tasks == 1
         query.plan()
         query.stop()
-        # The batch that was planned is read by another process, and another number of tasks.
+        # Another process, with a different number of tasks, reads the planned batch.
         served.bucket.append(1, *(change(n) for n in range(2000)))
         query = Query(options(served, tmp_path, numPartitions="3"), checkpoint)
         query.process()
@@ -187,7 +187,7 @@ def test_a_query_begins_at_the_latest_changes(tmp_path: Path) -> None:
         add(served, 2)
         checkpoint.append((query.reader.latestOffset(start, None), None))
         query.stop()
-        # Spark does not store where the first batch begins, and would begin it elsewhere.
+        # Spark does not store the beginning of the first batch, and would begin it elsewhere.
         add(served, 2, "m")
         query = Query(given, checkpoint)
         assert [row["key"] for row in query.process()] == [b"k0", b"k1"]
@@ -226,7 +226,7 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
         query.reader.prepareForTriggerAvailableNow()
         for history in served.bucket.histories.values():
             history.persisted_seqno = None
-        add(served, 5)  # after the query has noted where it ends
+        add(served, 5)  # after the query has recorded its end
         assert len([row for rows in query.run() for row in rows]) == 11
         query.stop()
 
@@ -443,7 +443,7 @@ def test_a_rollback_is_an_error_with_both_histories(tmp_path: Path) -> None:
         before = served.bucket.histories[VBUCKET].log[0][0]
         served.bucket.fail_over(VBUCKET, 8)
         after = served.bucket.histories[VBUCKET].log[0][0]
-        for _ in range(2):  # the error is not forgotten
+        for _ in range(2):  # the error persists
             with pytest.raises(RollbackError) as raised:
                 query.plan()
         text = str(raised.value)
@@ -469,7 +469,7 @@ def test_a_rollback_is_a_row(branch: int, added: int, tmp_path: Path) -> None:
         query.plan()
         rows = query.process()
         query.stop()
-        # A query that is started again gives the same rows for the same batch.
+        # A restarted query returns the same rows for the same batch.
         query = Query(given, query.checkpoint)
         assert facts(query.process()) == facts(rows)
         assert not query.plan()
@@ -498,7 +498,7 @@ def test_two_rollbacks_are_two_rows(tmp_path: Path) -> None:
         found = [row["rollback"] for row in query.rows if row["kind"] == "rollback"]
         assert [row["from_seqno"] for row in found] == [10, 12]
         assert latest(query.rows) == current(served)
-        # Two before the next batch are one row.
+        # Two changes before the next batch are one row.
         served.bucket.fail_over(VBUCKET, 9)
         served.bucket.fail_over(VBUCKET, 8)
         add(served, 1, "more")

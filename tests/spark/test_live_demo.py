@@ -1,4 +1,4 @@
-"""`make demo-live`, in a hurry: the example that keeps a table by key, on a bucket that loses changes."""
+"""`make demo-live`, shortened: the example that keeps a table by key, on a bucket that loses changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The live source in queries of Spark: triggers, checkpoints, progress, and where no password may be."""
+"""The live source in Spark queries: triggers, checkpoints, progress, and places without passwords."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ Seqnos = dict[int, list[int]]
 
 @pytest.fixture
 def served() -> Iterator[Served]:
-    """A node that cuts its connections now and then."""
+    """A node that cuts its connections occasionally."""
     rules = [{"opcode": "dcp_mutation", "from": "server", "cut": "reset", "every": 5, "times": 3}]
     with node(scenario=scenario_of({"script": rules})) as running:
         yield running
 
 
 def options(served: Served, folder: Path, **more: str) -> dict[str, str]:
-    """Options with time enough for processes that start under load."""
+    """Options with sufficient time for processes that start under load."""
     return living.options(served, folder, connectTimeout="60s", batchTimeout="60s", **more)
 
 
 def seqnos(rows: DataFrame) -> Seqnos:
-    """The seqnos of changes by vbucket, in their order."""
+    """The seqnos of changes by vbucket, in order."""
     found: Seqnos = {}
     for row in sorted(rows.select("vbucket", "by_seqno").collect()):
         found.setdefault(row.vbucket, []).append(row.by_seqno)
@@ -44,12 +44,12 @@ def seqnos(rows: DataFrame) -> Seqnos:
 
 
 def texts(folder: Path) -> str:
-    """All that is in the files of a folder."""
+    """All rows in the files of a folder."""
     return "".join(path.read_bytes().decode("latin-1") for path in folder.rglob("*") if path.is_file())
 
 
 def batches(query: StreamingQuery) -> list[int]:
-    """How many rows each batch had."""
+    """The number of rows in each batch."""
     return [each["numInputRows"] for each in query.recentProgress if each["numInputRows"]]
 
 

@@ -1,4 +1,4 @@
-"""Offsets of streams: which files are new, what is kept, and for how long."""
+"""Offsets of streams: new files, kept entries, and their lifetime."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def file(name: str, modified_ns: int = NOW, base: str = "/in") -> InputFile:
 
 
 def through_json(offset: Offset) -> Offset:
-    """The offset as a checkpoint gives it back, which writes the same text."""
+    """The offset as read from a checkpoint, which writes the same text."""
     text = json.dumps(offset.as_json())
     back = Offset.from_json(json.loads(text))
     assert json.dumps(back.as_json()) == text
@@ -66,7 +66,7 @@ def test_what_is_known_of_the_files_of_a_batch() -> None:
 
 
 def test_a_file_that_takes_the_name_of_another_is_new() -> None:
-    """Names are used again in rings; an offset keeps the last file of each name."""
+    """Rings reuse names; an offset keeps the last file of each name."""
     first = advanced(Offset(), file("a", NOW - DAY), file("b"))
     assert not first.is_new(file("a", NOW - DAY))
     again, longer = file("a", NOW - DAY + 1), replace(file("a", NOW - DAY), size=2)
@@ -79,7 +79,7 @@ def test_a_file_that_takes_the_name_of_another_is_new() -> None:
 
 
 def test_checkpoints_of_version_1() -> None:
-    """They knew files by path alone, kept hashes of 8 bytes, and no times in a batch."""
+    """They identified files only by path, with hashes of 8 bytes, and no times in a batch."""
     path = blake2b(b"/in/a", digest_size=8).digest()
     old = {
         "version": 1,
@@ -150,7 +150,7 @@ def test_offset_of_another_source() -> None:
 
 
 def test_size() -> None:
-    """What the documentation says: 16 bytes a file, and the paths of one batch."""
+    """As documented: 16 bytes per file, and the paths of one batch."""
     numbers = random.Random(1)
     names = [
         file(f"node-{n % 7}/capture-{n:08}.pcap", NOW - numbers.randrange(7 * DAY)) for n in range(10_000)

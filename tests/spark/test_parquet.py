@@ -1,4 +1,4 @@
-"""Conversion by the tasks of Spark: tables that Spark reads as its own, and what attempts that fail leave."""
+"""Conversion by Spark's tasks: tables that Spark reads as its own, and the leftovers of failed attempts."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ to_parquet(spark, inputs, str(folder / "killed"), options=ONE_BY_ONE)
 
 
 def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
-    """By default a table for each kind, into a folder that does not exist."""
+    """By default, a table for each kind, in a new folder."""
     out = tmp_path / "out"
     summary = to_parquet(spark, inputs, str(out))
     assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(f"kind={kind}" for kind in summary.rows)}
@@ -96,7 +96,7 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_retried_tasks_and_a_killed_job(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
-    """In a process of its own, where tasks have a second attempt, and which is killed in the end."""
+    """In a separate process, in which tasks have a second attempt, and which is finally killed."""
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_PYTHON": sys.executable}
     with (tmp_path / "log").open("wb") as log:
         job = subprocess.Popen(
@@ -117,13 +117,13 @@ def test_retried_tasks_and_a_killed_job(spark: SparkSession, inputs: str, tmp_pa
         job.wait()
     retried, killed = tmp_path / "retried", tmp_path / "killed"
     total = len(expected(inputs))
-    assert len(list(tmp_path.glob("attempt-*"))) == 2  # an empty file is no task
+    assert len(list(tmp_path.glob("attempt-*"))) == 2  # an empty file has no task
     assert count(retried) == total
     assert not [path for path in retried.iterdir() if path.name.startswith("_temporary-")]
     (hidden,) = killed.iterdir()
     assert hidden.name.startswith("_temporary-")
     assert visible(killed) == []
-    # The next job does not mind what is left, and removes it.
+    # The next job ignores leftover files, and removes them.
     to_parquet(spark, inputs, str(killed))
     assert count(killed) == total
     assert not hidden.exists()

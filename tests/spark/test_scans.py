@@ -1,4 +1,4 @@
-"""What Spark hands down to the source: parts of big files, and filters."""
+"""The requests that Spark passes to the source: parts of big files, and filters."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def load(spark: SparkSession, path: Path) -> DataFrame:
 
 
 def test_filters(spark: SparkSession, raw: Path, pushdown: None) -> None:
-    """Each query loads anew: Spark 4.2 may read a DataFrame again with the filters of an earlier query."""
+    """Each query calls load: Spark 4.2 may read a DataFrame again with the filters of an earlier query."""
     conditions = [f.expr(condition).alias(condition) for condition in FILTERS]
     unfiltered = load(spark, raw).select("offset", *conditions).collect()
     for condition in FILTERS:
@@ -65,4 +65,4 @@ def test_filters_are_taken_by_the_source(spark: SparkSession, raw: Path, pushdow
 
 
 def test_filters_stay_in_spark_by_default(spark: SparkSession, raw: Path) -> None:
-    assert load(spark, raw).where("opcode = 'dcp_deletion'").count() > 0  # a source that takes them fails
+    assert load(spark, raw).where("opcode = 'dcp_deletion'").count() > 0  # a source that accepts them fails

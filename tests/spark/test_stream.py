@@ -1,6 +1,6 @@
 """``readStream``: each file once, whatever stops the query, and the rows of a batch read.
 
-What comes of a second query with the same checkpoint is also in the test of the example `stream_captures.py`.
+The test of the example `stream_captures.py` also covers a second query with the same checkpoint.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NOW = int(time.time())
 
 
 def put(folder: Path, name: str, *opaques: int, age: int = 0) -> Path:
-    """Let a file appear at once, as capture tools should: written elsewhere, then moved."""
+    """Make a file appear atomically, as capture tools should: written elsewhere, then moved."""
     made = folder.parent / f"{folder.name}.tmp"
     made.write_bytes(b"".join(encoder.noop(opaque=opaque) for opaque in opaques))
     os.utime(made, (NOW - age, NOW - age))
@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
     return path
 
 
-# The reader by itself, called as Spark calls it
+# The reader in isolation, with Spark's calls
 
 
 def reader(path: Path | str, schema: Any = None, **options: str) -> DcpStreamReader:
@@ -77,7 +77,7 @@ def names(stream: DcpStreamReader, start: dict[str, Any], end: dict[str, Any]) -
 
 
 def batches(stream: DcpStreamReader, start: dict[str, Any] | None = None) -> list[list[str]]:
-    """The files of the batches until there is nothing new."""
+    """The files of the batches until no new files exist."""
     start = stream.initialOffset() if start is None else start
     result = []
     limit = stream.getDefaultReadLimit() if HAS_LIMITS else None
@@ -204,7 +204,7 @@ def test_available_now_tells_of_files_that_are_too_young(
 
 
 def test_partitions_need_no_listing(folder: Path) -> None:
-    """A batch that failed is read again as it was, by another process, whatever happened to the files."""
+    """Another process reads a failed batch again unchanged, whatever happened to the files."""
     put(folder, "n=1/a", 1)
     stream = reader(folder)
     start = stream.initialOffset()
@@ -215,7 +215,7 @@ def test_partitions_need_no_listing(folder: Path) -> None:
 
 
 def test_a_file_that_goes_missing(folder: Path) -> None:
-    """Between the planning of a batch and its reading, as in a batch read."""
+    """Between planning and reading of a batch, as in a batch read."""
     put(folder, "a", 1)
     put(folder, "b", 2)
     strict, tolerant = reader(folder), reader(folder, ignoreMissingFiles="true")
@@ -238,13 +238,13 @@ def test_empty_folder_and_missing_folder(folder: Path) -> None:
 
 
 def opaques(stream: DcpStreamReader, start: dict[str, Any], end: dict[str, Any]) -> list[int]:
-    """What the tasks between two offsets read."""
+    """The rows that the tasks between two offsets read."""
     tasks = stream.partitions(start, end)
     return [row for task in tasks for batch in stream.read(task) for row in batch["opaque"].to_pylist()]
 
 
 def test_a_ring_of_files(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """As of ``tcpdump -W``: names are used again, and each turn is read."""
+    """As with ``tcpdump -W``: names are reused, and each turn is read."""
     stream = reader(folder)
     offset = stream.initialOffset()
     rows = []
@@ -330,7 +330,7 @@ def test_folders_that_come_later(spark: SparkSession, folder: Path) -> None:
 
 
 def test_spark_4_1(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It does not say where a batch starts, but repeats where the last one ended; limits cannot be kept."""
+    """It does not show where a batch starts, but repeats the last end; limits cannot be kept."""
     put(folder, "a", 1)
     first = reader(folder)
     start, end = first.initialOffset(), first.latestOffset()
@@ -371,7 +371,7 @@ Start = Callable[..., "StreamingQuery"]
 
 @pytest.fixture
 def start(spark: SparkSession, folder: Path, tmp_path: Path) -> Iterator[Start]:
-    """Start a query on the folder; all have the same checkpoint."""
+    """Start a query on the folder; all queries have the same checkpoint."""
     running: list[StreamingQuery] = []
 
     def begin(sink: Sink, trigger: dict[str, Any] | None = None, **options: str) -> StreamingQuery:
@@ -389,11 +389,11 @@ def start(spark: SparkSession, folder: Path, tmp_path: Path) -> Iterator[Start]:
 
 NOW_TRIGGER = {"availableNow": True}
 SECONDS = 300
-"""Most seconds that a query may take on a machine that has much to do."""
+"""Maximum duration of a query in seconds on a busy machine."""
 
 
 def until(condition: Callable[[], bool], query: StreamingQuery, seconds: float = SECONDS) -> None:
-    """Wait for something that the query does."""
+    """Wait for a condition of the query."""
     end = time.monotonic() + seconds
     while not condition():
         assert query.exception() is None, query.exception()
@@ -403,7 +403,7 @@ def until(condition: Callable[[], bool], query: StreamingQuery, seconds: float =
 
 @limits
 def test_waves_of_files(start: Start, folder: Path) -> None:
-    """Files come while the query runs, one batch for each; one of them is older than those read before."""
+    """Files arrive while the query runs, one batch for each; one file is older than those read before."""
     sink = Sink()
     query = start(sink, maxFilesPerTrigger="1")
     for wave in range(3):
@@ -416,7 +416,7 @@ def test_waves_of_files(start: Start, folder: Path) -> None:
 
 @limits
 def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
-    """A batch that was under way is read again, the same file and no others, and nothing twice after it."""
+    """An interrupted batch is read again with the same file only, and nothing is repeated after it."""
     for number in range(4):
         put(folder, f"{number}.dcp", number, age=100 - number)
     sink = Sink()
@@ -435,7 +435,7 @@ def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
 
 
 def test_rows_are_those_of_a_batch_read(spark: SparkSession, folder: Path, tmp_path: Path) -> None:
-    """All columns, those of folders included, written by Spark's own sink."""
+    """All columns, including folder columns, written by Spark's own sink."""
     (folder / "node=1").mkdir()
     (folder / "node=1" / "a.dcp").write_bytes(SMALL.read_bytes())
     out = str(tmp_path / "out")

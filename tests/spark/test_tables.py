@@ -1,4 +1,4 @@
-"""Collections, changes and latest documents of decoded rows, without an audit."""
+"""Collections, changes and latest documents from decoded rows, without an audit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HUGE = 1 << 63
 
 
 def decoded(spark: SparkSession, rows: list[Row], **options: str) -> DataFrame:
-    """The flat table with some messages, each at a later offset unless it has one."""
+    """The flat table with some messages, each at a later offset unless it specifies an offset."""
     schema = source_schema(Options.parse({"path": "a.pcap", **options}), [])
     common = {"source": "a.pcap", "connection": "c", "vbucket": 7, "opaque": 1}
     full = [{**common, "offset": at * 100, "time": at, **row} for at, row in enumerate(rows)]
@@ -71,11 +71,11 @@ def test_collections(spark: SparkSession) -> None:
         *(scope(1), begin(2, "orders"), begin(4, "orders"), end(6), begin(8, "baskets")),
         {**end(9), "error": {"rule": "truncated"}},
         {"opcode": "dcp_system_event", "status": "success"},
-        # The same stream is requested again; then another stream goes on where it ended.
+        # The same stream is requested again; then another stream continues where it ended.
         *(scope(1), begin(2, "orders"), end(10, opaque=2)),
-        # The name is in the key of old events; the connection goes on in another file.
+        # The key of old events contains the name; the connection continues in another file.
         *(begin(3, "a", **continued), event(5, "end_collection", continued | later, collection_id=8)),
-        # Raw streams are told apart by their files; their offsets are the order.
+        # Their files distinguish raw streams; their offsets are the order.
         *(begin(1, "one", **raw, source="1.dcp"), begin(-(2**63), "two", **raw, source="2.dcp")),
         {**event(2, "create_scope", raw, scope_id=5), "key": b"old", "source": "1.dcp"},
     ]
@@ -105,7 +105,7 @@ def test_collections(spark: SparkSession) -> None:
 
 
 def test_collections_of_system_events_alone(spark: SparkSession) -> None:
-    """As the option ``message`` reads them, with 64-bit numbers as they are."""
+    """As with the option ``message``, with 64-bit numbers unchanged."""
     fields = {"event": "begin_collection", "scope_id": 0, "collection_id": 8, "name": "a", "manifest_id": 5}
     rows = [{"opcode": "dcp_system_event", "by_seqno": HUGE, **fields}]
     table = pyspark_dcp.collections(decoded(spark, rows, message="system_event", u64="decimal"))
@@ -139,7 +139,7 @@ def test_changes(spark: SparkSession) -> None:
 
 
 def test_latest(spark: SparkSession) -> None:
-    """One row for each document of a bucket, whichever connection brought it; time is not looked at."""
+    """One row for each document of a bucket, from any connection; time is ignored."""
     again: Row = {"connection": "again"}
     beer: Row = {"connection": "beer"}
     unknown: Row = {"connection": "unknown"}
@@ -168,7 +168,7 @@ def test_latest(spark: SparkSession) -> None:
 
 
 def test_latest_without_buckets(spark: SparkSession) -> None:
-    """Raw streams have no connection, so each file has documents of its own."""
+    """Raw streams have no connection, so each file has separate documents."""
     rows = [
         {**mutation(seqno, b"v"), "connection": None, "source": source, "time": None}
         for seqno, source in ((1, "1.dcp"), (2, "1.dcp"), (3, "2.dcp"))

@@ -1,4 +1,4 @@
-"""Runs tshark with the generated dissector and reads what it shows of each message."""
+"""Runs tshark with the generated dissector and reads its output for each message."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ADDED = frozenset(
         *("request_in", "response_in", "response_time"),
     )
 )
-"""Fields of the dissector that are in no grammar."""
+"""Fields of the dissector that no grammar contains."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,12 @@ class Shown:
 
     @property
     def rules(self) -> set[str]:
-        """Ids of the rules that are said to be broken."""
+        """Ids of the rules in the output."""
         return self._named(RULE)
 
     @property
     def notes(self) -> set[str]:
-        """Ids of the server rules that are said to be broken."""
+        """Ids of the server rules in the output."""
         return self._named(NOTE)
 
     def _named(self, prefix: str) -> set[str]:
@@ -48,7 +48,7 @@ class Shown:
 
 
 def tshark(capture: Path, *options: str) -> str:
-    """Run tshark over a capture with the dissector. Fails if Lua complains."""
+    """Run tshark over a capture with the dissector. Fail if Lua reports an error."""
     require("tshark")
     command = ["tshark", "-n", "-X", f"lua_script:{DISSECTOR}", "-r", str(capture), *options]
     done = subprocess.run(command, capture_output=True, check=True, timeout=300)
@@ -69,7 +69,7 @@ def messages(capture: Path, *options: str) -> Iterator[Shown]:
 
 
 def differences(message: Message, shown: ElementTree.Element) -> list[str]:
-    """Return what is shown otherwise than it is in the tree of a message."""
+    """Return the differences between the output and the tree of a message."""
     begin = int(shown.get("pos", "0"))
     return list(_compare(message.root, shown, begin, message.error is not None))
 
@@ -136,7 +136,7 @@ def _says(node: Node, element: ElementTree.Element) -> bool:
     show = element.get("show", "")
     if isinstance(node.value, bytes):
         shown = bytes.fromhex(element.get("value", ""))
-        return shown in (node.value, node.value + b"\0")  # a text may be shown with the zero that ends it
+        return shown in (node.value, node.value + b"\0")  # a text may be shown with its terminating zero
     if isinstance(node.value, bool):
         return show in (("True", "1") if node.value else ("False", "0"))
     if node.value is None:

@@ -18,21 +18,21 @@ from tests.wireshark.shown import DISSECTOR, messages, tshark
 CAPTURES = Path(__file__).parents[1] / "captures"
 SESSION = CAPTURES / "session.pcap"
 BEGINNING = 600
-"""Packets at the beginning of the session that have all kinds of what is looked for."""
+"""Packets at the beginning of the session that include all kinds of the tested features."""
 PORTS = 40_000
-"""Connections that a capture of messages has ports for."""
+"""Number of connections for which a capture of messages has ports."""
 REASSEMBLE = ("-o", "tcp.reassemble_out_of_order:TRUE")
 
 
 def fields(capture: Path, *names: str, options: tuple[str, ...] = ()) -> list[list[str]]:
-    """Return the fields of each packet that has any."""
+    """Return the fields of each packet that has fields."""
     wanted = [part for name in names for part in ("-e", f"dcpspec.{name}")]
     lines = tshark(capture, *REASSEMBLE, *options, "-T", "fields", *wanted).splitlines()
     return [line.split("\t") for line in lines if line.strip()]
 
 
 def matches(capture: Path, filter_: str) -> list[str]:
-    """Return the lines of the packets that a filter finds."""
+    """Return the lines of the packets that match a filter."""
     return tshark(capture, *REASSEMBLE, "-Y", filter_).splitlines()
 
 
@@ -51,14 +51,14 @@ def opcodes() -> Counter[int]:
 
 
 def test_every_message_of_the_session_is_found(opcodes: Counter[int]) -> None:
-    """Its segments are cut anywhere, late, twice and overlapping."""
+    """Its segments are cut at any byte, late, repeated and overlapping."""
     data = [path.read_bytes() for path in sorted(CAPTURES.glob("session.c*.dcp"))]
     assert opcodes == Counter(opcode for one in data for opcode in _opcodes(one))
     assert matches(SESSION, "dcpspec.unsynchronised || dcpspec.skipped") == []
 
 
 def _opcodes(data: bytes) -> Iterator[int]:
-    """The opcodes of messages back to back, but for those that servers start."""
+    """The opcodes of messages back to back, except server requests."""
     position = 0
     while position < len(data):
         if data[position] not in (0x82, 0x83):
@@ -99,7 +99,7 @@ def any_capture(
 
 
 def test_a_list_of_packets_says_what_their_details_say(any_capture: Path) -> None:
-    """Most lines of a list come from fixed places in a message, those beside details from its tree."""
+    """Most lines of a list come from fixed positions in a message; the others are details from its tree."""
     alone = tshark(any_capture, *REASSEMBLE, "-o", 'gui.column.format:"Info","%i"').splitlines()
     beside = tshark(any_capture, *REASSEMBLE, "-T", "fields", "-e", "_ws.col.Info").splitlines()
     assert [line.strip() for line in alone] == [line.strip() for line in beside]
@@ -134,7 +134,7 @@ def test_responses_know_their_requests(beginning: Path) -> None:
 
 
 def cut_anywhere(subject: Subject) -> Iterator[Subject]:
-    """All beginnings of a message, those of a long one up to its value and some more."""
+    """All beginnings of a message; for a long message, those up to its value and some more."""
     ends = [*range(1, min(len(subject.data), 100)), *range(100, len(subject.data), 97)]
     for end in ends:
         yield Subject(f"{subject.id}:{end}", subject.data[:end], subject.collections)
@@ -142,7 +142,7 @@ def cut_anywhere(subject: Subject) -> Iterator[Subject]:
 
 @pytest.mark.parametrize("step", [12, pytest.param(1, marks=pytest.mark.long)])
 def test_no_beginning_of_a_vector_is_too_much(step: int, tmp_path: Path) -> None:
-    """Lua stops at none, and each says that something is missing. Every vector, or some."""
+    """Lua fails at no beginning, and each one reports missing bytes. Every vector, or some."""
     valid = [one for one in all_vectors() if one.message.error is None and not one.strict]
     subjects = [cut for subject in valid[::step] for cut in cut_anywhere(subject)]
     path = tmp_path / "cut.pcap"
@@ -155,7 +155,7 @@ def test_no_beginning_of_a_vector_is_too_much(step: int, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("lost", [0, 0.03])
 def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
-    """Bytes are overwritten, segments are lost: nothing stops, and what follows is found again."""
+    """Some bytes are overwritten and segments lost: the dissector continues, and finds the next messages."""
     rng = random.Random(7)
     whole = list(records(SESSION))[:150]
     packets = [bytearray(packet) for packet in whole if rng.random() >= lost]
@@ -189,7 +189,7 @@ def records(path: Path) -> Iterator[bytes]:
 
 
 def test_captures_of_the_audit_are_read(tmp_path: Path) -> None:
-    """All in one, since each has its own ports and times. What breaks a rule of the audit is well-formed."""
+    """All in one capture: each has its own ports and times. Messages that break audit rules are valid."""
     paths = sorted((CAPTURES / "audit").glob("*.pcap"))
     path = tmp_path / "audit.pcap"
     packets = [packet for one in paths for packet in records(one)]
@@ -209,7 +209,7 @@ def test_a_second_pass_shows_the_responses_of_requests(beginning: Path) -> None:
 
 
 def test_other_ports_are_decoded_as_asked(tmp_path: Path) -> None:
-    """Ports of the preferences, and any other with "Decode As"."""
+    """Ports in the preferences, and any other port with "Decode As"."""
     subject = next(one for one in all_vectors() if one.id == "S22")
     path = tmp_path / "port.pcap"
     path.write_bytes(capture([subject]).replace((11210).to_bytes(2, "big"), (31210).to_bytes(2, "big")))

@@ -28,11 +28,11 @@ UDP = pcapng.on_ethernet(pcapng.ipv4(bytes(20), protocol=17))
 
 Row = dict[str, Any]
 Side = tuple[str, int, str, int]
-"""Addresses and ports of who sends and who receives."""
+"""Addresses and ports of sender and receiver."""
 
 
 def told(path: Path, *fields: str, options: tuple[str, ...] = ()) -> Iterator[list[str]]:
-    """Yield what tshark tells of each packet."""
+    """Yield tshark's output for each packet."""
     require("tshark")
     wanted = [part for name in fields for part in ("-e", name)]
     command = ["tshark", "-n", "-r", str(path), *options, "-T", "fields", *wanted]
@@ -41,7 +41,7 @@ def told(path: Path, *fields: str, options: tuple[str, ...] = ()) -> Iterator[li
 
 
 def first_seen(path: Path) -> dict[Side, list[dict[int, int]]]:
-    """Return the packet that first had each byte, for each connection between the ports of a side."""
+    """Return the first packet with each byte, for each connection between the ports of a side."""
     fields = ("ip.src", "tcp.srcport", "ip.dst", "tcp.dstport", "tcp.seq", "tcp.len", "tcp.flags.syn")
     by_stream: dict[tuple[int, Side], dict[int, int]] = defaultdict(dict)
     for frame, stream, src, sport, dst, dport, seq, length, syn in told(
@@ -58,13 +58,13 @@ def first_seen(path: Path) -> dict[Side, list[dict[int, int]]]:
 
 
 def rows_of(path: Path) -> list[Row]:
-    """Return the messages of a capture, and what is between them."""
+    """Return the messages of a capture, and the bytes between them."""
     rows: list[Row] = dcpspec.read(str(path), columns=COLUMNS, ports="all").read_all().to_pylist()
     return rows
 
 
 def side_of(row: Row) -> Side:
-    """Return who sent a message."""
+    """Return the sender of a message."""
     ends = [end.rpartition(":") for end in row["connection"].partition("#")[0].split(">")]
     client, server = ((host, int(port)) for host, _, port in ends)
     return (*client, *server) if row["direction"] == "client" else (*server, *client)

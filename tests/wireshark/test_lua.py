@@ -1,4 +1,4 @@
-"""The generated dissector in Lua 5.4, which later versions of Wireshark have; tshark 4.0 has Lua 5.2."""
+"""The generated dissector in Lua 5.4, as in later Wireshark versions; tshark 4.0 includes Lua 5.2."""
 
 from __future__ import annotations
 

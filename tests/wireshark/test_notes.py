@@ -83,7 +83,7 @@ PATHS = [
 
 
 def written() -> Iterator[bytes]:
-    """Yield messages that break rules about texts, and messages that nearly do."""
+    """Yield messages that break rules about texts, and messages that nearly break them."""
     for text in [
         *(text.encode("utf-8", "surrogatepass") for text in JSON.split() + ODD_JSON),
         *NOT_UTF8,

@@ -1,4 +1,4 @@
-"""The tables in C: the numbers and control keys of the grammars, once each, and a compiler takes them."""
+"""The tables in C: the numbers and control keys of the grammars, once each, compile."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ OPTIONS = {
     "strict": ("-o", "dcpspec.collections:on", "-o", "dcpspec.strict:TRUE"),
 }
 NO_REASSEMBLY = ("-o", "tcp.desegment_tcp_streams:FALSE")
-"""Every vector is alone in its packet, whole or not."""
+"""Every vector alone in its packet, whole or cut."""
 
 Both = tuple[Subject, list[Shown]]
 
 
 @pytest.fixture(scope="module")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Both]:
-    """Every vector with the messages that are shown of it."""
+    """Every vector with the messages that the dissector shows for it."""
     both: dict[str, Both] = {}
     for name, way in WAYS.items():
         subjects = [one for one in all_vectors() if (one.collections, one.strict) == way]
@@ -63,10 +63,10 @@ def test_invalid_vectors_show_their_rule_and_what_could_be_read(shown: dict[str,
     for name, (subject, dissected) in invalid.items():
         error = subject.message.error
         if error is None or not subject.data or error.rule == errors.TRAILING:
-            continue  # nothing is in no packet; what follows a message is another one
+            continue  # an empty vector has no packet; bytes after a message are another message
         lines = differences(cut_or_whole(subject), dissected[0].element) if dissected else ["nothing"]
         if error.rule == errors.TRUNCATED:
-            # Of a field that is not whole the dissector shows what there is, the tree nothing.
+            # For an incomplete field, the dissector shows the existing bytes, and the tree shows nothing.
             lines = [line for line in lines if not line.endswith("is in no tree")]
         if lines or error.rule not in dissected[0].rules:
             wrong[name] = (error.rule, sorted(dissected[0].rules), lines)
@@ -74,7 +74,7 @@ def test_invalid_vectors_show_their_rule_and_what_could_be_read(shown: dict[str,
 
 
 def cut_or_whole(subject: Subject) -> Message:
-    """The message as far as it can be read, also of one whose end is missing."""
+    """The readable part of a message, even without its end."""
     return read_message(
         subject.data, subject.collections, strict=subject.strict, truncated=not subject.strict
     )

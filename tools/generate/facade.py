@@ -166,7 +166,7 @@ class Facade:
 
 
 def facade(library: Library) -> Facade:
-    """Return what the facades take from the grammars."""
+    """Return the data that the facades use from the grammars."""
     limit = next(rule.limit for rule in load_policy().rules if rule.id == LIMIT_RULE)
     assert limit is not None
     return Facade(

@@ -364,7 +364,7 @@ class _Compiler:
         yield from policy_lines()
 
     def _policy_members(self, type_: Type) -> Iterator[str]:
-        """Yield what the conditions of server rules need to know of the members of a type."""
+        """Yield the facts about the members of a type that the conditions of server rules use."""
         for member in (one for one in type_.members if one.id in self.policy_steps):
             kind, facts = kind_of(member), []
             if isinstance(member, Instance):
@@ -662,7 +662,7 @@ class _Compiler:
         return self._lua(member.scope, size)
 
     def _struct(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
-        """Read a field that has fields of its own."""
+        """Read a field that contains fields."""
         scope, label = member.scope, quoted(member.id)
         if "size" in member.raw:
             yield f"local n, whole = sized(item, {label}, {self._size(member)}, pos, stop)"

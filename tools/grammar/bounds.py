@@ -65,7 +65,7 @@ class Atom:
     """An unknown number in the message."""
 
     at: Linear | None
-    """Its position; None for the length of the value, which is no field of the header."""
+    """Its position; None for the length of the value, which is not a field of the header."""
     size: int = 0
     """Number of bytes that contain it."""
     shift: int = 0

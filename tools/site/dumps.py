@@ -138,7 +138,7 @@ def _says(node: Node) -> str:
 
 
 def _bits(node: Node) -> str:
-    """Return the number that consists of bits, and the names of those that are set."""
+    """Return the number that the bits form, and the names of the set bits."""
     assert node.start is not None
     assert node.end is not None
     number, shown = 0, []

@@ -171,7 +171,7 @@ def audit_table(name: str) -> str:
 
 
 def command_table(name: str) -> str:
-    """Return what a command is for, and the table of its options."""
+    """Return the purpose of a command, and the table of its options."""
     command = commands.main.get_command(click.Context(commands.main), name)
     assert command is not None
     if isinstance(command, click.Group):

@@ -44,7 +44,7 @@ class Box:
     is_optional: bool = False
     """It may be absent within this layout."""
     type: Type | None = None
-    """Type of a field that has fields of its own."""
+    """Type of a field that contains fields."""
 
     @property
     def bits(self) -> list[tuple[Attribute, int]]:

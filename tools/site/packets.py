@@ -134,7 +134,7 @@ def _name(path: str) -> str:
 
 
 def _member(message: Message, node: Node) -> TypeMember:
-    """Return the field of a node, for an element of a list that of the list."""
+    """Return the field of a node; for an element of a list, return the field of the list."""
     owner = next(above for above in message.root.walk() if node in (above.children or ()))
     if owner.repeated:
         return _member(message, owner)

@@ -97,7 +97,7 @@ def improve(path: Path) -> None:
 
 @cache
 def descriptions() -> dict[str, str]:
-    """Return what pages are about, by their addresses."""
+    """Return the subjects of pages, by address."""
     loaded = yaml.safe_load(DESCRIPTIONS.read_text("utf-8"))
     return {places.address(*place.split("#")): text for place, text in loaded.items()}
 

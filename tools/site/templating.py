@@ -38,7 +38,7 @@ def render(template: str, page: str, **data: Any) -> str:
 
 @cache
 def environment() -> Environment:
-    """Return what loads the templates."""
+    """Return the environment that loads the templates."""
     made = Environment(
         loader=FileSystemLoader(FOLDER),
         autoescape=select_autoescape(["html.jinja"]),

@@ -88,7 +88,7 @@ def comes_unasked(thing: Thing) -> bool:
 
 
 def is_from_servers(thing: Thing) -> bool:
-    """Return True if servers send a thing without a request for it alone."""
+    """Return True if servers send a thing that no client specifically requested."""
     if thing.kind in ANSWERED:
         return True
     direction = thing.owner.raw.get("-direction")

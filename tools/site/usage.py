@@ -79,7 +79,7 @@ KEYS: dict[str, Callable[[Vector], Iterable[object]]] = {
     "feature": lambda vector: {lookup(feature, "code.value") for feature in _features(vector)},
     "control key": lambda vector: [_control_key(vector)],
 }
-"""The functions that return the keys of a vector in each index; None is no key."""
+"""The functions that return the keys of a vector in each index; None is not a key."""
 
 
 @cache

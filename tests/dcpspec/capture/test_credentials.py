@@ -1,4 +1,4 @@
-"""No recording holds what a login proves itself with, unless it is asked to."""
+"""No recording contains login secrets, unless requested."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ BEARER = b"n,a=user@example.com,\1auth=Bearer vF9dft4qmTc2Nvb3RlckBhbHRhdmlzdGEu
 
 
 def asked(mechanism: str, challenge: bytes, kind: str = "sasl_auth") -> bytes:
-    """A request of a login."""
+    """A login request."""
     return dcpspec.message(kind, mechanism=mechanism, challenge=challenge)
 
 
 def answered(challenge: bytes, status: str, kind: str = "sasl_auth") -> bytes:
-    """An answer to one."""
+    """A response to a login request."""
     return dcpspec.message("sasl_auth_response", opcode=kind, status=status, challenge=challenge)
 
 
@@ -52,7 +52,7 @@ LOGINS = [
     (answered(b"", "success"), b""),
     (dcpspec.message("payload", opcode="set_active_encryption_keys", key=b"shop", value=b"{}"), b"{}"),
 ]
-"""Messages, and what is secret in them: the end."""
+"""Messages, each with its secret part: the end."""
 
 
 @pytest.mark.parametrize(("data", "secret"), LOGINS, ids=range(len(LOGINS)))

@@ -1,4 +1,4 @@
-"""Captures are built byte by byte here, so that the reader is not tested against itself."""
+"""Captures are built byte by byte, so that the reader is not tested against itself."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def enhanced(
 
 
 def read(capture: bytes) -> tuple[list[Segment], list[Note], PacketCounts]:
-    """Read a capture and check what holds for every one, however broken."""
+    """Read a capture and check the invariants of every capture, however broken."""
     counts = PacketCounts()
     items = list(read_segments(io.BytesIO(capture), counts))
     segments = [item for item in items if isinstance(item, Segment)]
@@ -358,7 +358,7 @@ def test_a_file_cut_anywhere_gives_the_segments_before_the_cut(parts: list[bytes
 
 
 class _SizedReads(io.BytesIO):
-    """Remembers the largest read anybody asked for, and gives three bytes at a time at most."""
+    """Records the largest requested read, and returns at most three bytes at a time."""
 
     largest = 0
 
@@ -455,7 +455,7 @@ def test_damage_never_raises(data: st.DataObject) -> None:
 
 
 def _numbered(count: int, order: str, *, ng: bool) -> tuple[bytes, list[bytes]]:
-    """The head of a capture, and records of packets that say their number."""
+    """The head of a capture, and records of packets that contain their number."""
     frames = [on_ethernet(ipv4(tcp(b"%04d" % number))) for number in range(count)]
     if ng:
         return section(order) + interface(order), [enhanced(frame, order) for frame in frames]
@@ -477,7 +477,7 @@ def _numbered(count: int, order: str, *, ng: bool) -> tuple[bytes, list[bytes]]:
 def test_records_behind_damage_are_read(
     order: str, *, ng: bool, at: int, damage: bytes, places: list[int]
 ) -> None:
-    """What is lost is reported to the byte: the records that are damaged, and none besides."""
+    """Loss is reported to the byte: exactly the damaged records."""
     head, records = _numbered(40, order, ng=ng)
     for place in places:
         records[place] = records[place][:at] + damage + records[place][at + len(damage) :]
@@ -493,7 +493,7 @@ def test_records_behind_damage_are_read(
 
 @pytest.mark.parametrize("ng", [False, True])
 def test_a_last_record_behind_damage_is_not_guessed(*, ng: bool) -> None:
-    """Anything could look like a single record: where no second one follows, the rest of the file is lost."""
+    """Any bytes could look like one record: without a second record, the rest of the file is lost."""
     head, records = _numbered(12, "<", ng=ng)
     size = len(records[0])
     for place, lost, read_ in ((9, size, 11), (10, 0, 10)):
@@ -505,7 +505,7 @@ def test_a_last_record_behind_damage_is_not_guessed(*, ng: bool) -> None:
 
 @given(st.data())
 def test_every_byte_of_a_damaged_capture_is_accounted_for(data: st.DataObject) -> None:
-    """Records and lost ranges tile the file, whatever is overwritten, removed or put in."""
+    """Records and lost ranges tile the file, whatever bytes are overwritten, removed or inserted."""
     order, ng = data.draw(st.sampled_from("<>")), data.draw(st.booleans())
     head, records = _numbered(30, order, ng=ng)
     body = bytearray(b"".join(records))
@@ -513,7 +513,7 @@ def test_every_byte_of_a_damaged_capture_is_accounted_for(data: st.DataObject) -
         begin = data.draw(st.integers(0, len(body)))
         body[begin : begin + data.draw(st.integers(0, 300))] = data.draw(st.binary(max_size=100))
     read(head + bytes(body))
-    if ng:  # blocks that are no packets leave no trace
+    if ng:  # blocks that are not packets leave no trace
         return
     reader = Reader(Window(head + bytes(body)))
     magic, _ = read_magic(reader)

@@ -15,7 +15,7 @@ STEPS = st.lists(st.tuples(st.booleans(), st.binary(min_size=1, max_size=40)), m
 @pytest.mark.parametrize("most", [0, 64, 1 << 20])
 @given(st.binary(min_size=1, max_size=40), STEPS)
 def test_they_are_those_of_a_bytearray(most: int, first: bytes, steps: list[tuple[bool, bytes]]) -> None:
-    """In the pool, outside it, and on the way from one to the other."""
+    """In the pool, outside it, and while it grows from one to the other."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pooled, "_POOLED", most)
         grown, expected = PooledBytes(first), bytearray(first)

@@ -1,4 +1,4 @@
-"""Captures read many packets at a time must give what they give packet by packet, and what dpkt gives."""
+"""Captures read many packets at a time yield the same as packet by packet, and the same as dpkt."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def in_blocks(capture: bytes, ports: Ports) -> Result:
 
 
 def in_small_blocks(capture: bytes, ports: Ports) -> Result:
-    """The same in windows of a few packets, with few segments already taken together."""
+    """The same in windows of a few packets, with few segments processed together."""
     with (
         mock.patch.object(packets, "CHUNK", 20_000),
         mock.patch.object(windows, "CHUNK", 20_000),
@@ -66,7 +66,7 @@ def records_of(capture: bytes) -> list[bytes]:
 
 
 def as_pcapng(records: list[bytes], *, is_plain: bool = False) -> bytes:
-    """The packets in a pcapng file, some of them in blocks of another kind unless it is plain."""
+    """The packets in a pcapng file, some of them in blocks of other kinds unless it is plain."""
 
     def block(kind: int, body: bytes) -> bytes:
         body += bytes(-len(body) % 4)
@@ -164,7 +164,7 @@ def disturbed(
 
 
 def changed(rng: random.Random, kind: str, record: bytes) -> bytes:
-    """A record that is cut, damaged, tagged, or of another protocol."""
+    """A cut, damaged or tagged record, or a record of another protocol."""
     if kind == "cut":
         size = rng.randrange(len(record) - 15)
         return record[:8] + struct.pack("<I", size) + record[12 : 16 + size]
@@ -205,7 +205,7 @@ def test_disturbed_captures_are_read_as_dpkt_reads_them(pool: list[list[bytes]],
 
 
 def test_many_addresses() -> None:
-    """So many that they meet in the table by which they are told apart, each of them twice."""
+    """So many connections that they collide in the table of addresses, each of them twice."""
     rng = random.Random(7)
     records = []
     for number in [*range(1000)] * 2:
@@ -219,7 +219,7 @@ def test_many_addresses() -> None:
 
 
 def test_nobody_can_choose_addresses_that_meet() -> None:
-    """The numbers that decide where addresses meet in that table are random in each process."""
+    """The numbers that determine collisions in that table are random in each process."""
     program = "from dcpspec.capture.segments import _KEYS; print(*_KEYS.tolist())"
     printed = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

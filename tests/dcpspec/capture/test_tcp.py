@@ -1,4 +1,4 @@
-"""Reassembly of segments that are lost, repeated, cut and out of order."""
+"""Reassembly of lost, repeated, cut and out-of-order segments."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class SegmentSender:
         return self.segment(syn=True, ack=ack, payload=payload)
 
     def number(self, offset: int) -> int:
-        """Sequence number of a stream offset; also what the other side sends to acknowledge up to it."""
+        """Sequence number of a stream offset; also the other side's acknowledgement up to that offset."""
         return (self.isn + 1 + offset) % WRAP
 
     def peer(self, isn: int, data: bytes = DATA) -> SegmentSender:
@@ -97,7 +97,7 @@ def assert_tiled(stream: ByteStream) -> None:
 
 
 def assemble(segments: Iterable[Segment], ports: Iterable[int] | None = (11210,)) -> Reassembly:
-    """Reassemble segments, one by one and in blocks, which has to give the same."""
+    """Reassemble segments, one by one and in blocks, with the same result."""
     segments = list(segments)
     ports = None if ports is None else list(ports)
     result = reassemble(segments, ports=ports)
@@ -117,7 +117,7 @@ def in_blocks(segments: list[Segment], ports: list[int] | None, size: int) -> Re
 
 
 def one(segments: Iterable[Segment], direction: str = "client") -> ByteStream:
-    """Reassemble one connection and give one direction of it."""
+    """Reassemble one connection and return one direction of it."""
     streams = assemble(segments).streams
     assert {stream.connection for stream in streams} == {streams[0].connection}
     (stream,) = (stream for stream in streams if stream.direction == direction)
@@ -584,7 +584,7 @@ _ISN = st.one_of(st.integers(0, WRAP - 1), st.integers(WRAP - 400, WRAP - 1), st
 
 @st.composite
 def _direction(draw: st.DrawFn, side: SegmentSender, other: SegmentSender, *, lossy: bool) -> list[Segment]:
-    """Segments that cover the data of ``side``, then some of it again; not yet in capture order."""
+    """Segments with the data of ``side``, then some of it again; not yet in capture order."""
     size = len(side.data)
     cuts = sorted({0, size, *draw(st.lists(st.integers(0, size), max_size=12))})
     spans = list(pairwise(cuts))
@@ -642,7 +642,7 @@ def test_lossy_captures_give_what_they_have(
             continue
         stream = streams[direction]
 
-        captured_at: dict[int, int] = {}  # original offset to the time it was captured first
+        captured_at: dict[int, int] = {}  # original offset to its first capture time
         first_sent, last_sent = [], [0]
         for segment in own:
             start = 0 if segment.syn else (segment.seq - side.number(0)) % WRAP
@@ -663,7 +663,7 @@ def test_lossy_captures_give_what_they_have(
             assert run.frames == run.times_ns
         assert stream.conflicts == 0
 
-        # The end is certain up to one number, which a FIN that was not captured may have taken.
+        # The end is certain up to one number, which an uncaptured FIN may have used.
         end = max(*last_sent, *acks, first)
         assert end - 1 <= first + stream.length <= end
 

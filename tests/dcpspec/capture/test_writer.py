@@ -1,4 +1,4 @@
-"""Captures that are written here, read back."""
+"""Written captures, read back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.captures.one_by_one import read_segments, reassemble
 
 
 def streams(path: Path) -> dict[str | None, ByteStream]:
-    """Give the streams of a capture by direction."""
+    """Return the streams of a capture by direction."""
     with path.open("rb") as file:
         segments = [item for item in read_segments(file) if isinstance(item, Segment)]
     return {stream.direction: stream for stream in reassemble(segments, ports=None).streams}
@@ -81,7 +81,7 @@ def test_half_a_block_is_not_left_behind(tmp_path: Path) -> None:
             self._room = 150
 
         def write(self, data: bytes) -> int:
-            """Write as much as there is room for."""
+            """Write until the space is used up."""
             if not self._room:
                 raise OSError(28, "No space left on device")
             size = min(self._room, len(data))

@@ -1,4 +1,4 @@
-"""Runs the command in this process, and has something for it to read."""
+"""Runs the command in this process, with input for it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def run(*arguments: str | Path, data: bytes | None = None) -> Result:
 
 
 def wrong_use(*arguments: str | Path, data: bytes | None = None) -> str:
-    """Run the command, which must refuse; return what it says."""
+    """Run the command, which must fail; return its error."""
     result = run(*arguments, data=data)
     assert (result.exit_code, result.stdout) == (2, "")
     assert "Traceback" not in result.stderr

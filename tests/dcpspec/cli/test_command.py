@@ -1,4 +1,4 @@
-"""What all commands have in common."""
+"""Behaviour that all commands share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dcpspec decode`: what it writes, and how it ends. No Spark takes part."""
+"""`dcpspec decode`: its output, and how it ends. No test uses Spark."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_decode_one_kind(session: ShippedSession, tmp_path: Path) -> None:
 
 
 def test_decode_by_kind(session: ShippedSession, tmp_path: Path) -> None:
-    """A table for each kind, counted by kind, with samples of them."""
+    """A table for each kind, with counts by kind and samples."""
     out = tmp_path / "out"
     result = run("decode", SMALL, "-o", out, "--partition-by-kind", "--show", "2")
     assert result.exit_code == 0
@@ -162,7 +162,7 @@ def test_decode_empty_input(tmp_path: Path) -> None:
 
 
 def test_process(tmp_path: Path) -> None:
-    """Once with everything real: a process of its own, which loads no Spark."""
+    """One run in a real process, which loads no Spark."""
     program = (
         "import sys; from dcpspec.cli import main; main(standalone_mode=False);"
         "print(sorted({'pyspark', 'matplotlib'} & sys.modules.keys()))"

@@ -18,14 +18,14 @@ FIRST_CLIENT = "10.0.0.2:51007"
 
 
 def lines(*arguments: str) -> list[dict[str, Any]]:
-    """Return what `decode --format json` prints."""
+    """Return the output of `decode --format json`."""
     result = run("decode", "--format", "json", *arguments)
     assert (result.exit_code, result.stderr) == (0, "")
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
 def offsets(messages: list[SentMessage]) -> list[int]:
-    """Return where messages begin in their streams."""
+    """Return the positions of messages in their streams."""
     return sorted(message.offset for message in messages)
 
 

@@ -1,4 +1,4 @@
-"""`dcpspec inspect`: what it prints, and how it ends."""
+"""`dcpspec inspect`: its output, and how it ends."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_inspect_without_collections() -> None:
 
 @pytest.mark.parametrize("form", ["blanks", "list of Go", "log", "xxd", "plain in lines", "base64"])
 def test_inspect_takes_text(form: str, tmp_path: Path) -> None:
-    """From a file, standard input or an argument, also where the shell has split it."""
+    """From a file, standard input or an argument, even if the shell has split it."""
     text = FORMS[form](MESSAGE)
     path = tmp_path / "dump.txt"
     path.write_text(text)
@@ -144,7 +144,7 @@ def test_inspect_goes_on_behind_a_bad_message() -> None:
 
 @pytest.mark.parametrize("form", ["file", "standard input", "text"])
 def test_inspect_resumes_behind_bytes_that_are_no_message(form: str, tmp_path: Path) -> None:
-    """The corrupt range, its offset and what is wrong with it are told, and the messages after it shown."""
+    """The command shows the corrupt range, its offset and its fault, and the messages after it."""
     noop = encoder.noop(opaque=7)
     data = noop + MESSAGE + b"garbage!" * 5 + MESSAGE + noop + noop
     path = tmp_path / "damaged.dcp"
@@ -176,7 +176,7 @@ def test_inspect_finds_the_message_behind_a_wrong_length(tmp_path: Path) -> None
 
 
 def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the messages that are shown are read, and no message with all that follows it."""
+    """The command reads only the shown messages, and no message together with all that follow it."""
     from dcpspec.cli import inspect as cli
 
     sizes = []
@@ -207,7 +207,7 @@ def test_inspect_of_a_damaged_capture(tmp_path: Path, session: ShippedSession) -
 
 
 def test_inspect_tells_what_is_no_message(tmp_path: Path, session: ShippedSession) -> None:
-    """In a capture, gaps and corrupt ranges are named beside the messages, and the status says so."""
+    """In a capture, the command names gaps and corrupt ranges beside the messages, and so does the status."""
     path = tmp_path / "lossy.pcap"
     with open(path, "wb") as file:
         writer = dpkt.pcap.Writer(file)

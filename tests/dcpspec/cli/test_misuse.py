@@ -34,7 +34,7 @@ HEX = MESSAGE.hex()
 
 
 def archive() -> bytes:
-    """A zip file that holds messages as they are."""
+    """A zip file that stores messages without compression."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as members:
         members.writestr("a.dcp", MESSAGE * 100)
@@ -157,7 +157,7 @@ REFUSED = {
     "proxy --record a.pcap": "a.pcap exists; use --overwrite to replace it",
     "proxy --record a.pcap --overwrite": "a.pcap is not a pcapng file and is not replaced",
 }
-"""Wrong calls by their arguments, with the last line that is said; "..." stands for any text."""
+"""Invalid calls by their arguments, with the last line of output; "..." matches any text."""
 FAILED = {
     # No input
     "encode missing.jsonl": "missing.jsonl: No such file or directory",
@@ -170,7 +170,7 @@ FAILED = {
     "encode two.json": "line 2, mutation.vbucket: -1 is not between 0 and 65535",
     "encode ./folder": "./folder: Is a directory",
     "decode foo://host/x --format json": "foo://host: Protocol not known: foo",
-    # Input that is damaged
+    # Damaged input
     "inspect cut.pcap --limit 1": "cut.pcap: offset ...",
     "inspect header.pcap": "header.pcap: offset 0: the file ends inside its header [capture]",
     "inspect cut.gz": "cut.gz: offset ...: cannot read the rest of the file: Truncated compressed ...",
@@ -198,7 +198,7 @@ FAILED = {
     "proxy --record missing/a.pcapng": "cannot write missing/a.pcapng: No such file or directory",
     "proxy --record /dev/full --overwrite": "cannot write /dev/full: No space left on device",
 }
-"""The same for calls that fail."""
+"""The same for calls that fail later."""
 EMPTY = (
     "audit empty",
     "decode empty -o out",
@@ -206,7 +206,7 @@ EMPTY = (
     "audit other.pcapng",
     "audit tls.pcap --ports 11207",
 )
-"""Calls in which nothing is read."""
+"""Calls that read nothing."""
 CASES = [
     *((arguments, 2, words) for arguments, words in REFUSED.items()),
     *((arguments, 1, words) for arguments, words in FAILED.items()),
@@ -216,7 +216,7 @@ CASES = [
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder to work in, with files of all kinds."""
+    """A working folder with files of all kinds."""
     for name, content in FILES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
@@ -227,7 +227,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="module")
 def taken() -> Iterator[str]:
-    """An address that somebody listens on."""
+    """An address on which a socket listens."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield f"127.0.0.1:{server.getsockname()[1]}"
 
@@ -235,7 +235,7 @@ def taken() -> Iterator[str]:
 @pytest.mark.parametrize(("arguments", "status", "words"), CASES, ids=[case[0][:60] for case in CASES])
 def test_misuse(arguments: str, status: int, words: str, taken: str, folder: Path) -> None:
     result = run(*arguments.replace("{taken}", taken).split(" "), data=b"")
-    # A busy machine may have time for lines about the progress.
+    # A busy machine may print lines about the progress.
     *before, said = (line for line in result.stderr.splitlines() if not line.startswith("reading: "))
     assert len(before) <= 1 or before[0].startswith("Usage: dcpspec ")
     assert said.startswith("dcpspec: ") == (status > 0 and not words.startswith("Error: "))
@@ -311,14 +311,14 @@ ENDS = {
 def test_a_signal_ends_all_processes(
     command: str, number: signal.Signals, to_all: bool, workers: int, tmp_path: Path
 ) -> None:
-    """Sent to the command alone or to all, while processes start or work; nothing is left."""
+    """Sent to the command alone or to all processes, while they start or work; nothing remains."""
     with started(command, tmp_path) as running:
         until(lambda: len(workers_of(running.pid)) >= workers)
         (os.killpg if to_all else os.kill)(running.pid, number)
         _, said = running.communicate(timeout=60)
     status, words = ENDS[number]
     assert running.returncode == status
-    assert said.strip() == words or not words  # of SIGKILL only Python itself tells
+    assert said.strip() == words or not words  # only Python reports SIGKILL
     until(lambda: not workers_of(running.pid))
     if number != signal.SIGKILL:
         assert not list((tmp_path / "tmp").iterdir())
@@ -331,7 +331,7 @@ def test_a_signal_ends_all_processes(
 
 @pytest.mark.parametrize("command", ["decode", "audit"])
 def test_a_process_that_is_killed(command: str, tmp_path: Path) -> None:
-    """As the system does when memory runs out."""
+    """As the system does when memory is exhausted."""
     with started(command, tmp_path) as running:
         until(lambda: bool(workers_of(running.pid)))
         os.kill(workers_of(running.pid)[0], signal.SIGKILL)
@@ -343,7 +343,7 @@ def test_a_process_that_is_killed(command: str, tmp_path: Path) -> None:
 
 @contextmanager
 def started(command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
-    """A command at work on enough for several processes, with temporary files in a folder of its own."""
+    """A command with work for several processes, and with temporary files in its own folder."""
     (folder / "in").mkdir()
     (folder / "tmp").mkdir()
     capture = shutil.copy(PCAP, folder)
@@ -363,7 +363,7 @@ def started(command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def until(holds: Callable[[], bool]) -> None:
-    """Wait until something holds."""
+    """Wait until a condition is true."""
     deadline = time.monotonic() + 30
     while not holds():
         assert time.monotonic() < deadline
@@ -371,7 +371,7 @@ def until(holds: Callable[[], bool]) -> None:
 
 
 def workers_of(session: int) -> list[int]:
-    """The processes that a command has started for its work."""
+    """The worker processes that a command has started."""
     workers = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):

@@ -31,7 +31,7 @@ from tests.dcpspec.proxy import proxying
 from tests.dcpspec.replay import client
 
 ACTING = (
-    "\x1b\x9b\x07\x08\r\n\t\0\x7f\x85\xad"  # escape sequences, C0, C1, and what is invisible
+    "\x1b\x9b\x07\x08\r\n\t\0\x7f\x85\xad"  # escape sequences, C0, C1, and invisible characters
     "\u200b\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufeff"
     "\U000e0041"  # a tag
 )
@@ -41,7 +41,7 @@ WORST = f"{ACTING}]0;title[31m</td><script>alert(1)</script>|`[red]$x"
 
 
 def acting(text: str) -> set[str]:
-    """The characters of a text that may act on a terminal."""
+    """The characters of a text that may affect a terminal."""
     return {char for char in text if not char.isprintable()} - {"\n"}
 
 
@@ -93,7 +93,7 @@ class Page(HTMLParser):
 
 
 def check_page(page: str) -> None:
-    """Check that nothing acts in a page."""
+    """Check that a page contains nothing active."""
     found = Page(page)
     assert not found.tags & {"script", "iframe", "object", "embed"}
     assert not {name for name in found.attributes if name.startswith("on")}

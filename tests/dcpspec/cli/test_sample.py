@@ -1,4 +1,4 @@
-"""`dcpspec sample`: the capture of the package is one that all commands read."""
+"""`dcpspec sample`: all commands can read the capture in the package."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ COLUMNS = ("--columns", "kind,vbucket,by_seqno")
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
-    """A node, whose client finds the password in the environment."""
+    """A node whose client reads the password from the environment."""
     with node() as running, pytest.MonkeyPatch.context() as patch:
         patch.setenv("DCPSPEC_PASSWORD", PASSWORD)
         yield running
@@ -59,7 +59,7 @@ def test_parquet_and_positions(served: Served, tmp_path: Path) -> None:
     assert PASSWORD.encode() not in record.read_bytes()
     assert [path.stat().st_mode & 0o077 for path in (record, folder)] == [0, 0]
     assert findings(record, tmp_path / "audit") == []
-    assert run("stream", *arguments).exit_code == 0  # it goes on from the file
+    assert run("stream", *arguments).exit_code == 0  # it resumes from the file
     assert table(folder) == recorded
     assert [path.name for path in folder.iterdir() if path.name.startswith(".")] == []
 
@@ -88,7 +88,7 @@ def test_positions_are_held_against_the_cluster(served: Served, tmp_path: Path) 
 
 
 def test_positions_before_the_first_change_of_a_snapshot(tmp_path: Path) -> None:
-    """A client that ends between a marker and its first change goes on from its positions all the same."""
+    """A client that ends between a marker and its first change also resumes from its positions."""
     path, position = tmp_path / "positions.json", Position(0, None, 77, 5, 5, 5)
     position.log = ((77, 0),)
     position.mark(6, 9)
@@ -107,7 +107,7 @@ def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
     assert f"recording in {tmp_path}/said-00001.pcapng: the earlier recording is kept" in again.stderr
     assert record.read_bytes() == before
     assert (tmp_path / "said-00001.pcapng").stat().st_size > 0
-    assert run("stream", *arguments, "--from", "start").exit_code == 0  # all of it comes again
+    assert run("stream", *arguments, "--from", "start").exit_code == 0  # all changes arrive again
     assert record.read_bytes() != before
 
 
@@ -147,7 +147,7 @@ def test_ctrl_c_ends_with_all_that_has_come(served: Served, tmp_path: Path) -> N
                 break
         process.send_signal(signal.SIGINT)
         rest = process.stderr.read()
-        assert (process.wait(60), "18 rows in" in rest) == (0, True), rest  # one is an end that was recorded
+        assert (process.wait(60), "18 rows in" in rest) == (0, True), rest  # one is a recorded end
     assert table(folder) == recorded_changes(served.bucket)
     stored = read_positions(positions)
     assert {vbucket: stored[vbucket].seqno for vbucket in vbuckets} == vbuckets

@@ -1,4 +1,4 @@
-"""`dcpspec summary`: what it prints, and how it ends."""
+"""`dcpspec summary`: its output, and how it ends."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Served:
 
 @contextmanager
 def running(main: Callable[[Callable[[Any], None], asyncio.Event], Awaitable[None]]) -> Iterator[Any]:
-    """Run a coroutine in a thread; it calls what it is given once it is ready, and ends at an event."""
+    """Run a coroutine in a thread; it calls a function when it is ready, and ends at an event."""
     ready = Event()
     state: dict[str, Any] = {}
 
@@ -96,7 +96,7 @@ def node(
     change: Callable[[Mapping[str, Bucket]], None] = lambda _: None,
     **fields: Any,
 ) -> Iterator[Served]:
-    """Serve a capture, with as few vbuckets as it has recorded, and one that is empty, unless told."""
+    """Serve a capture, by default with only the recorded vbuckets and an empty one."""
     events: list[str] = []
     login = {"asks_login": True, "credentials": CREDENTIALS}
     own = buckets_of(client.recorded(capture))  # which this node may change
@@ -148,7 +148,7 @@ def rows_of(stream: BucketStream) -> list[Row]:
 
 
 def changes(rows: list[Row]) -> dict[int, list[int]]:
-    """Return the seqnos of changes by vbucket, in the order in which they came."""
+    """Return the seqnos of changes by vbucket, in order of arrival."""
     seqnos: dict[int, list[int]] = {}
     for row in rows:
         if row["kind"] not in ("stream_end", "rollback"):
@@ -184,7 +184,7 @@ def recorded_changes(bucket: Bucket) -> dict[int, list[int]]:
 
 
 def findings(record: Path, folder: Path, *expected: str) -> list[tuple[str, str, str]]:
-    """Audit what the client has said, and return what is wrong with it, less what breaks an expected rule."""
+    """Audit the client's messages, and return the findings without those of expected rules."""
     return [
         (row["rule"], row["expected"], row["seen"])
         for row in audited(record, folder)

@@ -1,4 +1,4 @@
-"""Addresses, options, maps of vbuckets, files of positions, and vbuckets that move."""
+"""Addresses, options, vbucket maps, files of positions, and vbuckets that move."""
 
 from __future__ import annotations
 

@@ -212,7 +212,7 @@ def sent(bucket: Bucket) -> dict[int, list[int]]:
 
 @pytest.fixture(scope="module")
 def nothing_is_left() -> Iterator[None]:
-    """Check that no thread and no file stays open."""
+    """Check that all threads have ended and all files are closed."""
 
     def left() -> tuple[int, int]:
         return len(os.listdir("/proc/self/fd")), threading.active_count()
@@ -253,7 +253,7 @@ def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None
     if not plan.may_fail:
         for record in run.records:
             broken = findings(record, tmp_path / f"{record.stem}-audit", *UNASKED)
-            # What the proxy makes up has no text that says so.
+            # The proxy's own responses do not identify themselves.
             is_made_up = any("status" in rule for rule in plan.proxy_rules)
             excused = {"A-refused"} if is_made_up else set()
             assert [each for each in broken if MADE_UP not in each[2] and each[0] not in excused] == [], plan

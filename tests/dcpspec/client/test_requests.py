@@ -37,7 +37,7 @@ def of(requests: Messages, opcode: str) -> Messages:
 
 
 def codes(names: Iterable[str]) -> str:
-    """Return names as a cell of the page has them."""
+    """Return names in the form of a cell on the page."""
     return ", ".join(f"`{name}`" for name in names) or "none"
 
 
@@ -57,7 +57,7 @@ def controls(requests: Messages) -> str:
 
 
 def set_flags(opcode: str, type_: str) -> Callable[[Messages], str]:
-    """Return what reads the flags of the first request of an opcode."""
+    """Return a function that reads the flags of the first request of an opcode."""
     return lambda requests: codes(flags.names_of(type_, of(requests, opcode)[0].fields["flags"]))
 
 

@@ -40,7 +40,7 @@ EACH_CHANGE = {"from": "server", "seqno": 1, "per": "connection"}
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
-    """A node that nothing happens to."""
+    """A node without faults."""
     with node() as running:
         yield running
 
@@ -305,7 +305,7 @@ def test_no_thread_and_no_socket_is_left(served: Served) -> None:
 
 
 def few(buckets: Mapping[str, Bucket]) -> None:
-    """Leave a bucket eight vbuckets."""
+    """Reduce a bucket to eight vbuckets."""
     for bucket in buckets.values():
         bucket.histories = dict(list(bucket.histories.items())[:8])
         bucket.map_size = 9

@@ -1,8 +1,8 @@
-"""Both decoders side by side: the columnar one must make of messages what the reference one makes of them.
+"""Both decoders side by side: the columnar decoder must return the rows of the reference decoder.
 
     python -m tests.dcpspec.decode.decoders 1000000 [SEED]
 
-compares them on so many random and damaged messages.
+compares them on that many random and damaged messages.
 """
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ OPTIONS = (
 
 @dataclass
 class Both:
-    """What two decoders make of the same messages."""
+    """The results of two decoders for the same messages."""
 
     columnar: pa.Table
     reference: pa.Table
     failure: str | None
-    """What both raise, in the mode FAILFAST."""
+    """The error that both raise in the mode FAILFAST."""
 
     def differences(self) -> list[str]:
-        """Columns and rows in which they differ."""
+        """Columns and rows that differ."""
         if self.columnar.num_rows != self.reference.num_rows:
             return [f"{self.columnar.num_rows} rows, not {self.reference.num_rows}"]
         if self.columnar.equals(self.reference):
@@ -80,7 +80,7 @@ def frames(messages: Sequence[bytes]) -> Frames:
 
 
 def is_frame(data: bytes) -> bool:
-    """Whether the bytes have a header whose length is theirs."""
+    """Whether the bytes have a header with the correct length."""
     header = parse_header(data[:HEADER_SIZE])
     return header is not None and HEADER_SIZE + header.len_body == len(data)
 
@@ -141,7 +141,7 @@ def _compressed_with_xattrs(messages: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def damaged(rng: random.Random, message: bytes) -> bytes:
-    """A message with some bytes changed, put in or left out, whose header has the right length."""
+    """A message with some bytes changed, inserted or removed, whose header has the correct length."""
     data = bytearray(message)
     for _ in range(rng.randrange(1, 4)):
         kind = rng.random()

@@ -1,4 +1,4 @@
-"""The columnar decoder gives the rows of the reference decoder."""
+"""The columnar decoder returns the rows of the reference decoder."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_samples(number: int, collections: bool) -> None:
 
 @pytest.mark.parametrize("kinds", [None, ALL_KINDS])
 def test_messages_of_every_layout(kinds: tuple[str, ...] | None) -> None:
-    """The column `other` of those without a struct is the same text."""
+    """The column `other` for kinds without a struct contains the same text."""
     rng = random.Random(2)
     layouts = [layout for layout in table() if layout["collections"] is not False]
     at, _ = PLACES["datatype"]
@@ -67,7 +67,7 @@ def test_messages_of_every_layout(kinds: tuple[str, ...] | None) -> None:
 
 @pytest.mark.parametrize("chunk", [500, 20_000])
 def test_windows_of_an_input(chunk: int) -> None:
-    """What is read in small pieces gives the same rows, whatever happens to the memory of the pieces."""
+    """Reading in small pieces yields the same rows, even if the memory of the pieces is overwritten."""
     data = b"".join(samples()[::3]) + b"\0garbage" * 30 + b"".join(samples()[-200:])
     reader, source = ColumnReader(Options()), BytesIO(data)
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
@@ -95,7 +95,7 @@ def test_a_worker_keeps_nothing_of_the_files_that_it_has_read() -> None:
 
 
 def test_what_decompresses_to_much_becomes_several_batches() -> None:
-    """Arrow counts the bytes of a column in 31 bits; a single message is a batch whatever it holds."""
+    """Arrow counts the bytes of a column in 31 bits; a single message is a batch, whatever its length."""
     value = encoder.snappy(bytes(1000))
     messages = [
         encoder.mutation(
@@ -125,7 +125,7 @@ def test_damaged_messages(block: int) -> None:
 
 @pytest.mark.parametrize("rest", [b"", b"\0", b"\0\0", b"\0\0\0"])
 def test_last_xattr_has_half_a_length(rest: bytes) -> None:
-    """Nothing is behind it: neither in its section, nor in that of another message."""
+    """No bytes follow it, either in its section or in that of another message."""
     whole = encoder.xattr_section([(b"a", b"1")])[4:] + rest
     value = len(whole).to_bytes(4, "big") + whole
     message = encoder.mutation(
@@ -148,7 +148,7 @@ def test_last_xattr_has_half_a_length(rest: bytes) -> None:
     ],
 )
 def test_numbers_of_any_form(field: Field, number: int) -> None:
-    """Also those that no layout has yet."""
+    """Including kinds without a layout."""
     data, spans = np.frombuffer(b"\xfe\x80", np.uint8), np.zeros((len(loops.SPANS), 1), np.int64)
     places, numbers = np.array([[loops.placed(field)]]), np.zeros((1, 1), np.int64)
     first = np.zeros(1, np.int64)

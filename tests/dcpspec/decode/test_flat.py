@@ -1,4 +1,4 @@
-"""The flat table, which is the default: what kinds of changes share is one column each, in both decoders."""
+"""The default flat table: kinds of changes share one column per common field, in both decoders."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ADJUSTED = b"\x01\x01\x00\x08" + struct.pack(">q", -5)
 
 ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
     (encoder.mutation(STREAM, **KEY, by_seqno=11, **DOCUMENT), {"by_seqno": 11, **OF_DOCUMENT}),
-    # 0 is no time, and is NULL.
+    # 0 means no time, and is NULL.
     (
         encoder.mutation(STREAM, **KEY, by_seqno=2**64 - 1),
         {"by_seqno": -1, "rev_seqno": 1, "flags": 0, "lock_time": 0, "nru": 0},
@@ -58,7 +58,7 @@ ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
             "durability_level": "majority_and_persist_on_master",
         },
     ),
-    # The own seqno of a commit and of an abort, and that of the prepare.
+    # The seqno of a commit and of an abort, and the seqno of the prepare.
     (
         encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14),
         {"by_seqno": 14, "prepared_seqno": 13},
@@ -76,7 +76,7 @@ ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
         ),
         {"by_seqno": 17},
     ),
-    # What says nothing of a change has none of them, whatever it names its own.
+    # Messages that are not changes have none of them, whatever the names of their fields.
     (encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=9, flags=1), {}),
     (encoder.stream_end(STREAM, status=0), {}),
     (encoder.noop(opaque=1), {}),
@@ -119,7 +119,7 @@ def test_structs_keep_what_is_theirs_alone() -> None:
         {"snapshot_marker": {"start_seqno": 1, "end_seqno": 9, "flags": 1}},
         {"stream_end": {"reason": "ok"}},
     ]
-    # Nothing is told twice, and nothing is left out.
+    # Nothing is repeated, and nothing is omitted.
     *others, noop = both.columnar["other"].to_pylist()
     assert others == [None] * len(others)
     assert json.loads(noop)["body"] == {"request": {}}
@@ -134,7 +134,7 @@ def test_columns_of_extended_metadata() -> None:
 
 
 def test_kinds_and_message_are_tables_of_structs() -> None:
-    """With `kinds` there is a struct for each kind; with `message` fields keep the names of the message."""
+    """With `kinds`, each kind has a struct; with `message`, fields keep the names of the message."""
     commit = encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14)
     (row,) = decode([commit], Options(kinds=("commit",))).columnar.to_pylist()
     assert row["commit"] == {"prepared_seqno": 13, "commit_seqno": 14}

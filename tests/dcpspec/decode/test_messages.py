@@ -1,4 +1,4 @@
-"""Arrays of single messages give the rows that the reference decoder gives one by one."""
+"""Arrays of single messages yield the rows that the reference decoder yields one by one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OPTIONS = (
 
 
 def reference(options: Options, messages: list[bytes | None]) -> pa.Array:
-    """What the reference decoder makes of messages, one by one."""
+    """The result of the reference decoder for messages, one by one."""
     schema = message_schema(options)
     reader = RowReader(options, schema)
     rows: list[dict[str, Any] | None] = []
@@ -49,7 +49,7 @@ def reference(options: Options, messages: list[bytes | None]) -> pa.Array:
 
 
 def structs(options: Options, messages: Any) -> Any:
-    """What the reader of arrays makes of them."""
+    """The result of the array reader for the messages."""
     array = MessageReader(options, message_schema(options)).structs(messages)
     array.validate(full=True)
     return array
@@ -63,7 +63,7 @@ def test_whole_messages_are_read_many_at_a_time(monkeypatch: pytest.MonkeyPatch)
 
 
 def mixed(rng: random.Random, pool: list[bytes], count: int) -> list[bytes | None]:
-    """Good and damaged messages, some cut, some too long, some empty, some NULL."""
+    """Good and damaged messages, including cut, too long, empty and NULL ones."""
 
     def one(data: bytes, chance: float) -> bytes | None:
         if chance < 0.2:
@@ -91,13 +91,13 @@ def test_parts_of_arrays() -> None:
     whole = pa.array(messages, pa.binary())
     assert structs(Options(), whole.slice(17, 200)).equals(want.slice(17, 200))
     assert len(structs(Options(), whole.slice(100, 0))) == 0
-    # good ones alone: their bytes are used where they are
+    # valid messages alone: their bytes are not copied
     good = pa.array(samples()[:100], pa.binary()).slice(30, 60)
     assert structs(Options(), good).equals(reference(Options(), good.to_pylist()))
 
 
 def test_null_with_bytes_under_it() -> None:
-    """Arrow lets a NULL have bytes, which are not looked at."""
+    """Arrow allows a NULL to have bytes, which the decoder ignores."""
     noop = encoder.noop(opaque=1)
     data = noop * 40
     offsets = np.arange(0, len(data) + 1, len(noop), dtype=np.int32)
@@ -121,7 +121,7 @@ def test_only_bytes() -> None:
 
 @pytest.mark.parametrize("first", ["bad", "cut"])
 def test_failfast_says_what_is_wrong_with_the_first_one(first: str) -> None:
-    """Whichever path meets it, with the position in the message."""
+    """Whichever path encounters it, with the position in the message."""
     good = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
     bad = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=2)
     broken = [bad, good[:-1]] if first == "bad" else [good[:-1], bad]

@@ -1,4 +1,4 @@
-"""Messages of kinds without a column: each is in `other`, as the canonical tree that its vector has."""
+"""Messages of kinds without a column: each is in `other`, as the canonical tree of its vector."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ VECTORS = [
 
 
 def has_column(tree: Any) -> bool:
-    """Say if a message is of a stream, by its canonical tree."""
+    """Return True if a message belongs to a stream, by its canonical tree."""
     header = tree["header"]
     opcode = header.get("opcode", {}).get("name")
     return opcode in STREAM and "request" in header["magic"]["name"]
@@ -52,7 +52,7 @@ def test_vectors() -> None:
 
 
 def test_columns() -> None:
-    """Structs are of the kinds that are asked for, whatever columns are chosen; `other` has the rest."""
+    """Structs are those of the requested kinds, whatever columns are selected; `other` contains the rest."""
     default = table_schema(Options()).names
     assert {"snapshot_marker", "system_event", "oso_snapshot", "stream_end", "by_seqno"} <= set(default)
     assert default[-1] == "other"
@@ -70,7 +70,7 @@ OPEN = next(v for v in VECTORS if v["tree"]["header"]["opcode"]["name"] == "dcp_
 
 
 def test_chosen_kinds() -> None:
-    """What `other` has depends on the kinds alone."""
+    """The content of `other` depends only on the kinds."""
     for kinds, has_other in ((None, True), (("open",), False), (("mutation",), True)):
         options = Options(kinds=kinds, columns=("open.name", "other"))
         (row,) = decode([bytes.fromhex(OPEN["hex"])], options).reference.to_pylist()
@@ -79,7 +79,7 @@ def test_chosen_kinds() -> None:
 
 
 def test_a_message_without_its_end() -> None:
-    """What was captured of it is there, and why there is no more."""
+    """It contains the captured part, and the reason for the missing rest."""
     data = bytes.fromhex(OPEN["hex"])
     error = DcpError("truncated", "cut", path="body", offset=0, opcode="dcp_open")
     reader = RowReader(Options())

@@ -1,4 +1,4 @@
-"""The column ``policy``: both decoders say what servers refuse in a message; most need no tree."""
+"""The column ``policy``: both decoders return the server rules that a message breaks; few need a tree."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ OPTIONS = (
     Options(policy=True, mode="DROPMALFORMED", columns=("policy", "xattrs")),
 )
 WITH_POLICY = [vector for file in load() for vector in file.vectors() if "policy" in vector]
-"""Vectors that say which server rules they break."""
+"""Vectors with the server rules that they break."""
 
 
 def broken(messages: Sequence[bytes], **options: Any) -> list[list[str] | None]:
-    """What both decoders say of some messages."""
+    """The results of both decoders for some messages."""
     both = decode(messages, Options(**{"policy": True, "collections": True, **options}))
     assert both.differences() == []
     ids: list[list[str] | None] = both.columnar.column("policy").to_pylist()
@@ -59,7 +59,7 @@ def broken(messages: Sequence[bytes], **options: Any) -> list[list[str] | None]:
 
 
 def mutation(value: bytes = b"", datatype: int = 0, **parts: Any) -> bytes:
-    """A mutation that a server takes, but for what is given."""
+    """A mutation that a server accepts, except for the given changes."""
     parts = {"key": KEY, "by_seqno": 1, "rev_seqno": 1, "cas": 1, **parts}
     return encoder.mutation(STREAM, value=value, datatype=datatype, **parts)
 
@@ -132,11 +132,11 @@ TEXTS = (
     "R-xattr-",
 )
 NOT_BY_CHANCE = {True: TEXTS, False: (*TEXTS, "R-collection-id-")}
-"""The beginnings of rules that random messages hardly ever break: about texts, lengths and collection ids."""
+"""Beginnings of the rules that random messages rarely break: about texts, lengths and collection ids."""
 
 
 def with_zeros(rng: random.Random, message: bytes) -> bytes:
-    """A message with zeros in some places where the layout is not decided."""
+    """A message with zeros in some places that do not determine the layout."""
     data = bytearray(message)
     for at in range(HEADER_SIZE, len(data), 4):
         if rng.random() < 0.5:
@@ -204,7 +204,7 @@ def test_a_removed_document_has_no_body() -> None:
 
 
 def test_a_value_inflates() -> None:
-    """Where the value is not decompressed for the columns; else a corrupt block is an error."""
+    """If the value is not decompressed for the columns; otherwise, a corrupt block is an error."""
     (rule,) = (rule for rule in policy.load().rules if rule.id == "R-snappy-inflates")
     assert rule.limit == 30 << 20
     allowed, more = (encoder.snappy(bytes(rule.limit + n)) for n in (0, 1))
@@ -243,7 +243,7 @@ def test_attributes_in_a_block() -> None:
 def test_the_size_of_system_attributes() -> None:
     (rule,) = (rule for rule in policy.load().rules if rule.id == "R-xattr-system-size")
     assert rule.limit == 1 << 20
-    # The lengths of the section and of the pair, name and value, and a zero byte behind each.
+    # The lengths of the section and of the pair, name and value, and a zero byte after each.
     room = rule.limit - (4 + 4 + len(b"_s") + 2)
     system = [attributes((b"_s", b"1".ljust(size))) for size in (room, room + 1)]
     user = attributes((b"s", b"1".ljust(rule.limit)), (b"_s", b"1".ljust(100)))
@@ -270,17 +270,17 @@ def test_tables_pass_the_verifier() -> None:
     assert broken(tables).count([]) > len(tables) / 2
 
 
-# What needs no tree
+# Rules that need no tree
 
 
 def judged(messages: Sequence[bytes], options: Options) -> pa.Table:
-    """What the columnar decoder makes of messages without a look at any tree."""
+    """The columnar decoder's results for messages, without reading a tree."""
     with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
         return pa.Table.from_batches(ColumnReader(options).batches([frames(messages)], ORIGIN))
 
 
 def test_layouts_decide() -> None:
-    """All messages of a busy bucket, also compressed ones and those with attributes."""
+    """All messages of a busy bucket, including compressed ones and those with attributes."""
     for values in stream.VALUES:
         messages = list(itertools.islice(stream.messages(values), 1000))
         for options in OPTIONS:
@@ -316,7 +316,7 @@ DEEP = policy.DEEPEST
         (b"[" * DEEP + b"]" * DEEP, False),
         (b"[" * DEEP + b"]" * (DEEP - 1), True),
         (b'{"a":' * 980 + b"1" + b"}" * 980, False),
-        (b"[" * 100_000 + b"x" + b"]" * 100_000, False),  # too deep to be looked into
+        (b"[" * 100_000 + b"x" + b"]" * 100_000, False),  # nested too deeply to be checked
         (b"[" * 100_000, True),
         (b'"' + b"[" * 2000 + b'"', False),
         (b'"' + b"[" * 2000, True),
@@ -327,7 +327,7 @@ DEEP = policy.DEEPEST
     ids=range(10),
 )
 def test_json_deep_and_long(value: bytes, is_broken: bool) -> None:
-    """Both decoders say the same, alone and beside other values."""
+    """Both decoders return the same result, for single values and among others."""
     message = mutation(attributes((b"a", value)), Datatype.XATTR)
     others = [mutation(attributes((b"b", b"[" * 400)), Datatype.XATTR), mutation(attributes((b"b", b"1")), 4)]
     first, second, third = broken([message, *others])
@@ -335,7 +335,7 @@ def test_json_deep_and_long(value: bytes, is_broken: bool) -> None:
 
 
 def test_attributes_of_several_messages() -> None:
-    """Names are held against those of the same message only."""
+    """Names are compared only with those of the same message."""
     values = [
         attributes((b"a", b"1"), (b"b", b"1")),
         attributes((b"a", b"1")),

@@ -1,4 +1,4 @@
-"""Messages as rows: every field of every message of the session, and every way in which bytes can be bad."""
+"""Messages as rows: every field of every message of the session, and every kind of invalid bytes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def raw(data: bytes) -> ByteStream:
 
 
 def rows_of(data: bytes | Sequence[Piece], origin: Origin = ORIGIN, **options: Any) -> list[Row]:
-    """Rows of a stream, or of pieces of one, as they come out of Arrow, with all structs."""
+    """Rows of a stream, or of pieces of a stream, as read from Arrow, with all structs."""
     reader = RowReader(Options(**{"kinds": ALL_KINDS, **options}))
     if isinstance(data, bytes):
         data = list(singles(blocks(raw(data), collections=reader._options.has_collections())))
@@ -54,7 +54,7 @@ def rows_of(data: bytes | Sequence[Piece], origin: Origin = ORIGIN, **options: A
 
 
 def row_of(message: bytes, **options: Any) -> Row:
-    """The row of one message. Columns that are NULL are left out."""
+    """The row of one message, without columns that are NULL."""
     (row,) = rows_of(message, **options)
     return {name: value for name, value in row.items() if value is not None}
 
@@ -81,7 +81,7 @@ def signed(value: int) -> int:
 
 
 def named(tree: Any, name: str) -> Iterator[Any]:
-    """Yield all that has a name in a canonical tree."""
+    """Yield all named nodes of a canonical tree."""
     if isinstance(tree, dict) and name in tree:
         yield tree[name]
     for inner in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
@@ -89,7 +89,7 @@ def named(tree: Any, name: str) -> Iterator[Any]:
 
 
 def says(part: Any, value: Any) -> bool:
-    """Return True if a part of a tree has the value of a column, in whichever form trees have it."""
+    """Return True if a part of a tree has the value of a column, in any form of trees."""
     if isinstance(part, dict) and part.keys() == {"value", "name"}:
         return bool(value == (part["name"] or str(part["value"])))
     if isinstance(part, list):
@@ -108,7 +108,7 @@ def says(part: Any, value: Any) -> bool:
 
 
 def key_and_value(data: bytes) -> tuple[bytes, bytes]:
-    """The key and the value of a message as they are sent, by its header."""
+    """The key and the value of a message as sent, according to its header."""
     is_framed = data[0] in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE)
     len_framing, len_key = (data[2], data[3]) if is_framed else (0, int.from_bytes(data[2:4], "big"))
     begin = 24 + len_framing + data[4]
@@ -117,7 +117,7 @@ def key_and_value(data: bytes) -> tuple[bytes, bytes]:
 
 @pytest.mark.parametrize("collections", [True, False])
 def test_every_vector_gives_the_values_of_its_tree(collections: bool) -> None:
-    """An invalid one gives a row with the rule of its error."""
+    """An invalid message is a row with the rule of its error."""
     chosen = [
         vector
         for file in vectors.load()
@@ -166,7 +166,7 @@ def test_unsigned_64_bits(value: int, u64: str) -> None:
 @pytest.mark.parametrize("u64", ["long", "decimal"])
 @pytest.mark.parametrize("value", [-1, -(2**63), 2**63 - 1])
 def test_signed_64_bits(value: int, u64: str) -> None:
-    """The versions of cluster maps are signed."""
+    """The versions in cluster maps are signed."""
     message = encoder.get_cluster_config(known_version=(value, value))
     known = row_of(message, u64=u64)["get_cluster_config"]
     assert known == {"epoch": value, "revision": value}
@@ -475,14 +475,14 @@ def test_bad_xattrs(name: str, compressed: bool) -> None:
     error = row["error"]
     assert (error["rule"], error["field"]) == (rule, f"body.request.value.{path}")
     value_at = 24 + 24 + 31 + 2
-    if compressed:  # positions in a block are no positions in the stream
+    if compressed:  # positions in a block are not positions in the stream
         assert error["offset"] == value_at
         assert row["value"] == value
     else:
         assert value_at <= error["offset"] < value_at + len(value)
 
 
-# Every class of bad bytes
+# Every class of invalid bytes
 
 FLATBUFFER = encoder.collection_table(uid=3, scope_id=8, collection_id=9, name=b"orders", history=True)
 
@@ -496,7 +496,7 @@ def patched(message: bytes, offset: int, new: bytes) -> bytes:
 
 
 class Bad(NamedTuple):
-    """A message with an error, which says where and what it is."""
+    """A message with an error that names its place and kind."""
 
     message: bytes
     field: str
@@ -508,7 +508,7 @@ class Bad(NamedTuple):
 
 ID = "body.request.key.collection_id"
 BODY, KEY = 24, 24 + 31
-"""Where the body of a message begins, and the key of a mutation."""
+"""Positions of a message's body, and of a mutation's key."""
 SHORT = encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(30), key=b"\x08k")
 LONG = encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(33), key=b"k")
 LATER = encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x09", value=bytes(35))
@@ -546,7 +546,7 @@ BEHIND = [mutation(by_seqno=number) for number in (7, 8, 9)]
 
 @pytest.mark.parametrize("name", BAD_MESSAGES)
 def test_errors_say_what_is_wrong_and_where(name: str) -> None:
-    """As a row, and as what FAILFAST raises; DROPMALFORMED leaves out only the bad one."""
+    """As a row, and as the error of FAILFAST; DROPMALFORMED omits only the invalid message."""
     bad = BAD_MESSAGES[name]
     before = len(b"".join(AROUND))
     data = b"".join([*AROUND, bad.message, *BEHIND])
@@ -577,7 +577,7 @@ HEADER_FIELDS = {
     12: "opaque",
     16: "cas",
 }
-"""Where the fields of a header without framing extras begin."""
+"""Position of the fields in a header without framing extras."""
 
 
 def test_truncated_at_every_byte() -> None:
@@ -615,7 +615,7 @@ TRUNCATED: dict[int, dict[str, Any]] = {
     57: {"collection_id": 0x88},
     64: {"key": b"airport"},
 }
-"""What of a mutation is known once so many of its bytes are there."""
+"""The known fields of a mutation after a number of bytes."""
 
 
 def test_truncated_message_has_the_fields_that_were_captured() -> None:
@@ -650,14 +650,14 @@ def test_truncated_message_says_nothing_but_what_the_whole_one_says(file: vector
 
 
 def test_truncated_message_with_a_list_that_is_whole() -> None:
-    """The list of features ends with the bytes that there are, the message does not."""
+    """The list of features ends with the available bytes; the message does not."""
     (row,) = rows_of(bytes.fromhex("811f0002000000000000000400007001") + bytes(8) + b"\x00\x12")
     features = {"features": ["collections"], "error": None}
     assert (row["error"]["rule"], row["hello_response"]) == ("truncated", features)
 
 
 def _is_part(part: Any, whole: Any) -> None:
-    """Assert that a value is missing, or what it should be as far as it goes."""
+    """Assert that a value is missing, or is a beginning of the expected value."""
     if part is None:
         return
     if isinstance(part, dict):
@@ -759,7 +759,7 @@ def test_batches_have_a_bounded_number_of_rows() -> None:
 
 
 def test_batches_have_a_bounded_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Arrow counts the bytes of a column in 31 bits, and all of a batch is in memory at a time."""
+    """Arrow counts the bytes of a column in 31 bits, and a whole batch is in memory at a time."""
     monkeypatch.setattr("dcpspec.decode.reference.BATCH_BYTES", 100)
     reader = RowReader(Options(columns=("value",)))
     batches = reader.batches({"value": bytes(16), "length": 17} for _ in range(10))

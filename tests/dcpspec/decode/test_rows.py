@@ -1,4 +1,4 @@
-"""Messages as fields: alone and together they are the same, and times are seconds, as callers give them."""
+"""Messages as fields: single and joined messages yield the same, and times are seconds, as in calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What HELLO says about collections, and that every connection is read accordingly."""
+"""HELLO announces collections, and every connection is read accordingly."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ DOCUMENT = document(1)
 
 
 def directions(said: Said, *, boundary: bool = True, lost: int = 0) -> list[ByteStream]:
-    """What each side says; ``lost`` bytes of each are missing at its beginning."""
+    """The bytes of each side, of which the first ``lost`` are missing."""
     streams = []
     for side in (CLIENT, SERVER):
         data = b"".join(data for sender, data in said if sender == side)
@@ -61,7 +61,7 @@ def directions(said: Said, *, boundary: bool = True, lost: int = 0) -> list[Byte
 
 
 def has_collections(streams: Iterable[ByteStream]) -> bool | None:
-    """What both directions of a connection are taken to have agreed on."""
+    """The inferred agreement of both directions of a connection."""
     (said,) = {facts.collections for _, facts in agreements(streams)}
     return said
 
@@ -130,7 +130,7 @@ KINDS: list[tuple[Said, bool]] = [
 
 @pytest.fixture
 def mixed(tmp_path: Path) -> Path:
-    """Connections of all kinds in one capture, and one whose beginning is missing."""
+    """Connections of all kinds in one capture, including one without its beginning."""
     captured = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
     captured += packets(len(KINDS), DOCUMENTS)[3:]
     path = tmp_path / "mixed.pcap"
@@ -187,7 +187,7 @@ def test_raw_streams_have_collections(tmp_path: Path) -> None:
 
 
 def test_session(session: ShippedSession, tmp_path: Path) -> None:
-    """All connections of the session have collections, as their HELLO says."""
+    """All connections of the session have collections, according to their HELLO."""
     path = tmp_path / "session.pcap"
     path.write_bytes(session.pcap)
     assert {stream.origin.collections for stream in opened(path).streams} == {True}

@@ -48,7 +48,7 @@ STREAM = StreamAddress(7, 42)
 
 
 def raw(data: bytes, *, lost: Sequence[tuple[int, int]] = (), boundary: bool = True) -> ByteStream:
-    """A stream of bytes of which some ranges, in order and apart from one another, are lost."""
+    """A stream of bytes with some lost ranges, in order and separate from one another."""
     runs, gaps, position = [], [], 0
     for start, end in [*lost, (len(data), len(data))]:
         if position < start:
@@ -61,7 +61,7 @@ def raw(data: bytes, *, lost: Sequence[tuple[int, int]] = (), boundary: bool = T
 
 
 def pieces_of(data: bytes, **about: Any) -> list[Piece]:
-    """Cut a stream, and check what always holds."""
+    """Cut a stream, and check the invariants."""
     stream = raw(data, **about)
     pieces = list(singles(blocks(stream)))
     assert_tiled(pieces, data)
@@ -72,7 +72,7 @@ def pieces_of(data: bytes, **about: Any) -> list[Piece]:
 
 
 def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
-    """Cut a stream of which only a few bytes are read at a time."""
+    """Cut a stream that is read a few bytes at a time."""
     rng, source = random.Random(len(data)), BytesIO(data)
 
     def read(buffer: memoryview) -> int:
@@ -83,7 +83,7 @@ def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
 
 
 def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
-    """The pieces cover the stream in order, and frames hold its bytes."""
+    """The pieces cover the stream in order, and frames contain its bytes."""
     position = 0
     for piece in pieces:
         assert piece.offset == position
@@ -97,7 +97,7 @@ def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
 
 
 def offsets(messages: Iterable[bytes], start: int = 0) -> Iterator[tuple[int, bytes]]:
-    """Messages with their positions in the stream that they make up."""
+    """Messages with their positions in the joined stream."""
     for message in messages:
         yield start, message
         start += len(message)
@@ -124,13 +124,13 @@ def document(number: int, value: bytes = b'{"a":1}', datatype: int = Datatype.JS
 
 
 def with_body_length(message: bytes, length: int) -> bytes:
-    """A message that claims another length of its body."""
+    """A message that claims another body length."""
     return message[:8] + struct.pack(">I", length) + message[12:]
 
 
 # Strategies
 
-GETK = 0x0C  # a command without a layout of its own
+GETK = 0x0C  # a command without its own layout
 u64 = st.integers(0, 2**64 - 1)
 small_bytes = st.binary(max_size=60)
 mutations = st.builds(
@@ -180,7 +180,7 @@ any_messages = st.one_of(known_messages, unknown_messages)
 
 @st.composite
 def damages(draw: st.DrawFn, length: int) -> tuple[str, int, int, bytes]:
-    """One place of damage in a stream of ``length`` bytes: kind, from, to, what is there instead."""
+    """One place of damage in a stream of ``length`` bytes: kind, from, to, replacement."""
     kind = draw(st.sampled_from(["flip", "cut", "insert", "replace"]))
     start = draw(st.integers(0, length - 1))
     if kind == "flip":
@@ -254,7 +254,7 @@ def test_stream_may_begin_with_an_unknown_opcode(following: int) -> None:
 
 
 def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
-    """Bytes 4 to 28 happen to look like a header, and its length leads to another one, and so to the end."""
+    """Bytes 4 to 28 look like a header, and its length leads to another one, and so on to the end."""
     messages = [
         encoder.seqno_advanced(StreamAddress(7, 42), by_seqno=0),
         encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc", value=bytes(11)),
@@ -267,7 +267,7 @@ def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
 
 
 def touched(messages: Sequence[bytes], damage: tuple[str, int, int, bytes]) -> tuple[int, int]:
-    """First and last message that damage touches, as a range."""
+    """First and last damaged message, as a range."""
     _, start, end, _ = damage
     first, last = len(messages), 0
     for index, (offset, message) in enumerate(offsets(messages)):
@@ -298,7 +298,7 @@ def test_undamaged_messages_come_out(data: st.DataObject) -> None:
     end = rest[0][0] + shift if rest else len(changed)
     for offset, message in rest[: len(rest) - 2]:
         place = offset + shift, message
-        # The exception: a message that begins in the damage and whose length ends after this one.
+        # The exception: a message that begins in the damage and whose length ends after it.
         swallowed = any(begin <= at < end and at + len(frame) >= offset + shift for at, frame in frames)
         assert place in frames or swallowed
 
@@ -485,7 +485,7 @@ def test_gap_inside_a_message_ends_at_its_end_before_an_unknown_opcode() -> None
 
 
 def test_snap_length_leaves_the_beginning_of_each_message() -> None:
-    """One message in each packet, of which the first bytes were captured: the lengths lead over the gaps."""
+    """One message per packet, of which only the first bytes were captured: the lengths lead over the gaps."""
     messages = [document(number, b"v" * (100 + number)) for number in range(9)]
     starts = [offset for offset, _ in offsets(messages)]
     stream, snap = b"".join(messages), 42
@@ -545,7 +545,7 @@ def test_messages_around_a_gap_come_out(data: st.DataObject) -> None:
     before = [place for place in places if place[0] + len(place[1]) <= start]
     after = [place for place in places if place[0] >= end]
     assert [place for place in frames if place in before] == before
-    # What is left of a message behind the gap may happen to look like one that ends where another begins.
+    # The rest of a message after the gap may look like one that ends where another begins.
     rest = after[0][0] if after else len(stream)
     false = [(at, at + len(data)) for at, data in set(frames) - set(places)]
     assert all(end <= at < rest for at, _ in false)
@@ -589,7 +589,7 @@ def test_two_messages_in_a_row_are_no_proof() -> None:
 
 @contextmanager
 def counted_headers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Count the headers that are parsed on their own, and the bytes of messages that are."""
+    """Count the headers that are parsed separately, and the bytes of such messages."""
     counts = [0, 0]
     header, message = McbpHeader.from_bytes, McbpMessage.from_bytes
 
@@ -649,7 +649,7 @@ def test_chains_that_lead_nowhere_are_walked_once(monkeypatch: pytest.MonkeyPatc
 
 
 def test_long_bodies_are_read_only_in_a_chain(monkeypatch: pytest.MonkeyPatch) -> None:
-    # each header leads to another one, a third of the data away, and that one leads out of the data
+    # each header leads to another one, a third of the data away, and the last one leads out of the data
     header = encoder.frame(Magic.REQUEST, Opcode.NOOP)
     count = 4000
     data = with_body_length(header, 24 * (count // 2 + 1)) * count

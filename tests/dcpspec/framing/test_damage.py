@@ -1,4 +1,4 @@
-"""Streams damaged at random: what is far from the damage is read, and both decoders say the same.
+"""Randomly damaged streams: distant messages are read, and both decoders return the same rows.
 
 Captures are damaged in `tests/hostile`.
 """
@@ -26,7 +26,7 @@ ALL = Options(ports=None)
 
 
 def check(stream: ByteStream, origin: Origin) -> None:
-    """Both decoders give the same rows of a stream, which cover it."""
+    """Both decoders return the same rows of a stream, which cover it."""
     fast, slow = ColumnReader(ALL), RowReader(ALL)
     columnar = pa.Table.from_batches(fast.batches(blocks(stream), origin), fast.schema)
     rows = slow.rows(singles(blocks(stream)), origin)
@@ -38,7 +38,7 @@ def check(stream: ByteStream, origin: Origin) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_damaged_stream(session: ShippedSession, seed: int) -> None:
-    """All messages that are far enough from the damage come out."""
+    """All messages at a sufficient distance from the damage are read."""
     rng = random.Random(seed)
     data = session.streams[1, "server"]
     begin = rng.choice(session.of(1, "server")[:5000]).offset

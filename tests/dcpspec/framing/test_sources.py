@@ -1,4 +1,4 @@
-"""Files opened, and every byte in them accounted for."""
+"""Opened files, with every byte accounted for."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def streams_of_file(path: Path | str, options: Options = ALL) -> Iterator[tuple[
 
 
 def opened(path: Path | str, options: Options = ALL) -> SourceFile:
-    """A capture, whose streams stay when the file is closed."""
+    """A capture whose streams remain when the file is closed."""
     with open_file(str(path), options) as file:
         return file
 
 
 def rows_of(path: Path, options: Options = ALL, passed: list[str] | None = None) -> pa.Table:
-    """Rows of a file; with a list, the rules of errors that are passed over go there."""
+    """Rows of a file; with a list, it receives the rules of suppressed errors."""
     pass_over = None if passed is None else lambda piece: passed.append(piece.error.rule)
     reader = ColumnReader(options)
     streams = read_file(str(path), options, pass_over=pass_over)
@@ -103,7 +103,7 @@ def test_pcapng_is_read_as_pcap(folder: Path) -> None:
 
 
 def test_streams_are_given_up_once_they_were_read(folder: Path, session: ShippedSession) -> None:
-    """Without the help of the collector of garbage, which comes late where few objects hold many bytes."""
+    """Without the garbage collector, which runs late if few objects hold many bytes."""
 
     def held() -> int:
         return sum(isinstance(each, ByteStream | Window) for each in gc.get_objects())
@@ -253,7 +253,7 @@ def test_capture_with_a_wrong_record_length(tmp_path: Path, session: ShippedSess
 def test_all_that_is_decompressed_before_damage(
     name: str, codec: str, damage: str, block: int, tmp_path: Path
 ) -> None:
-    """A codec gives blocks of some length, or bytes as they come."""
+    """A codec returns blocks of a fixed length, or bytes as they arrive."""
     rng = random.Random(1)
     data = b"".join(encoder.noop(opaque=rng.randrange(1 << 32)) for _ in range(20_000))
     path = tmp_path / f"a.dcp.{name}"
@@ -276,7 +276,7 @@ def test_all_that_is_decompressed_before_damage(
 def test_corrupt_file(
     folder: Path, tmp_path: Path, name: str, mode: Literal["PERMISSIVE", "FAILFAST"]
 ) -> None:
-    """What was compressed before the damage is read. An error that is passed over has no row in any mode."""
+    """Content before the damage is read. A suppressed error has no row in any mode."""
     path = tmp_path / f"cut-{name}.gz"
     packed = gzip.compress((folder / name).read_bytes())
     path.write_bytes(packed[: len(packed) // 2])
@@ -297,7 +297,7 @@ def test_corrupt_file(
 
 
 def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A failure of the system is no damage of the data, of compressed data neither."""
+    """A failure of the system is not damage of the data, even of compressed data."""
 
     class Failing(io.BytesIO):
         def read(self, size: int | None = -1, /) -> bytes:
@@ -366,7 +366,7 @@ def number_of(connection: str | None) -> int:
 def test_capture_with_lost_packets(
     tmp_path: Path, session: ShippedSession, every: int, connections: list[int]
 ) -> None:
-    """No message is invented, and one that was captured whole comes out, if it is among three in a row."""
+    """The reader invents no message, and returns each message captured whole among three in a row."""
     path, pcap = tmp_path / "lossy.pcap", session.pcap if every == 50 else small_pcap(session)
     kept = [record for at, record in enumerate(records_of(pcap)) if at % every or len(record) < 116]
     path.write_bytes(pcap[:24] + b"".join(kept))
@@ -402,7 +402,7 @@ def test_capture_with_lost_packets(
 
 
 def test_summary_of_a_damaged_raw_stream(tmp_path: Path) -> None:
-    """The balance is exact, and it ends where the file cannot be decompressed any further."""
+    """The balance is exact, and ends where decompression stops."""
     messages = [encoder.noop(opaque=number) for number in range(5000)]
     stream = b"".join([*messages[:2000], b"\xff" * 50, *messages[2000:]])
     (tmp_path / "a.dcp").write_bytes(stream)
@@ -418,7 +418,7 @@ def test_summary_of_a_damaged_raw_stream(tmp_path: Path) -> None:
 
 
 def renumbered(record: bytes, old: int, new: int) -> bytes:
-    """A record in which one TCP port is another one."""
+    """A record with a changed TCP port."""
     ports = struct.pack(
         ">HH", *(new if port == old else port for port in struct.unpack(">HH", record[50:54]))
     )

@@ -123,7 +123,7 @@ def test_a_message_must_not_go_beyond_the_end_of_a_guessed_part() -> None:
 
 
 def test_values_that_are_streams_cannot_fool_it() -> None:
-    """A bucket of captures: every value is a stream of messages, and any byte of it a place to begin at."""
+    """A bucket of captures: every value is a stream of messages, in which a part may begin at any byte."""
     inner = b"".join(list(stream.messages())[:200])
     outer = [
         encoder.mutation(

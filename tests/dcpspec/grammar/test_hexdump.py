@@ -1,4 +1,4 @@
-"""Bytes out of texts: every form that tools and pages print them in."""
+"""Bytes from texts: every form in which tools and pages print them."""
 
 from __future__ import annotations
 
@@ -292,7 +292,7 @@ NEARLY: dict[str, Callable[[int], str]] = {
     "string": lambda n: 'b"' + "\\x80" * n + 'g"',
     "base64": lambda n: "gA" * n + "!",
 }
-"""Texts that nearly have a form, for which patterns must not try every way to read them."""
+"""Texts that nearly match a form, on which patterns must not backtrack without bound."""
 
 
 def seconds(text: str) -> float:
@@ -304,7 +304,7 @@ def seconds(text: str) -> float:
 
 @pytest.mark.parametrize("form", NEARLY)
 def test_long_lines_take_no_time(form: str) -> None:
-    """A pattern that tries every way would not end."""
+    """A pattern with unbounded backtracking would not end."""
     seconds(NEARLY[form](3000))
 
 

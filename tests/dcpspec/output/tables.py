@@ -1,4 +1,4 @@
-"""Files to convert, the rows that must come of them, and the rows that did."""
+"""Files to convert, the expected rows, and the actual rows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
 
 @pytest.fixture
 def inputs(tmp_path: Path) -> str:
-    """Three files: messages of many kinds, a stream with a bad message and a cut one, an empty one."""
+    """Three files: messages of many kinds, a stream with an invalid and a cut message, and an empty file."""
     folder = tmp_path / "in"
     folder.mkdir()
     good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v" * n) for n in range(40)]
@@ -50,20 +50,20 @@ def expected(path: str | Path, **options: Any) -> list[dict[str, Any]]:
 
 
 def rows(table: pa.Table) -> list[dict[str, Any]]:
-    """The rows of a table in an order of their own."""
+    """The rows of a table, sorted."""
     return sorted(
         table.to_pylist(), key=lambda row: (str(row.get("source")), row.get("offset") or 0, repr(row))
     )
 
 
 def written(folder: str | Path) -> pa.Table:
-    """All rows of the files in a folder, and nothing of files that are hidden."""
+    """All rows of the files in a folder, without hidden files."""
     files = sorted(Path(folder).glob("part-*.parquet"))
     return pa.concat_tables([pq.read_table(file, partitioning=None) for file in files])
 
 
 def visible(folder: Path) -> list[str]:
-    """Names of all files that are not hidden, and whose folders are not."""
+    """Names of all files that are neither hidden nor in hidden folders."""
     names = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
     return sorted(str(name) for name in names if not any(part[0] in "._" for part in name.parts))
 

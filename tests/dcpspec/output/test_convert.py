@@ -40,7 +40,7 @@ __all__ = ["inputs"]  # a fixture
 
 
 def writer(folder: str, options: Options, by_kind: bool = True) -> PartWriter:
-    """What tasks do for an output folder."""
+    """The work of tasks for an output folder."""
     return PartWriter(folder, "staging", options, table_schema(options), by_kind)
 
 
@@ -86,12 +86,12 @@ def test_options(inputs: str, tmp_path: Path) -> None:
     )
     assert [path.name for path in sorted((tmp_path / "a").iterdir())] == ["_SUCCESS", "kind=mutation"]
     assert rows(written(tmp_path / "a" / "kind=mutation")) == wanted
-    # Without the column `error`, rows with one go into a table of their own.
+    # Without the column `error`, rows with an error go into a separate table.
     summary = convert(inputs, str(tmp_path / "b"), columns="key,mutation.by_seqno", by_kind=True)
     assert written(tmp_path / "b" / "kind=mutation").column_names == ["key", "by_seqno"]
     assert written(tmp_path / "b" / "kind=noop").column_names == ["key"]
     assert written(tmp_path / "b" / "kind=error").num_rows == sum(summary.errors.values()) > 0
-    # Kinds of which no column is left have no table.
+    # Kinds without selected columns have no table.
     summary = convert(inputs, str(tmp_path / "c"), columns="deletion.by_seqno", by_kind=True)
     assert summary.rows.keys() == {"deletion", "error"}
 
@@ -107,7 +107,7 @@ def test_nothing_to_write(tmp_path: Path) -> None:
 
 
 def test_row_groups(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
-    """The table with the most bytes is written first when they become too many."""
+    """If the tables become too large, the table with the most bytes is written first."""
     monkeypatch.setattr(parts, "ROW_GROUP_BYTES", 30_000)
     monkeypatch.setattr("dcpspec.decode.columnar.BATCH_ROWS", 100)
     (tmp_path / "staging").mkdir()
@@ -170,7 +170,7 @@ def test_refusals(tmp_path: Path) -> None:
 @pytest.mark.parametrize("output", ["in", "in/../in", ".", "link"])
 @pytest.mark.parametrize("mode", ["overwrite", "append"])
 def test_what_no_conversion_wrote_stays(tmp_path: Path, output: str, mode: Any) -> None:
-    """Whatever it is called, and beside what one wrote; what readers do not see is nobody's concern."""
+    """Whatever its name, and beside a conversion's files; files that readers do not see do not matter."""
     (tmp_path / "in").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "in")
     path = tmp_path / "in" / "part-00000.parquet"
@@ -192,7 +192,7 @@ def test_what_no_conversion_wrote_stays(tmp_path: Path, output: str, mode: Any) 
 
 
 def test_two_writers_of_a_folder(inputs: str, tmp_path: Path) -> None:
-    """The second one is refused as long as the first one writes, whatever it wants."""
+    """A second writer is rejected while the first one writes, whatever its mode."""
     out = tmp_path / "out"
     with OutputFolder(str(out), "error") as folder:
         for mode in get_args(SaveMode):
@@ -205,7 +205,7 @@ def test_two_writers_of_a_folder(inputs: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", ["error", "overwrite"])
 def test_the_disk_holds_all_before_it_counts(inputs: str, tmp_path: Path, mode: Any) -> None:
-    """A power failure leaves what a kill does: no `_SUCCESS` before all that it counts is on the disk."""
+    """A power failure has the effect of a kill: no `_SUCCESS` before all its files are on disk."""
     out, held = tmp_path / "out", list[tuple[str, str]]()
     if mode == "overwrite":
         convert(f"{inputs}/b.dcp", out, by_kind=True)
@@ -243,7 +243,7 @@ def test_who_may_not_read_the_input_may_not_read_the_tables(
 
 @pytest.mark.parametrize("mode", ["overwrite", "append"])
 def test_failed_task(inputs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: Any) -> None:
-    """A job that fails at its last file leaves the folder as it was, and no folder where there was none."""
+    """A job that fails at its last file leaves the folder unchanged, and creates no folder."""
     out = tmp_path / "out"
     convert(inputs, str(out), by_kind=True)
     before = {path: path.stat().st_mtime_ns for path in out.rglob("*")}
@@ -264,7 +264,7 @@ def test_failed_task(inputs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_attempts_of_tasks_that_fail_or_are_late(inputs: str, tmp_path: Path) -> None:
-    """One that fails removes its files; one that goes on when the driver has given up brings nothing back."""
+    """A failed task removes its files; a task that continues after an abort restores nothing."""
     (tmp_path / "staging").mkdir()
     work = writer(str(tmp_path), Options(mode="FAILFAST"))
     with pytest.raises(ValueError, match="leb128-shortest"):
@@ -277,7 +277,7 @@ def test_attempts_of_tasks_that_fail_or_are_late(inputs: str, tmp_path: Path) ->
 
 
 def test_failed_commit(tmp_path: Path) -> None:
-    """If not all files can be moved, none are there, and what was to be replaced is."""
+    """If not all files can be moved, the folder contains none of them, and the files to replace remain."""
     out = tmp_path / "out"
     (out / "kind=mutation").mkdir(parents=True)
     (out / "kind=mutation" / "part-old").write_text("x")
@@ -297,7 +297,7 @@ def test_failed_commit(tmp_path: Path) -> None:
 
 
 def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> None:
-    """A task and its commit where there are no local paths: replaced files go, no others do."""
+    """A task and its commit without local paths: replaced files are removed, other files remain."""
     store = fs._MockFileSystem()
     store.create_dir("bucket", recursive=True)
     for module in (folders, parts):
@@ -324,7 +324,7 @@ def test_json_lines_have_no_control_characters() -> None:
 
 
 def test_two_writers_without_locks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither removes what the other one stages, and both are in the table; remains go after a day."""
+    """Neither writer removes the other's staged files; the table has both; leftovers expire after a day."""
     store = fs._MockFileSystem(datetime.now(timezone.utc))
     store.create_dir("bucket/out", recursive=True)
     monkeypatch.setattr(folders, "file_system", lambda path: (store, path.removeprefix("mock://")))
@@ -366,7 +366,7 @@ def _rows(store: fs.FileSystem, path: str) -> int:
 
 
 def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
-    """Several write what one does, tell how far they are, and what stopped them."""
+    """Several processes write the same as one, report their progress, and report errors."""
     monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
     options = Options.of({"split_mode": "none", "max_partition_bytes": "64k"})
     work = Conversion([inputs], str(tmp_path / "out"), options, by_kind=True)
@@ -383,7 +383,7 @@ def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path)
 
 
 def as_text(value: Any) -> Any:
-    """A value as the formats of text have it: no NULLs, base64, times with a Z."""
+    """A value in text formats: no NULLs, base64, times with a Z."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
     if isinstance(value, datetime):
@@ -411,7 +411,7 @@ def _place(line: Any) -> Any:
 
 
 def test_csv(inputs: str, tmp_path: Path) -> None:
-    """A header and a line for each row; what has fields is JSON."""
+    """A header and a line for each row; values with fields are JSON."""
     summary = convert(inputs, str(tmp_path / "out"), format="csv", u64="decimal")
     lines = [
         line for name in summary.files for line in DictReader((tmp_path / "out" / name).open(newline=""))

@@ -88,7 +88,7 @@ class File:
 
 
 def on(disk: Disk, work: Callable[[], object]) -> None:
-    """Do something on a disk."""
+    """Perform an action on a disk."""
     with pytest.MonkeyPatch.context() as patch:
         for module in MODULES:
             patch.setattr(f"{module}.file_system", lambda path: (disk.store, path))
@@ -96,7 +96,7 @@ def on(disk: Disk, work: Callable[[], object]) -> None:
 
 
 def was_killed(number: int, work: Callable[[], object]) -> bool:
-    """Do something in a process that is killed at one of its changes to the disk; return whether it was."""
+    """Run an action in a process that is killed at one of its changes to the disk; return whether it was."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # of forks of processes with threads
         child = os.fork()
@@ -113,7 +113,7 @@ def was_killed(number: int, work: Callable[[], object]) -> bool:
 
 
 def rows_of(out: Path) -> list[str]:
-    """The rows in a folder, whatever `_SUCCESS` says."""
+    """The rows in a folder, regardless of `_SUCCESS`."""
     rows = []
     for name in visible(out):
         is_json = name.endswith(".json")
@@ -123,7 +123,7 @@ def rows_of(out: Path) -> list[str]:
 
 
 def check(out: Path, *possible: list[str]) -> list[str] | None:
-    """Check that a folder has one of some tables and a `_SUCCESS` that tells of it, or no `_SUCCESS`."""
+    """Check that a folder contains one of some tables and a `_SUCCESS` about it, or no `_SUCCESS`."""
     if not (out / "_SUCCESS").exists():
         return None
     summary = OutputSummary(**json.loads((out / "_SUCCESS").read_text()))

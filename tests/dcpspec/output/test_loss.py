@@ -1,4 +1,4 @@
-"""Nothing is lost in silence: errors are counted, and damaged files named, whatever is read of them."""
+"""No loss is silent: errors are counted, and damaged files named, whatever part of them is read."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A capture of which half cannot be read, text, a gzip without its name, and a stream with damage."""
+    """A half-readable capture, text, a gzip without its extension, and a stream with damage."""
     inside = tmp_path / "in"
     inside.mkdir()
     (inside / "half.pcap").write_bytes(VALID[:HALF] + b"\xff" * (len(VALID) - HALF))
@@ -101,7 +101,7 @@ SESSION = (CAPTURES / "session.pcap").read_bytes()
 def test_tasks_that_share_a_capture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capture: bytes, errors: set[str], lines: int
 ) -> None:
-    """Each row, error and loss is there once, whatever the number of tasks."""
+    """Each row, error and loss occurs once, whatever the number of tasks."""
     path = tmp_path / "session.pcap"
     path.write_bytes(capture)
     whole, alone = _converted(path, 1)
@@ -126,7 +126,7 @@ def _converted(path: Path, processes: int, **options: str) -> tuple[OutputSummar
 def test_rows_and_warnings_of_the_reader(
     folder: Path, rules: Counter[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """One kind has rows for what may have been of that kind, unless these would be empty."""
+    """A single kind has rows for bytes that may have been of that kind, unless these rows would be empty."""
     caplog.set_level(logging.WARNING, "dcpspec")
     caplog.clear()
     table = dcpspec.read(folder, message="mutation").read_all()
@@ -138,7 +138,7 @@ def test_rows_and_warnings_of_the_reader(
     ]
     caplog.clear()
     table = dcpspec.read(folder / "stream.dcp", message="mutation", columns=["by_seqno"]).read_all()
-    assert table.column("by_seqno").null_count <= 2  # what is wrong with it is the message itself
+    assert table.column("by_seqno").null_count <= 2  # the message itself is invalid
     (record,) = caplog.records
     words = "3 errors (1 leb128-shortest, 1 magic, 1 truncated), 3 not shown in rows"
     assert record.getMessage() == f"{folder}/stream.dcp: {words}"
@@ -167,7 +167,7 @@ def test_damage_that_is_passed_over(
 
 @pytest.mark.parametrize("vbucket", [7, 8])
 def test_both_decoders_count_the_same(vbucket: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where only the value of a message is wrong, which is looked at if the message is wanted."""
+    """Also if only the value of a message is invalid, which is checked if the message is selected."""
     bad_value = encoder.mutation(
         STREAM, key=b"\x08k", by_seqno=1, value=b"\xff" * 9, datatype=Datatype.SNAPPY
     )

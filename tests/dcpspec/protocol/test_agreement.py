@@ -1,4 +1,4 @@
-"""What two sides have agreed on, as far as it is known."""
+"""The agreement of two sides, as far as it is known."""
 
 from __future__ import annotations
 

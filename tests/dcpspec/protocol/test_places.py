@@ -1,4 +1,4 @@
-"""Each rule over time stands at one place. Asking for its opcodes or its limit does not say it again."""
+"""Each rule over time is in one place. Looking up its opcodes or its limit does not repeat it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
     rule.id for rule in load_policy().rules if rule.scope in ("connection", "stream")
 }
 ASKING = {"opcodes_of", "limit_of", "by_opcode"}
-"""Functions that say what a rule is about, not when it is broken."""
+"""Functions that state the subject of a rule, not its condition."""
 BESIDE = {"BLOCKING", "STATUS", "likely", "_REFUSED"}
-"""What stands beside the rules: effects, statuses, which are likely behind a refusal, which are excused."""
+"""The data beside the rules: effects, statuses, likely reasons of a refusal, excused rules."""
 
 
 def named(node: ast.AST) -> Iterator[str]:
-    """Return the rules that code names where it may say when they are broken."""
+    """Return the rules that code names where it may state their conditions."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
         node = ast.List([each for each in node.args if isinstance(each, ast.Call)])
     elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in BESIDE:

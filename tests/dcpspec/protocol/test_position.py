@@ -1,4 +1,4 @@
-"""What no message of a session shows: the request that follows, the record, many changes at once."""
+"""Behaviour that no message of a session shows: the next request, the record, many changes at once."""
 
 from __future__ import annotations
 
@@ -48,5 +48,5 @@ def test_many_changes_at_once_are_as_one_by_one() -> None:
     position.mark(61, 150)
     position.reach(90)
     assert position == Position(1, None, B, 90, 61, 150, manifest_id=4)
-    position.reach(80)  # a seqno that falls leaves it where it is
+    position.reach(80)  # a lower seqno does not change it
     assert position.seqno == 90

@@ -1,4 +1,4 @@
-"""Which stream requests a server rolls back and where to, as kv_engine does, and what a client asks then."""
+"""The stream requests that a server rolls back, as kv_engine does, and the client's next request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the order of messages: what is not the shape of them is refused."""
+"""The rules on message order: invalid forms are rejected."""
 
 from __future__ import annotations
 

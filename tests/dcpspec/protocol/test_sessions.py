@@ -1,4 +1,4 @@
-"""Session vectors: where a client stands after each message, and the request that goes on from there."""
+"""Session vectors: the client's position after each message, and its next request."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SESSIONS = [
 
 
 def as_vector(fields: dict[str, Any]) -> dict[str, Any]:
-    """Return fields as vectors have them: 64-bit numbers as text, and without those that are absent."""
+    """Return fields as in vectors: 64-bit numbers as text, without absent fields."""
     return {
         name: str(value) if type(value) is int else value
         for name, value in fields.items()

@@ -1,4 +1,4 @@
-"""Versions of markers are rows, compared as numbers."""
+"""Versions of markers are rows, and are compared as numbers."""
 
 from __future__ import annotations
 

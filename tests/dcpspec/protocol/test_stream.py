@@ -1,4 +1,4 @@
-"""What a stream knows of the seqnos that come."""
+"""A stream's knowledge of its seqnos."""
 
 from __future__ import annotations
 

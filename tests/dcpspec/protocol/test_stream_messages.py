@@ -1,4 +1,4 @@
-"""What is sent on streams is listed once in the grammars, and each part of the library knows all of it."""
+"""The grammars list stream messages once, and each part of the library knows all of them."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tools.grammar.catalogue import messages
 NOT_STREAMED = {
     *("dcp_flush", "dcp_noop", "dcp_cache_transfer_short_lived", "dcp_cache_transfer_end_short_lived")
 }
-"""What producers send that the audit takes for no part of a stream: no-ops, and what no release sends."""
+"""Messages of producers that do not belong to a stream in the audit: no-ops, and messages of no release."""
 STREAMED = {opcode.removeprefix("dcp_") for opcode in streamed()}
 """Kinds of messages that are streamed."""
 NOT_FOR_CLIENTS = {"cache_transfer", "cache_transfer_end", "set_vbucket_state"}
-"""Kinds that a client gets only on streams that it never requests."""
+"""Kinds that a client receives only on streams that it never requests."""
 WITHOUT_STATE = {"dcp_cache_transfer"}
-"""What changes nothing in a stream but its counts."""
+"""Messages that change only the counts of a stream."""
 WITHOUT_CHANGE = {"cache_transfer_end"}
-"""Kinds that had a seqno only in builds that were never released."""
+"""Kinds with a seqno only in unreleased builds."""
 UNREAD = {*CHANGES} - {"commit", "abort", "system_event"} | {
     *("seqno_advanced", "cache_transfer", "cache_transfer_end", "set_vbucket_state")
 }
-"""Kinds of which the audit reads no fields but those that all messages of the kind share, and seqnos."""
+"""Kinds of which the audit reads only seqnos and the fields that all messages of the kind share."""
 
 
 def test_what_producers_send_is_streamed_or_an_exception() -> None:

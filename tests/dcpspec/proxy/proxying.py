@@ -34,7 +34,7 @@ USUAL = ProxyLimits()
 
 @dataclass
 class Setup:
-    """A proxy while it runs."""
+    """A running proxy."""
 
     proxy: Proxy
     port: int
@@ -49,7 +49,7 @@ class Setup:
 
 @dataclass
 class Tls:
-    """A certificate of this host, and how the sides of a connection use it."""
+    """A certificate of this host, and its use by both sides."""
 
     certificate: Path
     key: Path
@@ -67,25 +67,25 @@ class Tls:
 
     @property
     def server(self) -> ssl.SSLContext:
-        """How a server uses it."""
+        """The server's use of it."""
         context = listening_tls(str(self.certificate), str(self.key))
         assert context is not None
         return context
 
     @property
     def client(self) -> ssl.SSLContext:
-        """How a client trusts it."""
+        """The client's trust in it."""
         return node_tls(str(self.certificate))
 
 
 @dataclass
 class Peer:
-    """A server that keeps what it gets, and answers with what it is given."""
+    """A server that stores received bytes, and sends given responses."""
 
     answers: Iterable[bytes] = ()
     got: bytearray = field(default_factory=bytearray)
     ended: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when the other side has ended."""
+    """Set when the other side has closed."""
     was_reset: bool = False
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -121,7 +121,7 @@ def run(
     release: str | None = None,
     keeps_credentials: bool = False,
 ) -> list[str]:
-    """Talk through a proxy to a node, or to a peer, and return the events of the proxy."""
+    """Send bytes through a proxy to a node or a peer, and return the events of the proxy."""
     events: list[str] = []
 
     async def main() -> None:
@@ -153,7 +153,7 @@ def run(
 
 
 def passed(peer: Peer, *pieces: bytes, **options: Any) -> tuple[bytes, list[str]]:
-    """Send pieces through a proxy to a peer, and return what comes back, and the events."""
+    """Send pieces through a proxy to a peer, and return the response and the events."""
     back = []
 
     async def talk(setup: Setup) -> None:
@@ -180,7 +180,7 @@ def payloads(path: Path, sport: int | None = None, dport: int | None = None) -> 
 
 
 async def exchange(setup: Setup, pieces: Iterable[bytes], host: str = HOST) -> bytes:
-    """Send pieces, end, and return all that comes back."""
+    """Send pieces, close, and return the whole response."""
     reader, writer = await asyncio.open_connection(host, setup.port)
     sock = writer.get_extra_info("socket")
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -203,7 +203,7 @@ async def exchange(setup: Setup, pieces: Iterable[bytes], host: str = HOST) -> b
 
 
 def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
-    """Audit a recording with the options that a command has by default, and return the violations."""
+    """Audit a recording with the command's default options, and return the violations."""
     options = Options()
     audit_files(list_files([str(path)], options), options, str(folder), processes=1)
     rows: list[dict[str, Any]] = read_tables(str(folder))["violations"].to_table().to_pylist()
@@ -211,7 +211,7 @@ def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
 
 
 def told_rules(events: Iterable[str]) -> list[str]:
-    """Return the rules of the violations that were told."""
+    """Return the rules of the reported violations."""
     matches = (_VIOLATION.match(event) for event in events)
     return sorted(match[1] for match in matches if match)
 

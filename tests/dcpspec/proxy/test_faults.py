@@ -1,4 +1,4 @@
-"""Scripts: how rules are read, when they fire, and what both sides see."""
+"""Scripts: how rules are read, when they fire, and their effect on both sides."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CONTROL = dcpspec.message("dcp_control", key="enable_noop", value="true", opaque
 
 
 def faulty(rules: object, *said: bytes) -> tuple[bytes, bytes, list[str]]:
-    """Send messages through a proxy: give what comes back, what the server gets, and the events."""
+    """Send messages through a proxy: return the response, the server's input, and the events."""
     peer = Peer()
     back, events = passed(peer, *said, rules=rules)
     return back, bytes(peer.got), events
@@ -56,7 +56,7 @@ def test_a_request_that_is_refused_does_not_stream() -> None:
         for opaque in range(6):
             answer = await connection.ask("dcp_stream_req", vbucket=2, opaque=opaque, end_seqno=0)
             statuses.append(answer["header"]["status"]["name"])
-            if statuses[-1] == "success":  # nothing else comes of the ones that were refused
+            if statuses[-1] == "success":  # the refused messages have no other response
                 end = await connection.message()
                 assert end["header"]["opcode"]["name"] == "dcp_stream_end"
                 assert end["header"]["opaque"] == opaque
@@ -199,7 +199,7 @@ def test_both_sides_are_recorded_as_each_saw_them(tmp_path: Path) -> None:
 
 
 def fires(rule: dict[str, Any], count: int = 12, **fields: Any) -> list[int]:
-    """Return the places of the messages that a rule fires on."""
+    """Return the places of the messages on which a rule fires."""
     script = ConnectionScript(Script.of([{**rule, "drop": True}]), 2)
     data = dcpspec.message("dcp_noop", **fields)
     return [at for at in range(count) if script.fired(data, "server")]

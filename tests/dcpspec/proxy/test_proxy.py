@@ -147,7 +147,7 @@ def test_a_recording_without_the_password_audits_as_one_with_it(tmp_path: Path) 
         path, peer = tmp_path / f"{keeps}.pcapng", Peer([answers])
         rules = [{"opcode": "dcp_open", "delay": 0}]  # so that both connections of the relay are recorded
         passed(peer, requests, record=path, keeps_credentials=keeps, rules=rules)
-        assert bytes(peer.got) == requests  # the node gets the password
+        assert bytes(peer.got) == requests  # the node receives the password
         assert path.read_bytes().count(password) == (2 if keeps else 0)
         violations.append([(row["rule"], row["offset"]) for row in audited(path, tmp_path / f"of-{keeps}")])
         read = dcpspec.read(str(path), ports="all", kinds="all").read_all().to_pylist()
@@ -172,7 +172,7 @@ def test_the_audit_of_the_recording_finds_what_was_told(tmp_path: Path) -> None:
     told = told_rules(run(talk, record=path))
     assert len(told) >= 3
     assert told == sorted(row["rule"] for row in audited(path, tmp_path / "tables"))
-    assert dcpspec.read(str(path), ports="11210").read_all().num_rows == 0  # the ports that are asked for
+    assert dcpspec.read(str(path), ports="11210").read_all().num_rows == 0  # the requested ports
 
 
 @pytest.mark.skipif(shutil.which("tshark") is None, reason="tshark is not installed")
@@ -194,7 +194,7 @@ def test_tshark_reads_the_recording_while_it_is_written(tmp_path: Path) -> None:
     assert f"|client|{sent}|{HOST}|" in lines
     assert f"|server|{sent}|{HOST}|" in lines
     assert any(line.startswith("rule 1: delay|client|") for line in lines)
-    assert all(line.endswith("|") for line in lines)  # nothing for the analysis of TCP to complain of
+    assert all(line.endswith("|") for line in lines)  # TCP analysis reports nothing
 
 
 def test_a_connection_over_ipv6(tmp_path: Path) -> None:
@@ -489,11 +489,11 @@ def test_a_node_without_tls(tmp_path: Path) -> None:
 
     events = run(talk, tls=Tls.in_folder(tmp_path), peer=Peer([b"no TLS"]))
     (reason,) = (event for event in events if "cannot reach" in event)
-    assert "not permitted" not in reason  # what the number of an error of TLS means elsewhere
+    assert "not permitted" not in reason  # meaning of a TLS error number elsewhere
 
 
 def test_ports_with_tls() -> None:
-    """A node without a port for TLS stays as it is."""
+    """A node without a TLS port is unchanged."""
     secure, node = ServicePorts("kvSSL", "kvSSL"), SocketAddress("10.0.0.1", 11207)
     assert addresses(CONFIG, node, secure)[0] == node
     made = rewritten(CONFIG, node, {node: 12000}, secure)
@@ -619,7 +619,7 @@ def test_the_command_runs_until_it_is_told_to_stop(
             lines = proxy.stderr.read().splitlines()
     assert ["connected" in lines[0], "closed" in lines[-1]] == [True, True]
     assert not any("Traceback" in line for line in lines)
-    (path,) = tmp_path.iterdir()  # a file that is not complete would have a hidden name
+    (path,) = tmp_path.iterdir()  # an incomplete file would have a hidden name
     assert path.name == ("recorded-00001.pcapng" if "--rotate-seconds" in options else "recorded.pcapng")
     keeps = "--keep-credentials" in options
     assert payloads(path) == noop + (login if keeps else login.replace(b"correct horse", b"*" * 13))

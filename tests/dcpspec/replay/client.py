@@ -1,4 +1,4 @@
-"""A client of a session without sockets, which keeps what both sides say."""
+"""A client of a session without sockets, which records the messages of both sides."""
 
 from __future__ import annotations
 
@@ -53,18 +53,17 @@ def buckets(*names: str) -> dict[str, Bucket]:
 
 
 class Client:
-    """A client that has a session to itself."""
+    """A client with its own session."""
 
     def __init__(self, settings: NodeSettings, *, acknowledges: bool = True, most: int = 1000) -> None:
-        """Say nothing yet. It acknowledges what it gets, once there is flow control.
-
-        It takes changes one by one, or as many of a stream as there are, up to a number.
+        """Start without messages. With flow control, the client acknowledges received bytes. It reads
+        changes one by one, or up to a maximum number of available changes of a stream.
         """
         self._most = most
         self.events: list[str] = []
         self.session = ServerSession(settings, lambda event: self.events.append(str(event)))
         self.said: list[Write] = []
-        """What both sides said, at times of the client's own."""
+        """The messages of both sides, at times of the client's clock."""
         self.collections = True
         self._opaque = 0
         self._acknowledges = acknowledges
@@ -80,7 +79,7 @@ class Client:
         self.said.append(Write(1_700_000_000_000_000 + len(self.said), side, data))
 
     def read(self) -> list[Tree]:
-        """Return all messages that come."""
+        """Return all available messages."""
         trees = []
         while sent := self._sent():
             for data in sent:
@@ -97,7 +96,7 @@ class Client:
         return trees
 
     def _sent(self) -> list[bytes]:
-        """Return the messages that the session has now."""
+        """Return the session's current messages."""
         blocks = iter(partial(self.session.take, self._most), None)
         return [data for block in blocks for data, _ in Splitter(MAX_MESSAGE).feed(block)]
 
@@ -108,7 +107,7 @@ class Client:
         return self.send(dcpspec.message(kind, collections=self.collections, **fields))
 
     def status(self, kind: str, **fields: Any) -> str:
-        """Send a request, and return the status of its answer."""
+        """Send a request, and return the status of its response."""
         (answer, *_) = self.ask(kind, **fields)
         name: str = answer["header"]["status"]["name"]
         return name
@@ -120,7 +119,7 @@ class Client:
         flags: Iterable[str] = FLAGS,
         controls: dict[str, str] = CURRENT,
     ) -> Client:
-        """Go up to where streams can be opened."""
+        """Set up the connection until streams can be opened."""
         assert self.status("hello", agent="test", features=list(features)) == "success"
         self.collections = "collections" in features
         assert self.status("sasl_auth", mechanism="PLAIN", challenge=b"\0any\0any") == "success"
@@ -132,12 +131,12 @@ class Client:
         return self
 
     def stream(self, vbucket: int, **fields: Any) -> list[Tree]:
-        """Open a stream to its end, and return what comes."""
+        """Open a stream to its end, and return its messages."""
         fields.setdefault("end_seqno", NO_END)
         return self.ask("dcp_stream_req", vbucket=vbucket, **fields)
 
     def violations(self, folder: Path) -> list[Row]:
-        """Audit what both sides said."""
+        """Audit the messages of both sides."""
         return audit_capture(_written(folder / "said.pcap", self.said))["violations"]
 
 
@@ -156,12 +155,12 @@ def is_request(data: bytes) -> bool:
 
 
 def settings(*names: str, **fields: Any) -> NodeSettings:
-    """Return the settings of a node that lets everybody in and serves captures."""
+    """Return the settings of a node that accepts all users and serves captures."""
     return NodeSettings(buckets(*names), asks_login=False, **fields)
 
 
 def capture(folder: Path, before: Iterable[tuple[str, bytes]], asked: bytes, answered: bytes) -> Path:
-    """Write a capture of a connection: some messages, then all of the client, then all of the server."""
+    """Write a capture of a connection: some messages, then all from the client, then all from the server."""
     said = [*before, (CLIENT, asked), (SERVER, answered)]
     writes = [Write(1_700_000_000_000_000 + at, *each) for at, each in enumerate(said)]
     return _written(folder / "made.pcap", writes)

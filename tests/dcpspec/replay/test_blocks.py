@@ -1,4 +1,4 @@
-"""Changes that are sent as they were recorded: which ones, and how many at once."""
+"""Changes that are sent as recorded: which changes, and how many at once."""
 
 from __future__ import annotations
 

@@ -38,14 +38,14 @@ TWO_NODES: dict[str, Any] = {
         "vBucketMap": [[number % 2] for number in range(128)],
     },
 }
-"""128 vbuckets, of which this node has the even ones."""
+"""128 vbuckets; this node owns the even ones."""
 NOOPS = {"enable_noop": "true"}
 SELECT = dcpspec.message("select_bucket", bucket="shop", opaque=1)
 SELECTED = dcpspec.message("select_bucket", status="success", opaque=1)
 
 
 def served(folder: Path, asked: bytes, answered: bytes) -> Bucket:
-    """Return the bucket of a connection whose two sides said something."""
+    """Return the bucket of a connection with messages from both sides."""
     path = client.capture(folder, [(CLIENT, SELECT), (SERVER, SELECTED)], asked, answered)
     (bucket,) = buckets_of(recordings([str(path)], Options())).values()
     return bucket
@@ -119,7 +119,7 @@ def test_an_option_overrides(tmp_path: Path) -> None:
 
 DURABLE = NOOPS | {"enable_sync_writes": "true", "consumer_name": "test"}
 HIGH = 2**63
-"""Seqnos above it are negative as signed numbers, and differ by less than the steps of a float."""
+"""Higher seqnos are negative as signed numbers, and differ by less than the precision of a float."""
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_the_numbers_of_a_marker_are_sent_as_they_were_recorded(stops_at: int, t
 
 
 def serving(changes: int, size: int, folder: Path) -> NodeSettings:
-    """Return a node whose bucket has a snapshot from disk with documents of some bytes each."""
+    """Return a node whose bucket has a snapshot from disk with documents of a given size."""
     asked, answered = granted(0)
     marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
     documents = (
@@ -276,7 +276,7 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     sizes = asyncio.run(main())
     assert len(sizes) == clients
     assert max(sizes) < 1.3 * (1 << 20)
-    assert max(sizes[-10:]) < 512 << 10  # what is shared, and what is read together
+    assert max(sizes[-10:]) < 512 << 10  # shared content, and content that is read together
     assert 4 << 20 < sum(sizes) < 40 << 20  # without sharing, 70 MB
 
 

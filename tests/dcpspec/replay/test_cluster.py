@@ -1,4 +1,4 @@
-"""Several nodes, vbuckets that move, buckets that grow, and rules about what happens."""
+"""Several nodes, vbuckets that move, buckets that grow, and rules that cause these events."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def map_of(config: dict[str, Any]) -> list[int]:
 
 
 def broken(connection: Client, folder: Path) -> list[Row]:
-    """Return the rules that the server has broken."""
+    """Return the rules that the server broke."""
     return [row for row in connection.violations(folder) if row["direction"] == "server"]
 
 

@@ -1,4 +1,4 @@
-"""Messages from templates are those that the writer makes."""
+"""Messages from templates equal those of the writer."""
 
 from __future__ import annotations
 

@@ -49,14 +49,14 @@ class NodeConnection:
         return await self.message()
 
     async def connect(self, bucket: str) -> None:
-        """Go up to where streams can be opened."""
+        """Set up the connection until streams can be opened."""
         await self.ask("hello", agent="test", features=list(client.FEATURES))
         await self.ask("select_bucket", bucket=bucket)
         await self.ask("dcp_open", name="test", flags=["is_producer"])
         await self.ask("dcp_control", key="enable_noop", value="true")
 
     async def is_closed(self) -> bool:
-        """Return whether the node closes the connection, whatever it sends before."""
+        """Return whether the node closes the connection, whatever it sends first."""
         try:
             while await asyncio.wait_for(self.reader.read(1 << 16), 10):
                 pass
@@ -106,7 +106,7 @@ def test_incomplete_messages_of_all_clients_are_bounded() -> None:
         last.writer.write(half)
         assert await last.is_closed()
         assert incoming.used == len(whole) * len(half)
-        whole[0].writer.write(half[-1:])  # the others go on
+        whole[0].writer.write(half[-1:])  # the others continue
         assert "status" in (await whole[0].message())["header"]
         for connection in whole:
             connection.writer.close()

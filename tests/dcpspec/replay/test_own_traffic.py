@@ -1,7 +1,7 @@
-"""The audit of what the node sends, over every capture that the project has: it breaks no rule.
+"""The audit of the node's messages for every capture of the project: the node breaks no rule.
 
-Contents of recorded messages are sent as they are, so what is wrong with them is found again. Where a
-recorded history begins late, the events that began its collections are missing.
+The node sends recorded content unchanged, so the audit reports its faults again. If a recorded history
+begins late, the begin events of its collections are missing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ CONTENT = {
     *("A-collection-begun", "A-collection-known", "A-failover-log", "A-manifest-order"),
     *("A-prepare-once", "A-snapshot-key-once", "R-cas-valid"),
 }
-"""Rules about what the recorded messages hold, which the node sends as it is."""
+"""Rules about the content of recorded messages, which the node sends unchanged."""
 
 
 def requests(history: VbucketHistory) -> Iterator[dict[str, Any]]:
@@ -72,7 +72,7 @@ def requests(history: VbucketHistory) -> Iterator[dict[str, Any]]:
 
 
 def talk(bucket: Bucket, how: dict[str, Any], settings: Any) -> Client:
-    """Have a client stream some vbuckets of a bucket in each way, and one vbucket that was not recorded."""
+    """Have a client stream some vbuckets of a bucket in each way, and one unrecorded vbucket."""
     connection = Client(settings).connect(bucket.name, **how)
     empty = min(bucket.vbuckets - bucket.histories.keys(), default=None)
     for vbucket in [*sorted(bucket.histories)[:MOST], *([] if empty is None else [empty])]:
@@ -87,7 +87,7 @@ def talk(bucket: Bucket, how: dict[str, Any], settings: Any) -> Client:
 
 
 def findings(rows: Iterable[Mapping[str, Any]]) -> set[tuple[str, int | None, str]]:
-    """Return the rules that the server broke, where, and what was seen, less the version of an event."""
+    """Return the rules that the server broke, with place and evidence, except the version of an event."""
     return {
         (row["rule"], row["vbucket"], re.sub(r"version \d", "version", row["seen"]))
         for row in rows
@@ -96,7 +96,7 @@ def findings(rows: Iterable[Mapping[str, Any]]) -> set[tuple[str, int | None, st
 
 
 def unbegun(bucket: Bucket, broken: set[Any]) -> set[Any]:
-    """Return the findings about events that a history lacks: it begins late, or its stream had a filter."""
+    """Return the findings about missing events of a history that begins late, or of a filtered stream."""
     missing = set()
     for vbucket, history in bucket.histories.items():
         events = list(history.events())

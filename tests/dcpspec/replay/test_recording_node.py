@@ -1,4 +1,4 @@
-"""A node that records, and what rules do to a bucket and to a connection."""
+"""A node that records, and the effects of rules on a bucket and a connection."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_connections_are_recorded(tmp_path: Path) -> None:
 
 
 def test_node_stops_although_a_cancellation_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`asyncio.wait_for` loses one before Python 3.12 if what it waits for ends at the same time."""
+    """Before Python 3.12, `asyncio.wait_for` loses a cancellation if the awaited task ends then."""
     original, lost = asyncio.wait_for, list[bool]()
 
     async def lossy(waiting: Any, timeout: float) -> Any:

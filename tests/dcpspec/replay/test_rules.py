@@ -17,14 +17,14 @@ NOOPS = {"enable_noop": "true"}
 
 
 class Break(NamedTuple):
-    """A connection, and the request on it that breaks a rule."""
+    """A connection, and the request that breaks a rule on it."""
 
     kind: str
     fields: dict[str, Any]
     features: tuple[str, ...] = FEATURES
     controls: dict[str, str] = CURRENT
     steps: int = 4
-    """How far the connection is set up: HELLO, login, bucket, open."""
+    """The setup steps of the connection: HELLO, login, bucket, open."""
 
 
 def control(key: str, value: str = "true", **fields: Any) -> Break:

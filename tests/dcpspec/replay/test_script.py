@@ -1,4 +1,4 @@
-"""The language of scripts: what rules look at and count, and what they do to a bucket and a connection."""
+"""The script language: what rules match and count, and their effects on a bucket and a connection."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def request(start: int, snapshot_start: int | None = None, vbucket: int = 0) -> 
 
 
 def fires(script: ConnectionScript, said: list[bytes], sender: str = SERVER) -> list[bool]:
-    """Return on which messages a rule fires."""
+    """Return the messages on which a rule fires."""
     return [script.fired(data, sender) is not None for data in said]
 
 
@@ -78,7 +78,7 @@ def test_the_scripts_of_the_guide_are_scripts(text: str) -> None:
     assert len(script.rules) == text.count("- {")
 
 
-# What rules look at
+# Fields that rules match
 
 
 def test_a_seqno_is_that_of_a_change_or_where_a_stream_starts() -> None:

@@ -29,7 +29,7 @@ VALID = sorted(
     path.stem for path in (client.CAPTURES / "audit").glob("valid*.pcap") if "consumer" not in path.stem
 )
 INCOMPLETE = {"valid-resumed"}
-"""Captures of streams that begin in the middle, where what was sent before is missing."""
+"""Captures of streams that begin in the middle, without the earlier messages."""
 
 
 def current() -> Client:
@@ -124,7 +124,7 @@ def test_a_stream_ends_at_the_seqno_that_was_asked_for(session: ShippedSession) 
 
 
 def uuid_of(connection: Client, vbucket: int) -> int:
-    """Ask for the newest uuid of a vbucket."""
+    """Request the newest uuid of a vbucket."""
     (answer,) = connection.ask("dcp_get_failover_log", vbucket=vbucket)
     return int(answer["body"]["response"]["failover_log"]["entries"][0]["vbucket_uuid"])
 
@@ -560,7 +560,7 @@ def test_a_client_that_does_not_read_is_not_read_from() -> None:
 
 
 def test_a_client_may_ask_for_a_sign_of_life() -> None:
-    """dcp-client does so when nothing has come for a while; this is no no-op of DCP."""
+    """dcp-client does this after a period without messages; it is not a DCP no-op."""
     assert current().status("noop") == "success"
 
 

@@ -1,4 +1,4 @@
-"""The broken sessions of the audit, served as they were recorded."""
+"""The broken sessions of the audit, served as recorded."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.dcpspec.replay.client import CAPTURES, Client, buckets, capture, reco
 
 AUDIT = CAPTURES / "audit"
 BROKEN = [path.stem for path in sorted(AUDIT.glob("[AR]-*.pcap"))][:: 1 if IS_LONG else 3]
-"""Serving knows nothing of rules: a third of the sessions has every kind of dialog."""
+"""Serving ignores rules: a third of the sessions contains every kind of dialog."""
 START_US = 1_700_000_000_000_000
 Said = list[tuple[str, str, Any]]
 
@@ -57,7 +57,7 @@ def replayed(recording: Recording) -> Client:
 
 
 def in_order(messages: Sequence[tuple[float, str, bytes]]) -> Said:
-    """Return what both sides send: opcode and status of the node's own answers, else the bytes."""
+    """Return the messages of both sides: opcode and status of the node's own responses, else the bytes."""
     said: Said = []
     for _, side, data in sorted(messages, key=lambda message: message[0]):
         header = dcpspec.decode_message(data)["header"]
@@ -77,7 +77,7 @@ def test_a_session_is_served_as_it_was(rule: str) -> None:
 
 
 def broken(violations: list[Row]) -> Counter[tuple[str, str, str]]:
-    """Count the rules that are broken, by the side that breaks them and what was seen."""
+    """Count the broken rules, by the side that breaks them and the evidence."""
     return Counter((row["rule"], row["direction"], row["seen"]) for row in violations)
 
 

@@ -1,4 +1,4 @@
-"""Which files a load reads, and what columns their folders give."""
+"""The files that a load reads, and the columns of their folders."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_missing(tmp_path: Path, path: str) -> None:
     touch(tmp_path, "a.dcp")
     with pytest.raises(FileNotFoundError, match=r"no such file: .*nope"):
         listed(tmp_path, path)
-    if "*" in path or "{" in path:  # a stream waits for what may match later, but not for a misspelt folder
+    if "*" in path or "{" in path:  # a stream waits for future matches, but not for a misspelt folder
         assert find_files([str(tmp_path / path)], ALL, waiting=True) == []
     else:
         with pytest.raises(FileNotFoundError, match=r"no such file: .*nope"):
@@ -193,7 +193,7 @@ def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
 
 
 def test_links_to_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Links are followed, but in no circle."""
+    """Links are followed, but not in a circle."""
     touch(tmp_path, "in/a.dcp", "in/sub/b.dcp", "else/c.dcp")
     (tmp_path / "in" / "sub" / "loop").symlink_to(tmp_path / "in")
     (tmp_path / "in" / "out").symlink_to(tmp_path / "else")
@@ -359,7 +359,7 @@ def test_columns_of_a_load() -> None:
 
 @pytest.fixture(params=["arrow", "fsspec"])
 def bucket(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A store in memory behind URIs, and some files in it; the URI of its root."""
+    """A store in memory behind URIs, with some files; the URI of its root."""
     files: dict[str, bytes] = {
         "a.dcp": encoder.noop(opaque=1),
         "b.dcp.gz": gzip.compress(encoder.noop(opaque=2)),
@@ -474,7 +474,7 @@ def test_new_files_in_an_object_store_are_seen() -> None:
 
 
 def test_which_store_a_uri_is_in() -> None:
-    """No connection is made before a file is asked for."""
+    """The store connects only when a file is requested."""
     pytest.importorskip("fsspec")
     for path, type_name in {
         "s3a://bucket/key?region=eu-west-1": "s3",
@@ -490,7 +490,7 @@ def test_which_store_a_uri_is_in() -> None:
 
 
 def test_what_a_store_needs_to_know_is_in_its_uri_to_read_and_to_write() -> None:
-    for region in ("eu-west-1", "eu-west-2"):  # both at once, so the cache has to tell them apart
+    for region in ("eu-west-1", "eu-west-2"):  # both at once, so the cache must distinguish them
         path = f"s3://bucket/key?region={region}"
         store, (files, inner) = store_of(path, Options()), stores.file_system(path)
         assert isinstance(store, RemoteStore)

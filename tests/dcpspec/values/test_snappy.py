@@ -1,4 +1,4 @@
-"""Snappy blocks: what is valid comes out, what is not never takes memory."""
+"""Snappy blocks: valid blocks are decompressed, and invalid blocks never allocate memory."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_random_bytes(block: bytes) -> None:
 
 
 def unpacked(block: bytes) -> bytes | None:
-    """The content of a block by the description of the format, None if it is not valid."""
+    """The content of a block according to the format description, None if it is invalid."""
     length = shift = at = 0
     while at < len(block) and at < 5 and block[at] & 0x80:
         length, shift, at = length | (block[at] & 0x7F) << shift, shift + 7, at + 1
@@ -129,5 +129,5 @@ def test_claims_are_checked_before_memory_is_taken() -> None:
     with pytest.raises(SnappyError):
         decompress(block)
     assert pool.bytes_allocated() == before
-    with pytest.raises(SnappyError):  # what 1000 bytes could hold, but do not
+    with pytest.raises(SnappyError):  # possible content of 1000 bytes, but not the actual content
         decompress(b"\x80\xf4\x03" + bytes(1000))

@@ -1,4 +1,4 @@
-"""Malformed attributes, read without those in front of them: the same error in less time and memory."""
+"""Malformed attributes, read without the preceding ones: the same error in less time and memory."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.encoder import Datatype, StreamAddress
 
 
 def section(rng: random.Random) -> bytes:
-    """Return a value with attributes of which some are damaged, more often the later ones."""
+    """Return a value with attributes, some of which are damaged, more often the later ones."""
     count = rng.randrange(1, 12)
     value = bytearray(encoder.xattr_section([(b"k%d" % n, b"v" * rng.randrange(9)) for n in range(count)]))
     for _ in range(rng.randrange(3)):
@@ -36,7 +36,7 @@ def section(rng: random.Random) -> bytes:
 
 
 def message(rng: random.Random) -> bytes:
-    """Return a message with such a value, perhaps damaged elsewhere."""
+    """Return a message with such a value, possibly damaged elsewhere."""
     value, datatype = section(rng), Datatype.XATTR
     if rng.random() < 0.4:
         value, datatype = snappy.compress(value), datatype | Datatype.SNAPPY
@@ -53,7 +53,7 @@ def message(rng: random.Random) -> bytes:
 
 
 def rows(data: bytes, options: Options, long: int) -> list[object]:
-    """Return the rows of one message, whole or not, if values count as long from a number of bytes on."""
+    """Return the rows of one message, whole or not, with a given length from which values count as long."""
     with mock.patch.object(xattrs, "_LONG", long):
         header = parse_header(data)
         is_whole = header is not None and HEADER_SIZE + header.len_body == len(data)
@@ -79,7 +79,7 @@ def test_the_error_is_that_of_the_whole_message(kinds: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("is_packed", [True, False])
 @pytest.mark.parametrize("end", [b"", b"\0\0\0\2\1\1"], ids=["good", "malformed"])
 def test_many_attributes_become_few_objects(end: bytes, is_packed: bool, tmp_path: Path) -> None:
-    """A message of 3 KB can hold 10,000 of them, of which a malformed one is the last."""
+    """A 3 KB message can contain 10,000 of them, with a malformed one at the end."""
     pairs = b"\0\0\0\2\0\0" * 10_000 + end
     value, datatype = len(pairs).to_bytes(4, "big") + pairs + b"{}", Datatype.XATTR
     if is_packed:

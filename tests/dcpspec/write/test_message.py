@@ -1,4 +1,4 @@
-"""Messages from fields: what is written, what the rows of a decoder give back, and what is refused."""
+"""Messages from fields: the written bytes, the rows of a decoder, and the errors."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_a_value_is_compressed() -> None:
 
 
 def test_the_shortest_layout_is_chosen_again_for_other_values() -> None:
-    """What is remembered of a layout does not change what comes next."""
+    """A cached layout does not change the next messages."""
     fields: dict[str, Any] = {"manifest_id": 1, "scope_id": 8, "by_seqno": 3}
     first = message("system_event", event="create_scope", **fields)
     other = message("system_event", event="modify_collection", **fields)
@@ -239,7 +239,7 @@ def reader(collections: bool) -> MessageReader:
 
 
 def row_of(data: bytes, collections: bool) -> tuple[str, dict[str, Any]]:
-    """The kind of a message and all that its row has, by the names of fields."""
+    """The kind of a message and all content of its row, by field name."""
     row = reader(collections).structs(pa.array([data])).to_pylist()[0]
     kind = next((kind for kind in kinds() if row.get(kind) is not None), row["opcode"])
     own = row.get(kind) or {}
@@ -250,7 +250,7 @@ def row_of(data: bytes, collections: bool) -> tuple[str, dict[str, Any]]:
 
 
 def reasons(data: bytes, collections: bool) -> set[str]:
-    """Return what of a message is in no column."""
+    """Return the parts of a message that no column contains."""
     root = read_message(data, collections).root
     tree = decode_message(data, collections)
     lost = set()
@@ -273,7 +273,7 @@ def reasons(data: bytes, collections: bool) -> set[str]:
 
 
 def says_the_same(data: bytes, written: bytes, collections: bool) -> bool:
-    """Return True if a row has all that another one has: a NULL does not tell which layout a message had."""
+    """Return True if a row contains all of another: a NULL does not identify the layout of a message."""
     kind, fields = row_of(data, collections)
     other, others = row_of(written, collections)
     return kind == other and all(

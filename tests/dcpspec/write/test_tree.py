@@ -1,4 +1,4 @@
-"""Trees as bytes: the inverse of decoding, and what a tree must not say."""
+"""Trees as bytes: the inverse of decoding, and the trees that it rejects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tools.vectors import lookup
 
 
 def is_in_no_field(data: bytes, written: bytes, **reading: Any) -> bool:
-    """Return True if the bytes differ only where the tree of the message does not tell what they are."""
+    """Return True if the bytes differ only where the message's tree does not determine them."""
     tree = decode_message(data, **reading)
     if len(data) != len(written):
         return False
@@ -30,7 +30,7 @@ def is_in_no_field(data: bytes, written: bytes, **reading: Any) -> bool:
 
 
 def test_a_tree_gives_the_bytes_of_each_vector() -> None:
-    """Fields of later schemas of FlatBuffers, and truth values that are not 1, are in no tree."""
+    """No tree contains fields of later FlatBuffers schemas, or truth values other than 1."""
     otherwise = set()
     for vector in VALID:
         data = bytes.fromhex(vector["hex"])

@@ -1,4 +1,4 @@
-"""What the Python processes of Spark have in memory when they start, in the session of the tests.
+"""The modules that Spark's Python processes have in memory at their start, in the session of the tests.
 
 Spark forks these processes from a daemon that has imported next to nothing, so each would import and load
 compiled loops for two seconds. Python imports this module as it starts: its folder is in ``PYTHONPATH`` then.

@@ -28,7 +28,7 @@ def class_name(grammar: Grammar) -> Findings:
 
 @rule
 def representation(grammar: Grammar) -> Findings:
-    """Use placeholders that the Web IDE can show; it ignores unknown ones, and may show no tree at all."""
+    """Use placeholders that the Web IDE can show; it ignores unknown placeholders, and may show no tree."""
     for type_ in grammar.types:
         for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
             for message in placeholder_problems(type_, text):
