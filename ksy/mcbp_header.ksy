@@ -214,4 +214,4 @@ enums:
       id: server_response
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c)
-      doc: The client's response to a request of the server.
+      doc: The client's response to a server request.

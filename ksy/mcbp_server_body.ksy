@@ -47,7 +47,7 @@ seq:
           mcbp_get_authorization(header.len_key)
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_request
-    doc: Payload of a request of the server.
+    doc: Payload of a server request.
   - id: server_response
     type:
       switch-on: opcode

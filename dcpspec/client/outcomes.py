@@ -64,7 +64,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     ),
     "unknown_collection": Outcome(Action.FAIL, "the vbucket lacks at least one of the collections"),
     "unknown_scope": Outcome(Action.FAIL, "the vbucket does not have the scope"),
-    "eaccess": Outcome(Action.FAIL, "the user may not read what is requested"),
+    "eaccess": Outcome(Action.FAIL, "the user may not read the requested data"),
     "auth_error": Outcome(Action.FAIL, "the login is not accepted"),
     "erange": Outcome(
         Action.FAIL,
@@ -111,7 +111,7 @@ END_REASONS: Final[Mapping[str, Outcome]] = {
     "backfill_fail": Outcome(Action.WAIT, "the node could not read from disk"),
     "rollback": Outcome(Action.LOCATE, "the vbucket rolls back"),
     "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
-    "lost_privileges": Outcome(Action.FAIL, "the user may no longer read what was requested"),
+    "lost_privileges": Outcome(Action.FAIL, "the user may no longer read the requested data"),
 }
 """Reasons of stream ends."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")

@@ -1738,9 +1738,9 @@ export namespace DcpSystemEvent {
   }
 
   /**
-   * The structures of versions 0 and 1: manifest and scope, then the
-   * collection if the event is about one, then its maximum time to live in
-   * version 1.
+   * In versions 0 and 1, the structure contains the manifest and the scope. An
+   * event about a collection adds the collection; version 1 also adds its
+   * maximum time to live.
    *
    * The scope precedes the collection. The example in the server's
    * documentation swaps the two labels.
@@ -3529,7 +3529,7 @@ export namespace McbpHeader {
     readonly ALT_CLIENT_RESPONSE: 24;
     /** A request that the server sends to its client. */
     readonly SERVER_REQUEST: 130;
-    /** The client's response to a request of the server. */
+    /** The client's response to a server request. */
     readonly SERVER_RESPONSE: 131;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4824,7 +4824,7 @@ export class McbpServerBody {
   /**  */
   readonly opcode: OpenEnum<McbpOpcode.Server>;
   /**
-   * Payload of a request of the server.
+   * Payload of a server request.
    *
    * Only there if `header.isRequest`.
    */

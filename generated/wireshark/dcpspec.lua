@@ -774,7 +774,7 @@ field(23, "none", "mcbp_body.framing_extras", "framing_extras", "Additions to th
 field(24, "none", "mcbp_body.request", "request", "Payload of a request, chosen by opcode.", "", nil, 0, 0)
 field(25, "none", "mcbp_body.response", "response", "Payload of a response, chosen by opcode.", "", nil, 0, 0)
 field(26, "none", "mcbp_body.surplus", "surplus", "", "", nil, 0, 0)
-field(27, "none", "mcbp_server_body.server_request", "server_request", "Payload of a request of the server.", "", nil, 0, 0)
+field(27, "none", "mcbp_server_body.server_request", "server_request", "Payload of a server request.", "", nil, 0, 0)
 field(28, "none", "mcbp_server_body.server_response", "server_response", "Payload of the client's response.", "", nil, 0, 0)
 field(29, "none", "mcbp_server_body.surplus", "surplus", "", "", nil, 0, 0)
 field(30, "uint8", "mcbp_datatype.reserved", "reserved", "Not used.", "", nil, 248, 1)

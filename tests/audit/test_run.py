@@ -296,10 +296,13 @@ def test_a_connection_that_is_not_there(tmp_path: Path) -> None:
     status, printed = command(BAD_DAY, "--connection", "nothing")
     assert status == 2
     assert printed.splitlines()[-1].startswith(
-        "dcpspec: no connection name contains 'nothing', of 3 connections: 10.0.0.21:53000>10.0.0.1:11210, "
+        "dcpspec: no connection name contains 'nothing'; 3 connections: 10.0.0.21:53000>10.0.0.1:11210, "
     )
     status, printed = command(RAW, "--connection", "1")
-    assert printed.splitlines()[-1] == "dcpspec: no connection name contains '1', of none"
+    assert (
+        printed.splitlines()[-1]
+        == "dcpspec: no connection name contains '1', because the tables contain no connection"
+    )
 
 
 WITHOUT = """

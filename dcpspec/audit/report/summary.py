@@ -308,8 +308,9 @@ def _check_connections(table: ds.Dataset, conditions: Sequence[Predicate]) -> No
         is_met = condition.column != ("connection",) or condition.compared(names, names.type)
         if is_met is not True and not pc.any(is_met).as_py():
             known = ", ".join(names.unique().sort().slice(0, NAMES).to_pylist())
-            there = f"of {counted(len(names.unique()), 'connection')}: {known}" if known else "of none"
-            raise UnknownConnectionError(f"no connection name contains {condition.value!r}, {there}")
+            count = counted(len(names.unique()), "connection")
+            there = f"; {count}: {known}" if known else ", because the tables contain no connection"
+            raise UnknownConnectionError(f"no connection name contains {condition.value!r}{there}")
 
 
 def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:

@@ -11,7 +11,7 @@ the opcodes of the rules. The tables, with the arguments, the users, and the tim
 ``requests.CONTROL``          State         Control            both  a control
 ``requests.STREAM_REQUEST``   State         StreamRequest      both  a stream request
 ``requests.ROLLBACK``         State         StreamRequest      audit a stream request, after a rollback
-``requests.SERVER_REQUEST``   State         Event              both  a request of the server or its answer
+``requests.SERVER_REQUEST``   State         Event              both  a server request, or its answer
 ``streams.FLOW``              State         Event              audit what is streamed, with flow control
 ``streams.STREAM_ID``         Stream        Event              audit a message like those of another stream id
 ``streams.EXISTENCE``         State         Event              audit a message of no stream

@@ -194,8 +194,8 @@ def _has_wrong_id(state: State, event: Event) -> bool:
 
 def _wanted_id(state: State) -> str:
     if state.agreed.is_on(_IDS):
-        return "a stream id, as control enable_stream_id asks"
-    return "no stream id: they are not enabled"
+        return "a stream id, as control enable_stream_id requires"
+    return "no stream id, because stream ids are not enabled"
 
 
 def _needs_noops(state: State) -> str | None:

@@ -21,7 +21,7 @@ const (
 	McbpHeader_Magic__ClientResponse McbpHeader_Magic = 129
 	// A request that the server sends to its client.
 	McbpHeader_Magic__ServerRequest McbpHeader_Magic = 130
-	// The client's response to a request of the server.
+	// The client's response to a server request.
 	McbpHeader_Magic__ServerResponse McbpHeader_Magic = 131
 )
 

@@ -9,7 +9,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
 type McbpServerBody struct {
-	// Payload of a request of the server.
+	// Payload of a server request.
 	ServerRequest kaitai.Struct
 	// Payload of the client's response.
 	ServerResponse kaitai.Struct

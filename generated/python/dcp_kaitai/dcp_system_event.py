@@ -284,9 +284,9 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class EventFields(KaitaiStruct):
-        """The structures of versions 0 and 1: manifest and scope, then the
-        collection if the event is about one, then its maximum time to live in
-        version 1.
+        """In versions 0 and 1, the structure contains the manifest and the scope. An
+        event about a collection adds the collection; version 1 also adds its
+        maximum time to live.
         
         The scope precedes the collection. The example in the server's
         documentation swaps the two labels.

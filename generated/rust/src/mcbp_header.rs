@@ -512,7 +512,7 @@ pub enum McbpHeader_Magic {
     ServerRequest,
 
     /**
-     * The client's response to a request of the server.
+     * The client's response to a server request.
      */
     ServerResponse,
     Unknown(i64),

@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_external_authenticate::McbpExternalAuthenticate;
 use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
-use super::mcbp_header::McbpHeader;
 use super::mcbp_active_external_users::McbpActiveExternalUsers;
+use super::mcbp_header::McbpHeader;
 use super::mcbp_payload::McbpPayload;
 use super::mcbp_external_auth_response::McbpExternalAuthResponse;
 use super::mcbp_opcode::McbpOpcode_Server;
@@ -232,7 +232,7 @@ impl McbpServerBody {
 
 impl McbpServerBody {
     /**
-     * Payload of a request of the server.
+     * Payload of a server request.
      */
     pub fn server_request(&self) -> Ref<'_, Option<McbpServerBody_ServerRequest>> {
         self.server_request.borrow()

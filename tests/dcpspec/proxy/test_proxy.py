@@ -278,7 +278,7 @@ def test_connections_are_limited() -> None:
         await first.ask("sasl_list_mechs")
 
     events = run(talk, limits=ProxyLimits(connections=1))
-    assert any("#2 turned away" in event for event in events)
+    assert any("#2 rejected" in event for event in events)
 
 
 def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_seqno_advanced
 from . import dcp_cache_transfer_end
+from . import mcbp_header
 from . import dcp_add_stream_response
 from . import mcbp_select_bucket
 from . import mcbp_collections_get_manifest
@@ -11,6 +12,7 @@ from . import dcp_buffer_acknowledgement
 from . import mcbp_get_cluster_config
 from . import dcp_cache_transfer
 from . import dcp_deletion
+from . import dcp_system_event
 from . import mcbp_get_collection_id
 from . import dcp_open
 from . import mcbp_get_scope_id_response
@@ -30,8 +32,6 @@ from . import dcp_prepare
 from . import mcbp_get_all_vb_seqnos
 from . import dcp_expiration
 from . import dcp_seqno_acknowledged
-from . import dcp_system_event
-from . import mcbp_header
 from . import mcbp_collections_get_manifest_response
 from . import mcbp_get_collection_id_response
 from . import mcbp_failover_log_response

@@ -159,7 +159,7 @@ public class McbpServerBody extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Payload of a request of the server.
+     * Payload of a server request.
      */
     public KaitaiStruct serverRequest() { return serverRequest; }
 
