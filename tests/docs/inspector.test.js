@@ -450,7 +450,7 @@ test("files: a stream, too long for a link; captures; what is refused", async ()
     await choose(file("ports.pcap", Buffer.from(pcap.toString("latin1").replaceAll(from.toString("latin1"), to.toString("latin1")), "latin1")));
     await problem("ports.pcap contains no TCP connection on port 11210 or 12000, but some on 8090");
     await choose(file("empty.pcap", pcap.subarray(0, 24)));
-    await problem("is in the 0 packets of empty.pcap");
+    await problem("the 0 packets of empty.pcap contain no TCP connection");
     await choose(file("bad.pcapng", [0x0a, 0x0d, 0x0d, 0x0a, ...Buffer.alloc(30)]));
     await problem("bad.pcapng cannot be read: offset 0: the section has no byte order mark.");
     await choose(file("a.pcap.gz", [0x1f, 0x8b, 8]));
