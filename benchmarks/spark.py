@@ -28,7 +28,6 @@ from pyspark.sql import DataFrame, SparkSession
 
 import dcpspec
 from benchmarks.page import table, write
-from benchmarks.prebuilt import Prebuilt
 from benchmarks.profile import profile
 from benchmarks.stream import messages
 from dcpspec.decode.columnar import ColumnReader
@@ -48,8 +47,7 @@ The stream has {size:,} bytes in {files} files unless the table states another n
 rows and discards them; *Parquet* writes them with Snappy. The ratio is the time of the default columns with
 the same sink, divided by the time of the row (higher is faster). One row of the default columns takes
 {moved:,.0f} bytes on the way to the JVM, {share:.1f} times the bytes of a message; {unused:.0f} % of these
-bytes are zeros that Arrow sends for the fields of NULL structs. *Already decoded* rows come from a data
-source that reads the same Arrow batches from files: it shows the time that Spark itself needs.
+bytes are zeros that Arrow sends for the fields of NULL structs.
 """
 HEAD = ["query", "to", "seconds", "messages/s", "ratio"]
 PRICE = 0.05
@@ -58,7 +56,6 @@ TERABYTES = 2
 
 
 COMMON = ",".join(name for name in full_schema().names if name not in (OTHER_COLUMN, *kinds()))
-
 
 Case = tuple[str, str, Callable[[], Any]]
 """The name of the case, the sink, and the function to run."""
@@ -100,14 +97,9 @@ def cases(spark: SparkSession, folder: Path) -> list[Case]:
     """Return all cases, the data source first."""
     several, table = str(folder / "several"), spark.read.parquet(str(folder / "table"))
     struct = table.select(from_dcp("message").alias("m")).select("m.*")
-    default = spark.read.format("dcp").load(several)
-    common = spark.read.format("dcp").option("columns", COMMON).load(several)
-    spark.dataSource.register(Prebuilt)
     frames = [
-        ('`format("dcp")`', default),
-        ("the same rows, already decoded", _prebuilt(default, folder / "default")),
-        ("only the common columns", common),
-        ("the same rows, already decoded", _prebuilt(common, folder / "common")),
+        ('`format("dcp")`', spark.read.format("dcp").load(several)),
+        ("only the common columns", spark.read.format("dcp").option("columns", COMMON).load(several)),
         ("four columns", spark.read.format("dcp").option("columns", "vbucket,cas,key,value").load(several)),
         ("`kinds=all`", spark.read.format("dcp").option("kinds", "all").load(several)),
         ("`binaryFile`, `mapInArrow`", _binary_files(spark, several)),
@@ -165,19 +157,6 @@ def _noop(frame: DataFrame) -> Callable[[], None]:
 
 def _parquet(frame: DataFrame, folder: Path) -> Callable[[], None]:
     return lambda: frame.write.mode("overwrite").parquet(str(folder / "by_spark"))
-
-
-def _prebuilt(frame: DataFrame, folder: Path) -> DataFrame:
-    """Return the rows of a table that takes its batches, as the data source sends them, from files."""
-    folder.mkdir()
-    columns = ",".join(frame.columns)
-    for path in sorted((folder.parent / "several").iterdir()):
-        rows = dcpspec.read(str(path), columns=columns)
-        with pa.ipc.new_file(folder / path.name, rows.schema) as file:
-            for batch in rows:
-                file.write_batch(batch)
-    ddl = frame.schema.toDDL()
-    return frame.sparkSession.read.format("prebuilt").option("ddl", ddl).load(str(folder))
 
 
 def _binary_files(spark: SparkSession, path: str) -> DataFrame:
