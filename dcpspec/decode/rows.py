@@ -73,7 +73,7 @@ def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fie
 def fields_of_message(data: bytes, collections: bool) -> Fields:
     """Return the fields of one message; see `fields_of_frames`, which is faster for many messages."""
     (row,) = _single(collections).rows([Frame(0, data)], Origin())
-    return _flat({name: row[name] for name in row if name in _reader(collections).schema.names})
+    return _flat({name: row[name] for name in _reader(collections).schema.names if name in row})
 
 
 def _flat(row: Fields) -> Fields:

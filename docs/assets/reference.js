@@ -20,7 +20,7 @@ for (const example of document.querySelectorAll(".ref-example")) {
   }
 }
 
-// Tables, drawings, code and rows of tabs are in boxes that scroll. A keyboard scrolls what it can focus; a hint tells of it,
+// Tables, drawings, code and rows of tabs are in boxes that scroll. A keyboard scrolls what it can focus; a hint shows that they scroll,
 // unless what is cut off tells it already, as do tabs.
 
 const TABS = ".tabbed-labels";
