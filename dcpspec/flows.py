@@ -24,7 +24,7 @@ from dcpspec.errors import DcpError
 from dcpspec.framing.cut import Blocks, Corrupt
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
-from dcpspec.load import FileErrors, Load, Slice, log_warnings, rows_of, tolerated
+from dcpspec.load import FileErrors, Load, Slice, log_warnings, tolerated
 from dcpspec.options import Options
 from dcpspec.sources import PassOver, damaged, lost, read_capture, streams_of
 from dcpspec.storage.files import InputFile
@@ -225,7 +225,7 @@ def decode_chunks(
     for source, chunks in groupby(_rows(batches), key=itemgetter("source")):
         errors = FileErrors(files[source])
         streams = _streams(source, chunks, load.options, errors.passing_over(load.options))
-        yield from rows_of(streams, errors, load.options, load.schema)
+        yield from load.rows(streams, errors)
         log_warnings(errors)
 
 

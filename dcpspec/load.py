@@ -150,8 +150,87 @@ class Load:
         is_wanted: Callable[[Origin], bool] | None = None,
         handover: Handover | None = None,
     ) -> Iterator[pa.RecordBatch]:
-        """Return the rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions, report, is_wanted, handover)
+        """Yield the rows of some slices, with the columns of their folders.
+
+        Args:
+            task: The slices to read.
+            conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
+            report: Receives the errors of each slice. By default, its warnings are logged.
+            is_wanted: Returns True for streams to read. Default: all streams.
+            handover: State that one capture passes to the next, if more captures follow; incomplete messages
+                at the end are not read.
+
+        Raises:
+            OSError: A file is missing or unreadable, and the options do not skip it.
+            SplitError: The split of a file was incorrect; the text states the remedy.
+            DcpDecodeError: The first error in the mode FAILFAST.
+        """
+        options = self.options
+        own = Handover() if options.rotated and handover is None else None
+        part: Slice | None = None
+        for part in task:
+            errors = FileErrors(part)
+            pass_over = errors.passing_over(options)
+            streams = read_file(
+                part.path, options, part.part, is_wanted, pass_over, errors.packets, handover or own
+            )
+            yield from tolerated(self.rows(streams, errors, conditions), part.path, options, errors.skip)
+            (report or log_warnings)(errors)
+        if own is not None and part is not None:
+            yield from self.rest(own, part, conditions, report)
+
+    def rest(
+        self,
+        handover: Handover,
+        last: Slice,
+        conditions: Sequence[Condition] = (),
+        report: Report | None = None,
+    ) -> Iterator[pa.RecordBatch]:
+        """Yield the rows of the messages that are incomplete at the end of a recording.
+
+        Args:
+            handover: State after its last file.
+            last: Its last file.
+            conditions: As in `read`.
+            report: As in `read`.
+        """
+        errors = FileErrors(last)
+        yield from self.rows(handover.rest(last.path, self.options), errors, conditions)
+        (report or log_warnings)(errors)
+
+    def rows(
+        self,
+        streams: Iterable[tuple[Origin, Blocks]],
+        errors: FileErrors,
+        conditions: Sequence[Condition] = (),
+    ) -> Iterator[pa.RecordBatch]:
+        """Yield the rows of streams of one file, in the same form as `read`.
+
+        Streams of connections that the conditions exclude are not cut into messages, and their errors are not
+        counted.
+
+        Args:
+            streams: The streams.
+            errors: Counts their errors.
+            conditions: As in `read`.
+        """
+        values = errors.part.partition_values
+        own = pa.schema([field for field in self.schema if field.name not in values])
+        reader = ColumnReader(self.options, own if len(own) else _COUNTED, conditions)
+        errors.rules = reader.errors
+        of_streams = [
+            condition
+            for condition in (*predicates_of(self.options), *conditions)
+            if _OF_STREAMS.issuperset(condition.names)
+        ]
+        for origin, pieces in streams:
+            # A stream without a connection may be damage, which is always counted.
+            if origin.connection is not None and not all_hold(of_streams, _described(origin)).all():
+                continue
+            for batch in reader.batches(errors.watched(pieces, origin), origin):
+                if ERROR_COLUMN in own.names:
+                    errors.shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
+                yield _completed(batch, values, self.schema)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -204,16 +283,16 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
         DcpDecodeError: The first error with ``mode="FAILFAST"``; raised by the reader.
     """
     chosen = Options.of(options)
-    schema = source_schema(chosen, [])
+    load = Load([], chosen, source_schema(chosen, []))
     pieces = [data] if isinstance(data, bytes | bytearray | memoryview) else data
 
     def batches() -> Iterator[pa.RecordBatch]:
         errors = FileErrors(Slice(_MEMORY))
         file = SourceFile(Input(PieceReader(pieces), _MEMORY, 0, None, tolerant=False), chosen)
-        yield from rows_of(read_opened(file, chosen), errors, chosen, schema)
+        yield from load.rows(read_opened(file, chosen), errors)
         log_warnings(errors)
 
-    return pa.RecordBatchReader.from_batches(schema, batches())
+    return pa.RecordBatchReader.from_batches(load.schema, batches())
 
 
 _MEMORY: Final = "memory"
@@ -401,108 +480,6 @@ def log_warnings(errors: FileErrors) -> None:
     """Log everything without a row."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
-
-
-def read_task(
-    slices: Iterable[Slice],
-    options: Options,
-    schema: pa.Schema,
-    conditions: Sequence[Condition] = (),
-    report: Report | None = None,
-    is_wanted: Callable[[Origin], bool] | None = None,
-    handover: Handover | None = None,
-) -> Iterator[pa.RecordBatch]:
-    """Yield the rows of some slices, with the columns of their folders.
-
-    Args:
-        slices: The slices to read.
-        options: How to handle missing or corrupt files, and how to decode.
-        schema: The columns, in this order.
-        conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
-        report: Receives the errors of each slice. By default, its warnings are logged.
-        is_wanted: Returns True for streams to read. Default: all streams.
-        handover: State that one capture passes to the next, if more captures follow; incomplete messages at
-            the end are not read.
-
-    Raises:
-        OSError: A file is missing or unreadable, and the options do not skip it.
-        SplitError: The split of a file was incorrect; the text states the remedy.
-        DcpDecodeError: The first error in the mode FAILFAST.
-    """
-    own = Handover() if options.rotated and handover is None else None
-    part: Slice | None = None
-    for part in slices:
-        errors = FileErrors(part)
-        pass_over = errors.passing_over(options)
-        streams = read_file(
-            part.path, options, part.part, is_wanted, pass_over, errors.packets, handover or own
-        )
-        rows = rows_of(streams, errors, options, schema, conditions)
-        yield from tolerated(rows, part.path, options, errors.skip)
-        (report or log_warnings)(errors)
-    if own is not None and part is not None:
-        yield from rest_of(own, part, options, schema, conditions, report)
-
-
-def rest_of(
-    handover: Handover,
-    last: Slice,
-    options: Options,
-    schema: pa.Schema,
-    conditions: Sequence[Condition] = (),
-    report: Report | None = None,
-) -> Iterator[pa.RecordBatch]:
-    """Yield the rows of the messages that are incomplete at the end of a recording.
-
-    Args:
-        handover: State after its last file.
-        last: Its last file.
-        options: As in `read_task`, like the other arguments.
-        schema: The columns.
-        conditions: Conditions that all rows must meet.
-        report: Receives the errors.
-    """
-    errors = FileErrors(last)
-    yield from rows_of(handover.rest(last.path, options), errors, options, schema, conditions)
-    (report or log_warnings)(errors)
-
-
-def rows_of(
-    streams: Iterable[tuple[Origin, Blocks]],
-    errors: FileErrors,
-    options: Options,
-    schema: pa.Schema,
-    conditions: Sequence[Condition] = (),
-) -> Iterator[pa.RecordBatch]:
-    """Yield the rows of streams of one file, in the same form as `read_task`.
-
-    Streams of connections that the conditions exclude are not cut into messages, and their errors are not
-    counted.
-
-    Args:
-        streams: The streams.
-        errors: Counts their errors.
-        options: As in `read_task`, like the other arguments.
-        schema: The columns.
-        conditions: Conditions that all rows must meet.
-    """
-    values = errors.part.partition_values
-    own = pa.schema([field for field in schema if field.name not in values])
-    reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
-    errors.rules = reader.errors
-    of_streams = [
-        condition
-        for condition in (*predicates_of(options), *conditions)
-        if _OF_STREAMS.issuperset(condition.names)
-    ]
-    for origin, pieces in streams:
-        # A stream without a connection may be damage, which is always counted.
-        if origin.connection is not None and not all_hold(of_streams, _described(origin)).all():
-            continue
-        for batch in reader.batches(errors.watched(pieces, origin), origin):
-            if ERROR_COLUMN in own.names:
-                errors.shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
-            yield _completed(batch, values, schema)
 
 
 _OF_STREAMS: Final = frozenset({"source", "connection", "direction"})

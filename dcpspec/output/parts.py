@@ -15,7 +15,7 @@ from pyarrow import fs
 
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
-from dcpspec.load import FileErrors, Slice, read_task, sum_of
+from dcpspec.load import FileErrors, Load, Slice, sum_of
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputSummary
 from dcpspec.output.formats import FILES, Format
@@ -54,9 +54,9 @@ class PartWriter:
         tables = _PartTables(self, number)
         rows: Counter[str] = Counter()
         errors: list[FileErrors] = []
-        schema = self.schema.append(OUTCOME)
+        load = Load([], self.options, self.schema.append(OUTCOME))
         try:
-            for batch in read_task(slices, self.options, schema, report=errors.append):
+            for batch in load.read(slices, report=errors.append):
                 rows.update(tables.add(batch))
             rules, damage = sum_of(errors)
             files, size = tables.close()

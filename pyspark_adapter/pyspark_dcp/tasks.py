@@ -12,7 +12,7 @@ from pyspark.sql.types import StructType
 
 from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.grammar.schema import all_columns
-from dcpspec.load import Load, Task, rest_of, tolerated
+from dcpspec.load import Load, Task, tolerated
 from dcpspec.options import Use
 from dcpspec.sources import Handover
 from dcpspec.storage.files import InputFile, parse_load
@@ -117,7 +117,7 @@ class SparkLoad(Load):
                     rows = self._unchanged(rows, part.path, partition.states)
                     yield from tolerated(rows, part.path, self.options)
             if handover is not None and partition.task:
-                yield from rest_of(handover, partition.task[-1], self.options, self.schema, self._conditions)
+                yield from self.rest(handover, partition.task[-1], self._conditions)
 
     def _unchanged(
         self, rows: Iterator[pa.RecordBatch], path: str, states: Mapping[str, tuple[int, int]]

@@ -24,7 +24,7 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Blocks, blocks
 from dcpspec.grammar.schema import full_schema, table_schema
-from dcpspec.load import OPEN_COST, Load, Slice, plan, read_task, split
+from dcpspec.load import OPEN_COST, Load, Slice, plan, split
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, list_files
 from dcpspec.summary import summarize
@@ -108,7 +108,7 @@ def part(path: Path, **values: str | None) -> Slice:
 
 
 def rows(*parts: Slice, options: Options = ALL, schema: pa.Schema = OPAQUE) -> list[dict[str, object]]:
-    batches = list(read_task(parts, options, schema))
+    batches = list(Load([], options, schema).read(parts))
     assert all(batch.schema.equals(schema, check_metadata=True) for batch in batches)
     return [row for batch in batches for row in batch.to_pylist()]
 
@@ -325,7 +325,7 @@ def test_streams_that_are_not_wanted_are_not_decoded(
     monkeypatch.setattr("dcpspec.sources.blocks", blocks_of)
     capture = Slice(str(CAPTURES.parent / "session.pcap"))
     schema = pa.schema([full_schema().field(name) for name in ("connection", "direction")])
-    batches = read_task([capture], Options.of(options), schema, conditions)
+    batches = Load([], Options.of(options), schema).read([capture], conditions)
     rows = pa.Table.from_batches(batches, schema)
     assert len(cut) == rows.group_by(["connection", "direction"]).aggregate([]).num_rows == decoded
 

@@ -18,7 +18,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Slice, read_task
+from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import OutputSummary
@@ -154,7 +154,7 @@ def test_damage_that_is_passed_over(
     (folder / "folder.dcp").mkdir()
     slices = [Slice(str(folder / "half.pcap"), size=len(VALID)), Slice(str(folder / "folder.dcp"))]
     options = Options(ignore_corrupt_files=True)
-    batches = list(read_task(slices, options, table_schema(options)))
+    batches = list(Load([], options, table_schema(options)).read(slices))
     shown = [row for batch in batches for row in batch.column("error").to_pylist() if row]
     damage, errors, skipped = (record.getMessage() for record in caplog.records)
     assert damage.startswith(f"{folder}/half.pcap: offset ")
