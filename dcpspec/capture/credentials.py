@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_opcode import McbpOpcode
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, MAGICS, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
@@ -18,7 +17,6 @@ _OPCODES: Final = frozenset(
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)
     if code.name in (*_LOGIN, *_WITH_SECRET_VALUE)
 )
-_MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
 _BODY_AT, _BODY_END = PLACES["len_body"][0], sum(PLACES["len_body"])
 _LONGEST: Final = 4096
@@ -54,7 +52,7 @@ class CredentialMask:
                 self._left -= end - at
                 at = end
             elif not self.begin and len(data) - at >= HEADER_SIZE and data[at + _OPCODE_AT] not in _OPCODES:
-                self._is_lost, self._is_secret = data[at] not in _MAGICS, False
+                self._is_lost, self._is_secret = data[at] not in MAGICS, False
                 self._left = HEADER_SIZE + int.from_bytes(data[at + _BODY_AT : at + _BODY_END], "big")
             else:
                 at += self._look(data[at : at + _LONGEST])
@@ -65,7 +63,7 @@ class CredentialMask:
         before = len(self.begin)
         enough = HEADER_SIZE if before < HEADER_SIZE else min(self._size, _LONGEST)
         self.begin += data[: enough - before]
-        self._is_lost = self.begin[0] not in _MAGICS
+        self._is_lost = self.begin[0] not in MAGICS
         if self._is_lost or len(self.begin) < HEADER_SIZE:
             return len(self.begin) - before
         place, size = _secret_at(bytes(self.begin)), self._size
@@ -88,8 +86,7 @@ def _secret_at(message: bytes) -> int | None:
     header = parse_header(message[:HEADER_SIZE])
     if header is None:
         return _NOWHERE
-    code = header.server_opcode if header.is_server else header.opcode
-    name, value_at = getattr(code, "name", ""), HEADER_SIZE + int(header.len_before_value)
+    name, value_at = name_of(opcode_of(header)), HEADER_SIZE + int(header.len_before_value)
     if name not in _LOGIN and not (name in _WITH_SECRET_VALUE and header.is_request):
         return _NOWHERE
     if len(message) < value_at:

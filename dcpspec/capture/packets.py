@@ -60,12 +60,6 @@ SKIP_REASONS: Final[dict[SkipReason, str]] = {
 """The meanings of the reasons to skip a packet."""
 _WITHOUT_TCP: Final = ("not_ip", "not_tcp", "event")
 
-DamageReason = Literal[
-    "format",  # not a capture, or an unknown format version
-    "truncated",  # the file ends inside a record
-    "corrupt",  # an impossible length or marker
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Segment:
@@ -176,9 +170,8 @@ class DamageError(Exception):
     If later records can be read, the error is a value among the records and is not raised.
     """
 
-    def __init__(self, reason: DamageReason, offset: int, detail: str, lost: int = 0) -> None:
+    def __init__(self, offset: int, detail: str, lost: int = 0) -> None:
         super().__init__(detail)
-        self.reason = reason
         self.offset = offset
         self.detail = detail
         self.lost = lost
@@ -187,12 +180,8 @@ class DamageError(Exception):
     def up_to(self, position: int) -> DamageError:
         """Return the same damage, with the position of the next record."""
         lost = position - self.offset
-        return DamageError(
-            "corrupt",
-            self.offset,
-            f"{self.detail}; lost {counted(lost, 'byte')} before the next record",
-            lost,
-        )
+        detail = f"{self.detail}; lost {counted(lost, 'byte')} before the next record"
+        return DamageError(self.offset, detail, lost)
 
 
 class Reader:
@@ -255,7 +244,7 @@ def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
     magic = reader.read(4)
     kind = is_capture(magic)
     if kind is None:
-        raise DamageError("format", 0, f"{magic.hex() or 'an empty file'} is not the start of a capture")
+        raise DamageError(0, f"{magic.hex() or 'an empty file'} is not the start of a capture")
     return magic, kind
 
 
@@ -290,9 +279,9 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
             magic + reader.read(pcap.FileHdr.__hdr_len__ - 4)
         )
     except dpkt.NeedData:
-        raise DamageError("truncated", 0, "the file ends inside its header") from None
+        raise DamageError(0, "the file ends inside its header") from None
     if header.v_major != 2:
-        raise DamageError("format", 4, f"unknown pcap version {header.v_major}.{header.v_minor}")
+        raise DamageError(4, f"unknown pcap version {header.v_major}.{header.v_minor}")
     link_type = header.linktype & 0x03FF_FFFF  # the high bits record whether frames keep their checksum
     return PcapFormat("<" if little else ">", tick_ns, link_type, pcap.MAGIC_TO_PKT_HDR[number].__hdr_len__)
 
@@ -302,12 +291,12 @@ def pcap_damage(reader: Reader, format: PcapFormat) -> DamageError:
     start = reader.offset
     head = reader.read(format.len_record_header)
     if len(head) < format.len_record_header:
-        return DamageError("truncated", start, "the file ends inside a packet header")
+        return DamageError(start, "the file ends inside a packet header")
     (captured,) = struct.unpack_from(format.order + "8xI", head)
     if captured > MAX_CAPTURED:
-        return DamageError("corrupt", start, f"a packet cannot have {counted(captured, 'captured byte')}")
+        return DamageError(start, f"a packet cannot have {counted(captured, 'captured byte')}")
     present = len(reader.read(captured))
-    return DamageError("truncated", start, f"{present:,} of {counted(captured, 'packet byte')} present")
+    return DamageError(start, f"{present:,} of {counted(captured, 'packet byte')} present")
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,24 +346,20 @@ class Section:
         start = reader.offset - len(head)
         head += reader.read(12 - len(head))
         if len(head) < 12:
-            raise DamageError("truncated", start, "the file ends inside a block header")
+            raise DamageError(start, "the file ends inside a block header")
         begins_section = head[:4] == self.magic
         if begins_section:
             self.order = _byte_order(head[8:], start)
         kind, length = struct.unpack(self.order + "II", head[:8])
         if not 12 <= length <= MAX_BLOCK:
-            raise DamageError("corrupt", start, f"a block cannot have {counted(length, 'byte')}")
+            raise DamageError(start, f"a block cannot have {counted(length, 'byte')}")
         padded = length + -length % 4
         block = head + reader.read(padded - len(head))
         if len(block) < padded:
-            raise DamageError(
-                "truncated", start, f"{len(block):,} of {counted(padded, 'block byte')} present"
-            )
+            raise DamageError(start, f"{len(block):,} of {counted(padded, 'block byte')} present")
         (repeated,) = struct.unpack(self.order + "I", block[-4:])
         if repeated != length:
-            raise DamageError(
-                "corrupt", start, f"the block length is {length}, but its repetition is {repeated}"
-            )
+            raise DamageError(start, f"the block length is {length}, but its repetition is {repeated}")
         body = block[8:-4]
         if begins_section:
             _check_version(block, self.order, start)
@@ -393,15 +378,15 @@ def _byte_order(raw: bytes, start: int) -> Literal["<", ">"]:
         return "<"
     if int.from_bytes(raw, "big") == BYTE_ORDER:
         return ">"
-    raise DamageError("corrupt", start, f"{raw.hex()} is not a section's byte-order magic")
+    raise DamageError(start, f"{raw.hex()} is not a section's byte-order magic")
 
 
 def _check_version(section: bytes, order: str, start: int) -> None:
     if len(section) < 28:
-        raise DamageError("corrupt", start, "the section header is too short")
+        raise DamageError(start, "the section header is too short")
     major, minor = struct.unpack_from(order + "HH", section, 12)
     if major != 1:
-        raise DamageError("format", start, f"unknown pcapng version {major}.{minor}")
+        raise DamageError(start, f"unknown pcapng version {major}.{minor}")
 
 
 def _interface(body: bytes, order: str) -> Interface | None:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, progress, source_options, terminal
 from dcpspec.errors import DcpError
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
@@ -232,7 +232,7 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
 def _split(data: bytes, options: Options, source: str | None = None) -> Iterator[_Shown]:
     """Yield adjacent messages and the corrupt ranges between them; a range at the end counts as a message."""
     header = parse_header(data[:HEADER_SIZE])
-    if header is not None and HEADER_SIZE + int(header.len_body) >= len(data):
+    if header is not None and message_length(header) >= len(data):
         yield _Shown(data, 0)
         return
     from dcpspec.framing.cut import Corrupt, Truncated, blocks_of_input, singles  # imports NumPy

@@ -19,7 +19,7 @@ from dcpspec.client.outcomes import Outcome, outcome_of_status
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frame, Frames
 from dcpspec.framing.walk import chain
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.event import json_object
@@ -293,7 +293,7 @@ class NodeConnection:
             raise ConnectionLostError(
                 f"{address_text(self.address)} sent bytes that are not a message at offset {offset}"
             )
-        size = HEADER_SIZE + int(header.len_body)
+        size = message_length(header)
         if size > MAX_MESSAGE:
             raise ConnectionLostError(
                 f"{address_text(self.address)} sent a message that is too long at offset {offset}: "

@@ -84,6 +84,10 @@ class Messages:
         """Return the number of messages."""
         return len(self.starts)
 
+    def message(self, row: int) -> bytes:
+        """Return the bytes of one message."""
+        return self.data[self.starts[row] : self.ends[row]].tobytes()
+
     def chosen(self, chosen: Flags) -> Messages:
         """Return some of the messages."""
         return self if chosen.all() else self.at(np.flatnonzero(chosen))

@@ -196,8 +196,8 @@ def _size(piece: Frames | Frame) -> int:
 
 def _block(frame: Frame) -> Frames | Frame:
     """Return a single message as a block, if its header is known."""
-    data, ends = np.frombuffer(frame.data, np.uint8), np.array([0, frame.length])
-    return Frames(data, ends, frame.offset) if are_messages(data, ends[:1], ends[1:])[0] else frame
+    block = Frames.of(frame)
+    return block if are_messages(block.data, block.positions[:1], block.positions[1:])[0] else frame
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:

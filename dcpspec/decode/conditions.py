@@ -61,7 +61,7 @@ class Rows:
         messages: Messages of all layouts, with decompressed values.
         attributes: Their extended attributes.
         places: The indexes of the layout's messages.
-        fields: The numbers that conditions read, as arguments of `loops.read_fields`.
+        fields: The numbers that conditions read, as an argument of `loops.read_layout`.
     """
 
     def __init__(
@@ -81,19 +81,9 @@ class Rows:
     @cached_property
     def numbers(self) -> Numbers:
         """A row for each number that conditions read."""
-        count = len(self.places)
-        numbers = np.empty((len(self._fields), count), np.int64)
-        loops.read_fields(
-            self._messages.data,
-            self._messages.starts[self.places],
-            self._spans,
-            np.zeros(count, np.int16),
-            loops.first_column(self._fields[np.newaxis]),
-            self._fields[np.newaxis],
-            np.arange(len(self._fields)),
-            numbers,
-            numbers,
-        )
+        messages = self._messages
+        starts = messages.starts[self.places]
+        _, numbers = loops.read_layout(messages.data, starts, self._spans, self._fields)
         return numbers.view(np.uint64)
 
     @cached_property

@@ -175,3 +175,24 @@ def read_fields(
             if form <= 1:
                 begins[place, row] = at
             numbers[place, row] = value
+
+
+def read_layout(
+    data: Bytes, starts: Positions, spans: npt.NDArray[np.int64], fields: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Read fields of messages that all have the same layout, like `read_fields`.
+
+    Args:
+        data: The bytes.
+        starts: Starts of the messages.
+        spans: As filled by ``locate``.
+        fields: The place of each field, as returned by `placed`.
+
+    Returns:
+        The positions of bytes, and the numbers or lengths, each with a row for each field.
+    """
+    begins, numbers = np.empty((2, len(fields), len(starts)), np.int64)
+    layouts, places = np.zeros(len(starts), np.int16), fields[np.newaxis]
+    present, read = first_column(places), np.arange(len(fields))
+    read_fields(data, starts, spans, layouts, present, places, read, begins, numbers)
+    return begins, numbers

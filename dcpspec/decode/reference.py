@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
 from decimal import Decimal
-from enum import IntEnum
 from io import BytesIO
 from typing import Any
 
@@ -31,7 +30,7 @@ from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import COLLECTION_ID, DOCUMENT_KEY, DOCUMENT_VALUE, Member, load
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.schema import (
     ERROR_COLUMN,
     FIRST_FRAME,
@@ -243,10 +242,10 @@ class RowReader:
     def _header(self, header: McbpHeader) -> Row:
         request = header.is_request
         return {
-            "magic": _name(header.magic),
-            "opcode": _name(header.opcode if header.is_client else header.server_opcode),
+            "magic": name_of(header.magic),
+            "opcode": name_of(opcode_of(header)),
             "vbucket": header.vbucket if request else None,
-            "status": None if request else _name(header.status),
+            "status": None if request else name_of(header.status),
             "datatype": header.datatype.raw_datatype,
             "opaque": header.opaque,
             "cas": self._u64(header.cas),
@@ -313,7 +312,7 @@ class RowReader:
 
     def _scalar(self, member: Member, value: Any) -> Any:
         if member.enum:
-            return _name(value)
+            return name_of(value)
         if isinstance(value, bytes):
             return as_text(value) if member.encoding else value
         if member.none is not None and value == member.none:
@@ -442,10 +441,6 @@ def refused(data: bytes, collections: bool) -> list[str]:
     """Return the ids of the rules that an accepted message breaks, in the order of the policy."""
     message = read_message(data, collections)
     return [rule.id for rule in content.rules_broken(data, message, policy.load())]
-
-
-def _name(value: int | IntEnum) -> str:
-    return value.name if isinstance(value, IntEnum) else str(value)
 
 
 def error_of(piece: Corrupt | Gap) -> DcpError:

@@ -56,8 +56,7 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
 
 
 def _read(messages: Messages, row: int, collections: bool) -> Message:
-    data = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
-    return read_message(data, collections)
+    return read_message(messages.message(row), collections)
 
 
 @dataclass(frozen=True)
@@ -69,7 +68,7 @@ class _Pattern:
     members: tuple[Member, ...]
     """The fields that hold these values."""
     places: npt.NDArray[np.int64]
-    """The places of the fields, as arguments of `loops.read_fields`."""
+    """The places of the fields, as an argument of `loops.read_layout`."""
 
     @classmethod
     def of(cls, layout: Layout, message: Message) -> _Pattern:
@@ -93,13 +92,8 @@ class _Pattern:
 
     def filled(self, messages: Messages, rows: Positions) -> pa.Array:
         """Return the trees of some messages of the layout."""
-        count, some = len(self.members), messages.at(rows)
-        begins, numbers = np.empty((2, count, len(rows)), np.int64)
-        layouts, places = np.zeros(len(rows), np.int16), self.places[np.newaxis]
-        loops.read_fields(
-            *(some.data, some.starts, some.spans, layouts),
-            *(loops.first_column(places), places, np.arange(count), begins, numbers),
-        )
+        some = messages.at(rows)
+        begins, numbers = loops.read_layout(some.data, some.starts, some.spans, self.places)
         texts = [pa.repeat(self.pieces[0], len(rows))]
         for member, begin, number, piece in zip(self.members, begins, numbers, self.pieces[1:], strict=True):
             if member.type.kind == "bytes":

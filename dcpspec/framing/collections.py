@@ -130,7 +130,7 @@ def _opening(stream: ByteStream) -> _Opening:
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
     """Yield the HELLO and DCP messages of a block in order, each with True for HELLO."""
     if isinstance(piece, Frame):
-        piece = Frames(np.frombuffer(piece.data, np.uint8), np.array([0, piece.length]), piece.offset)
+        piece = Frames.of(piece)
     starts = piece.positions[:-1]
     is_hello, is_dcp = (flags[piece.data[starts + PLACES["opcode"][0]]] for flags in _opcodes())
     is_client = tables().is_client[piece.data[starts + PLACES["magic"][0]]]

@@ -14,6 +14,7 @@ from io import BytesIO
 from itertools import pairwise
 from typing import Final
 
+import numpy as np
 from kaitaistruct import EndOfStreamError, KaitaiStream, KaitaiStructError
 
 from dcp_kaitai.mcbp_header import McbpHeader
@@ -23,7 +24,7 @@ from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.errors import DcpError
 from dcpspec.framing.walk import chain, next_start
-from dcpspec.grammar.header import HEADER_SIZE, is_known, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, is_known, message_length, parse_header
 from dcpspec.grammar.tree import TruncatedStream, read_message, truncation
 from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK, Window
@@ -73,6 +74,11 @@ class Frames:
     """Position of each message in ``data``, and the end of the last one."""
     base: int
     """Position in the stream of the first byte of ``data``."""
+
+    @classmethod
+    def of(cls, frame: Frame) -> Frames:
+        """Return a single message as a block."""
+        return cls(np.frombuffer(frame.data, np.uint8), np.array([0, frame.length]), frame.offset)
 
     @property
     def offset(self) -> int:
@@ -216,7 +222,7 @@ def first_proven(
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
     """Return a message or the error for bytes that should be exactly one message, including the header."""
     header = parse_header(data[:HEADER_SIZE])
-    if header is not None and HEADER_SIZE + int(header.len_body) == len(data):
+    if header is not None and message_length(header) == len(data):
         return Frame(0, data)
     message = read_message(data, collections)
     assert message.error is not None, "the two builds of the parsers disagree"
@@ -266,7 +272,7 @@ class _Cutter:
             if last:
                 yield self._frame(*last)
                 last = None
-            end = position + HEADER_SIZE + int(header.len_body) if header else None
+            end = position + message_length(header) if header else None
             if end is not None and self._window.load(end):
                 last = position, end
                 position = end
@@ -335,7 +341,7 @@ class _Cutter:
                 return True
             if header.len_body > self._max_body:
                 return False
-            position += HEADER_SIZE + int(header.len_body)  # possibly a future opcode
+            position += message_length(header)  # possibly a future opcode
         return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
@@ -402,7 +408,7 @@ class _Cutter:
             header = self._header(position)
             if header is None or not is_known(header):
                 return enough and not self._window.load(position + HEADER_SIZE)
-            end = position + HEADER_SIZE + int(header.len_body)
+            end = position + message_length(header)
             if not self._window.load(end):
                 return enough
             chain.append(end)
@@ -450,7 +456,7 @@ class _Cutter:
             if error.rule == errors.TRUNCATED:
                 error = truncation(HEADER_SIZE, len(data), error.path, error.offset)
             return error.at(source=None, offset=position, opcode=message.opcode)
-        needed = HEADER_SIZE + int(header.len_body) if header else 0
+        needed = message_length(header) if header else 0
         if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
             return DcpError(
                 errors.TOO_LONG,

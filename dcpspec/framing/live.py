@@ -5,15 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from dcp_kaitai.mcbp_header import McbpHeader
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, MAGICS, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import PLACES, header_number
 
-_MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
 _STATUS_AT, _STATUS_SIZE = PLACES["status"]
 
@@ -55,18 +52,13 @@ def _head(begin: bytes, status: bytes) -> Head:
     lengths = bytes(_STATUS_AT - len(begin))
     header = parse_header((begin + lengths + status).ljust(HEADER_SIZE, b"\0"))
     assert header is not None
-    code = header.server_opcode if header.is_server else header.opcode
     return Head(
-        _name(code),
+        name_of(opcode_of(header)),
         bool(header.is_request),
         bool(header.is_server),
         header.vbucket,
-        None if header.status is None else _name(header.status),
+        None if header.status is None else name_of(header.status),
     )
-
-
-def _name(value: Enum | int) -> str:
-    return value.name if isinstance(value, Enum) else str(value)
 
 
 class Splitter:
@@ -109,7 +101,7 @@ class Splitter:
             if self._passing:
                 yield self._taken(min(len(self._buffer), self._passing), is_passing=True), False
                 continue
-            if self._buffer[0] not in _MAGICS:
+            if self._buffer[0] not in MAGICS:
                 self.is_lost, self._passing = True, sys.maxsize
                 continue
             if len(self._buffer) < HEADER_SIZE:

@@ -157,19 +157,27 @@ def class_of(name: str) -> str:
 
 def _member(raw: dict[str, Any]) -> Member:
     ref = raw["type"]
-    ref["cases"] = [SwitchCase(**_frozen(case)) for case in ref.get("cases", ())]
+    ref["cases"] = [SwitchCase(**frozen(case)) for case in ref.get("cases", ())]
     texts = {key: tuple(TextValue(**entry) for entry in raw.get(key, ())) for key in ("values", "members")}
-    return Member(**raw | texts | {"type": TypeRef(**_frozen(ref))})
+    return Member(**raw | texts | {"type": TypeRef(**frozen(ref))})
 
 
-def _frozen(raw: dict[str, Any]) -> dict[str, Any]:
+def frozen(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an object from a JSON file with tuples in place of its lists, for a dataclass."""
     return {key: tuple(value) if isinstance(value, list) else value for key, value in raw.items()}
+
+
+def stored(name: str) -> Any:
+    """Return the content of a JSON file that is stored beside the generated parsers, by its name without the
+    suffix.
+    """
+    return json.loads(resources.files("dcp_kaitai").joinpath(f"{name}.json").read_text("utf-8"))
 
 
 @cache
 def load() -> Spec:
     """Return the grammars of the installed parsers."""
-    raw = json.loads(resources.files("dcp_kaitai").joinpath("fields.json").read_text("utf-8"))
+    raw = stored("fields")
     types = {
         name: StructType(
             name=name,

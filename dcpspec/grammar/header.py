@@ -15,13 +15,31 @@ _ENOUGH = bytes(64)
 HEADER_SIZE: Final[int] = McbpHeader.from_bytes(bytes([next(iter(McbpHeader.Magic)), *_ENOUGH]))._io.pos()
 """Length of a header in bytes."""
 
+MAGICS: Final = frozenset(McbpHeader.Magic)
+"""The possible first bytes of a message."""
+
+
+def opcode_of(header: McbpHeader) -> int:
+    """Return the opcode, from the table of clients or of servers; a member of the enum if it is known."""
+    opcode: int = header.opcode if header.is_client else header.server_opcode
+    return opcode
+
+
+def message_length(header: McbpHeader) -> int:
+    """Return the length of the whole message in bytes."""
+    return HEADER_SIZE + int(header.len_body)
+
+
+def name_of(number: int) -> str:
+    """Return the name of an enum's member, or the digits of an unknown number."""
+    return number.name if isinstance(number, IntEnum) else str(number)
+
 
 def is_known(header: McbpHeader) -> bool:
     """Return True if the grammars know all numbers in a header. Arbitrary bytes hardly ever pass."""
-    code = header.opcode if header.is_client else header.server_opcode
     status = header.status if header.is_response else None
     return (
-        isinstance(code, IntEnum)
+        isinstance(opcode_of(header), IntEnum)
         and (status is None or isinstance(status, IntEnum))
         and header.datatype.reserved == 0
     )

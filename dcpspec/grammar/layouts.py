@@ -7,17 +7,16 @@ opcodes without their own type share layouts with extras of any length.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from dcpspec.compiled import compiled
+from dcpspec.grammar.fields import frozen, stored
 from dcpspec.views import Bytes, number
 
 FRAMING = "body.framing_extras."
@@ -157,7 +156,7 @@ class LayoutTable:
 @cache
 def layout_table(collections: bool) -> LayoutTable:
     """Return the table, computed once."""
-    raw = _raw()
+    raw = stored("layouts")
     entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
     entries.sort(key=lambda entry: (entry["magic"], _opcodes(entry)))
     first, stop = np.zeros((2, 1 << 16), np.int32)
@@ -185,17 +184,10 @@ def layout_table(collections: bool) -> LayoutTable:
     return LayoutTable(layouts, first, stop, *tables)
 
 
-def _raw() -> dict[str, Any]:
-    raw: dict[str, Any] = json.loads(
-        resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8")
-    )
-    return raw
-
-
 @cache
 def lengths_of_extras() -> list[int]:
     """Return the possible lengths of extras in bytes."""
-    return sorted({entry["len_extras"] for entry in _raw()["layouts"]} - {None})
+    return sorted({entry["len_extras"] for entry in stored("layouts")["layouts"]} - {None})
 
 
 @cache
@@ -203,7 +195,7 @@ def later_version() -> int:
     """Return a version number above all versions in the grammars, for any message."""
     return max(
         low or 0
-        for entry in _raw()["layouts"]
+        for entry in stored("layouts")["layouts"]
         for path, field in entry["fields"].items()
         if path.rpartition(".")[2] == "version"
         for guard in entry["guards"]
@@ -262,7 +254,4 @@ def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
 
 
 def _field(raw: Mapping[str, Any]) -> Field:
-    parts: dict[str, Any] = {
-        name: tuple(part) if isinstance(part, list) else part for name, part in raw.items()
-    }
-    return Field(**parts | {"at": (*raw["at"], 0)[:3]})
+    return Field(**frozen(raw) | {"at": (*raw["at"], 0)[:3]})

@@ -33,7 +33,7 @@ def render(message: Message, data: bytes, offset: int = 0) -> Iterator[Text]:
 
 
 def _heading(message: Message, offset: int) -> Text:
-    opcode = message.root.find("header.opcode") or message.root.find("header.server_opcode")
+    opcode = message.opcode_node
     if opcode is None or opcode.value is None:
         name = "not a message"
     else:

@@ -28,7 +28,7 @@ from dcp_kaitai.debug.mcbp_message_strict import McbpMessageStrict
 from dcpspec import errors
 from dcpspec.errors import DcpError
 from dcpspec.grammar.fields import Member, Spec, StructType, load
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.wording import counted
 
 
@@ -85,8 +85,13 @@ class Message:
     @property
     def opcode(self) -> str | None:
         """Name of the opcode, if readable and known."""
-        node = self.root.find("header.opcode") or self.root.find("header.server_opcode")
+        node = self.opcode_node
         return node.name if node else None
+
+    @property
+    def opcode_node(self) -> Node | None:
+        """Field of the opcode, if readable."""
+        return self.root.find("header.opcode") or self.root.find("header.server_opcode")
 
     def canonical(self, leaf: Callable[[Node], Any] | None = None) -> dict[str, Any]:
         """Return the canonical tree.
@@ -168,7 +173,7 @@ def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
 def _length(data: bytes) -> int:
     """Return the length of the message that begins with some bytes, as far as they determine it."""
     header = parse_header(data)
-    return HEADER_SIZE + int(header.len_body) if header else HEADER_SIZE
+    return message_length(header) if header else HEADER_SIZE
 
 
 def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Message:

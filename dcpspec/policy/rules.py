@@ -12,8 +12,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from functools import cache, cached_property, partial
-from importlib import resources
 from typing import Any, ClassVar, Final, NoReturn, TypeAlias, TypeVar
+
+from dcpspec.grammar.fields import stored
 
 T = TypeVar("T")
 
@@ -674,4 +675,4 @@ def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
 @cache
 def load() -> Policy:
     """Return the rules of the installed parsers."""
-    return Policy.of(json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8")))
+    return Policy.of(stored("policy"))

@@ -129,9 +129,9 @@ class Agreement:
         """Return True if a control is known to be true."""
         return self.controls.get(control) == TRUE
 
-    def has_not(self, control: str, value: str = TRUE) -> bool:
-        """Return True if a control is known not to have a value."""
-        return self.is_known and self.controls.get(control) != value
+    def has_not(self, control: str) -> bool:
+        """Return True if a control is known not to be true."""
+        return self.is_known and not self.is_on(control)
 
     def has_no_flag(self, flag: str) -> bool:
         """Return True if a flag of open is known not to be set."""

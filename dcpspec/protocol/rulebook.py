@@ -5,13 +5,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
-from importlib import resources
-from typing import Any
 
+from dcpspec.grammar.fields import frozen, stored
 from dcpspec.policy.rules import fail, parse_entries
 
 
@@ -109,10 +107,7 @@ def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
         fail(f"facts: the keys must be, in this order: {', '.join(names)}")
-    values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()
-    }
-    return Facts(**values)
+    return Facts(**frozen(raw))
 
 
 @cache
@@ -124,4 +119,4 @@ def facts() -> Facts:
 @cache
 def load() -> Rulebook:
     """Return the rulebook of the installed parsers."""
-    return Rulebook.of(json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8")))
+    return Rulebook.of(stored("audit"))

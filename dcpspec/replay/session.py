@@ -12,7 +12,7 @@ from typing import Final
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Splitter
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
@@ -436,6 +436,5 @@ def _named(data: bytes) -> Fields:
     """Return the fields that the answer to a message requires, from the message's header alone."""
     header = parse_header(data[:HEADER_SIZE])
     assert header is not None
-    code = header.server_opcode if header.is_server else header.opcode
-    opcode, opaque = getattr(code, "name", str(code)), header_number(data, "opaque")
-    return {"magic": header.magic.name, "opcode": opcode, "opaque": opaque}
+    opaque = header_number(data, "opaque")
+    return {"magic": header.magic.name, "opcode": name_of(opcode_of(header)), "opaque": opaque}

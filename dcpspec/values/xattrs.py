@@ -19,7 +19,7 @@ from kaitaistruct import KaitaiStream
 
 from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
 from dcpspec.compiled import compiled
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.grammar.headers import with_header_number
 from dcpspec.grammar.tree import Message, read_message, read_part
 from dcpspec.views import Bytes, Flags, Positions, number
@@ -152,7 +152,7 @@ def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -
         return None
     if header.datatype.is_snappy or not header.datatype.has_xattrs:
         return None
-    begin, stop = HEADER_SIZE + header.len_before_value, HEADER_SIZE + int(header.len_body)
+    begin, stop = HEADER_SIZE + header.len_before_value, message_length(header)
     short, count = _shortened(data, begin, stop)
     if not count:
         return None

@@ -21,7 +21,6 @@ from dcpspec.views import Positions
 class Note(NamedTuple):
     """Damage of a capture; the reader stops at it if no bytes are lost."""
 
-    reason: str
     offset: int
     detail: str
     lost: int = 0
@@ -37,7 +36,7 @@ def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note
 
 
 def _note(damage: DamageError) -> Note:
-    return Note(damage.reason, damage.offset, damage.detail, damage.lost)
+    return Note(damage.offset, damage.detail, damage.lost)
 
 
 def _window(file: BinaryIO) -> Window:

@@ -7,12 +7,12 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from importlib import resources
 from typing import Any, Final
 
 import numpy as np
 
 from dcpspec.capture.writer import SocketAddress
+from dcpspec.grammar.fields import stored
 from dcpspec.policy.rules import PolicyError
 from dcpspec.protocol.agreement import Agreement
 from dcpspec.protocol.clustermap import PLAIN, SECURE_KV, ServicePorts, addresses, own_vbuckets
@@ -203,7 +203,7 @@ def _agreements(data: bytes) -> None:
 
 def _rules(data: bytes) -> None:
     """Invalid rules are rejected, and the error names the fault."""
-    raw = json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8"))
+    raw = stored("audit")
     rng = random.Random(data)
     part: Any = raw
     for _ in range(rng.randrange(4)):

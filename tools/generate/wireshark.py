@@ -18,10 +18,10 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from dcpspec.grammar.fields import stored
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.options import Options
 from tools.generate.compiler import CompilerError
@@ -948,7 +948,7 @@ def policy_steps() -> set[str]:
 
 def policy_lines() -> Iterator[str]:
     """Yield the server rules about single messages as plain data; comments say why others are not checked."""
-    policy = json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8"))
+    policy = stored("policy")
     yield f"read_policy({{kinds = {literal(policy['kinds'])},"
     yield f"classes = {literal(policy['classes'])},"
     yield "rules = {"

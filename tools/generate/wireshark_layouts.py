@@ -10,10 +10,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from importlib import resources
 from typing import Any
 
 from dcp_kaitai.debug.mcbp_header import McbpHeader
+from dcpspec.grammar.fields import stored
 from dcpspec.grammar.header import HEADER_SIZE
 from tools.grammar.model import Enum, Instance, Kind, Type, TypeMember
 
@@ -40,7 +40,7 @@ def layout_lines(
         roots: The types of a message, with and without collections.
         numbers: The numbers of the fields in Lua.
     """
-    table = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
+    table = stored("layouts")
     for entry in table["layouts"]:
         if entry["kind"] in types and not entry["len_framing"] and entry["side"] == "request":
             root = roots["without_collections" if entry["collections"] is False else "with_collections"]

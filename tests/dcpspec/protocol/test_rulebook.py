@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from importlib import resources
-
 import pytest
 
+from dcpspec.grammar.fields import stored
 from dcpspec.policy.rules import PolicyError
 from dcpspec.protocol.rulebook import Rulebook
 
 
 def test_a_source_that_is_no_address() -> None:
-    raw = json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8"))
+    raw = stored("audit")
     assert Rulebook.of(raw).rules
     with pytest.raises(PolicyError, match="source: expected an address, got 5"):
         Rulebook.of(raw | {"source": 5})
