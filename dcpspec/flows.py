@@ -16,8 +16,8 @@ from typing import Any, Final, cast
 import numpy as np
 import pyarrow as pa
 
-from dcpspec.capture.packets import DamageError, PacketCounts, PcapFormat, Reader
-from dcpspec.capture.segments import Segments, decode_records, flow_of, is_on_ports, pcap_records
+from dcpspec.capture.packets import PacketCounts, PcapFormat, Reader
+from dcpspec.capture.segments import Segments, decode_blocks, flow_of, is_on_ports, pcap_records
 from dcpspec.capture.split import end_of_records, format_of, likely_start
 from dcpspec.capture.tcp import Reassembler
 from dcpspec.errors import DcpError
@@ -26,7 +26,7 @@ from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import FileErrors, Load, Slice, log_warnings, tolerated
 from dcpspec.options import Options
-from dcpspec.sources import PassOver, damaged, lost, read_capture, streams_of
+from dcpspec.sources import PassOver, damaged, read_capture, streams_of, with_losses
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.inputs import open_input
 from dcpspec.storage.stores import codec_of
@@ -164,15 +164,8 @@ def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | Co
         if part.format is None:
             yield from read_capture(file, PacketCounts())
             return
-        counts = PacketCounts(part.before)
-        try:
-            for records in pcap_records(Reader(file), part.format, part.part.end):
-                if isinstance(records, DamageError):
-                    yield lost(part.path, records)
-                else:
-                    yield decode_records(records, counts)
-        except DamageError as damage:
-            yield lost(part.path, damage)
+        records = pcap_records(Reader(file), part.format, part.part.end)
+        yield from with_losses(file, decode_blocks(records, PacketCounts(part.before)))
 
 
 def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[dict[str, Any]]:

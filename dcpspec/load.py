@@ -354,14 +354,13 @@ def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
 
 def split(file: InputFile, options: Options) -> list[Slice]:
     """Return the slices of a file: several for a long raw stream, otherwise one."""
-    if file.size <= options.max_partition_bytes:
-        return [Slice(file.path, WHOLE, file.partition, max(0, file.size))]
     parts = [WHOLE]
     with suppress(OSError):  # the reading task reports or skips it
         parts = raw_parts(file.path, file.size, options)
+    ends = (file.size if part.end is None else part.end for part in parts)
     return [
-        Slice(file.path, part, file.partition, (file.size if part.end is None else part.end) - part.start)
-        for part in parts
+        Slice(file.path, part, file.partition, max(0, end - part.start))
+        for part, end in zip(parts, ends, strict=True)
     ]
 
 

@@ -245,19 +245,24 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
         file: The capture.
         counts: Receives the counts of its packets.
     """
+    yield from with_losses(file, read_blocks(file, counts))
+
+
+def with_losses(file: Input, items: Iterable[Segments | DamageError]) -> Iterator[Segments | Corrupt]:
+    """Yield segments of a capture, and its damage as ranges of the file; the last range may have no end."""
     damage: Corrupt | None = None
     try:
-        for item in read_blocks(file, counts):
-            yield lost(file.path, item) if isinstance(item, DamageError) else item
+        for item in items:
+            yield _lost(file.path, item) if isinstance(item, DamageError) else item
     except DamageError as error:
-        damage = lost(file.path, error)
+        damage = _lost(file.path, error)
     if file.damage is not None:
         damage = Corrupt(file.damage.offset, 0, file.damage)
     if damage is not None:
         yield damage
 
 
-def lost(path: str, damage: DamageError) -> Corrupt:
+def _lost(path: str, damage: DamageError) -> Corrupt:
     """Return damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
     return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 

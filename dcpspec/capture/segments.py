@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import socket
 import struct
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache, partial
 from typing import Any, Final, get_args
@@ -148,6 +148,13 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | Dam
         section = Section(magic)
         section.read_block(reader, magic)
         blocks = _pcapng_records(reader, section)
+    yield from decode_blocks(blocks, counts)
+
+
+def decode_blocks(
+    blocks: Iterable[Records | DamageError], counts: PacketCounts
+) -> Iterator[Segments | DamageError]:
+    """Yield the TCP segments in blocks of records, and the damage between blocks; see `decode_records`."""
     for records in blocks:
         if isinstance(records, DamageError):
             yield records

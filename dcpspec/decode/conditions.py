@@ -256,7 +256,9 @@ class Evaluator:
                     number = self._number(term, around)
                     enum = _enum(self.layout.kind, around + term) if isinstance(term, Route) else {}
                     wanted = (enum[each] if isinstance(each, str) else int(each) for each in literals)
-                    return UNKNOWN if number is None else self._one_of(number, wanted)
+                    if number is None:
+                        return UNKNOWN
+                    return disjunction(compared(eq, number, each) for each in wanted)
             case Ordered(low, high):
                 with suppress(NoNumber):
                     least, most = self._number(low, around), self._number(high, around)
@@ -294,9 +296,6 @@ class Evaluator:
         if isinstance(condition, Unique):
             return UNDECIDED
         return conjunction(self.truths(condition.part, path + Route((str(place),))) for place in range(count))
-
-    def _one_of(self, number: Number, wanted: Iterable[int]) -> Truths:
-        return disjunction(compared(eq, number, each) for each in wanted)
 
     def _number(self, term: Term, around: Route) -> Number | None:
         """Return the value of a term, or None.

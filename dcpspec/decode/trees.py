@@ -47,16 +47,14 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
         done += len(rows)
         layout = messages.table.layouts[place]
         if layout.documents:  # their content has no fixed place
-            texts.append(pa.array([other(_read(messages, row, collections)) for row in rows.tolist()]))
+            read = (read_message(messages.message(row), collections) for row in rows.tolist())
+            texts.append(pa.array(map(other, read)))
             continue
         if layout not in _PATTERNS:
-            _PATTERNS[layout] = _Pattern.of(layout, _read(messages, int(rows[0]), collections))
+            first = read_message(messages.message(int(rows[0])), collections)
+            _PATTERNS[layout] = _Pattern.of(layout, first)
         texts.append(_PATTERNS[layout].filled(messages, rows))
     return pa.concat_arrays(texts).take(pa.array(places, mask=places < 0))
-
-
-def _read(messages: Messages, row: int, collections: bool) -> Message:
-    return read_message(messages.message(row), collections)
 
 
 @dataclass(frozen=True)

@@ -120,14 +120,18 @@ def tables() -> Tables:
         is_client=_flags(256, (magic for magic, header in _HEADERS.items() if header.is_client)),
         is_status=_flags(65536, enums["mcbp_status::status"]),
         is_datatype=_flags(256, (byte for byte in range(256) if _datatype(byte).reserved == 0)),
-        json=sum(1 << bit for bit in range(8) if _datatype(1 << bit).is_json),
-        snappy=sum(1 << bit for bit in range(8) if _datatype(1 << bit).is_snappy),
-        xattrs=sum(1 << bit for bit in range(8) if _datatype(1 << bit).has_xattrs),
+        json=_mask("is_json"),
+        snappy=_mask("is_snappy"),
+        xattrs=_mask("has_xattrs"),
     )
 
 
 def _datatype(byte: int) -> McbpDatatype:
     return McbpDatatype.from_bytes(bytes([byte]))
+
+
+def _mask(flag: str) -> int:
+    return sum(1 << bit for bit in range(8) if getattr(_datatype(1 << bit), flag))
 
 
 def _flags(size: int, chosen: Iterable[int]) -> Flags:

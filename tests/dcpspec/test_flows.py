@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import logging
 import struct
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ from dcpspec.flows import (
     read_chunks,
     read_packets,
 )
+from dcpspec.framing.split import FilePart
 from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
@@ -92,6 +94,34 @@ def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int
     )
     assert numbers == expected
     assert size == 10**9 or len(slices) > 1
+
+
+def test_a_part_that_cannot_be_read_to_its_end(
+    session: ShippedSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The failure is reported like that of the whole file, even if it follows a complete record."""
+
+    class Failing(io.BytesIO):
+        def read(self, size: int | None = -1, /) -> bytes:
+            data = super().read(size)
+            if not data:
+                raise OSError("the network is down")
+            return data
+
+    class Store:
+        def open(self, path: str, start: int = 0) -> pa.NativeFile:
+            file = Failing(pcap_file([]) + b"".join(records_of(session.pcap)[:400]))
+            file.seek(start)
+            return pa.PythonFile(file, "r")
+
+    monkeypatch.setattr("dcpspec.storage.stores.store_of", lambda *_: Store())
+    whole, part = CaptureSlice("a.pcap"), CaptureSlice("a.pcap", FilePart(24, None), ETHERNET)
+    items = [list(read_packets(one, Options(ignore_corrupt_files=True))) for one in (whole, part)]
+    packets = [sum(len(item) for item in own if isinstance(item, Segments)) for own in items]
+    assert packets[0] == packets[1] > 300
+    (error,), of_part = ([item for item in own if not isinstance(item, Segments)] for own in items)
+    assert of_part == [error]
+    assert "the network is down" in str(error)
 
 
 @pytest.mark.parametrize("ignore", [False, True])
