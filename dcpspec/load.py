@@ -30,7 +30,6 @@ from dcpspec.sources import (
     flow_parts,
     raw_parts,
     read_file,
-    read_opened,
 )
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
@@ -289,7 +288,7 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
     def batches() -> Iterator[pa.RecordBatch]:
         errors = FileErrors(Slice(_MEMORY))
         file = SourceFile(Input(PieceReader(pieces), _MEMORY, 0, None, tolerant=False), chosen)
-        yield from load.rows(read_opened(file, chosen), errors)
+        yield from load.rows(file.read(), errors)
         log_warnings(errors)
 
     return pa.RecordBatchReader.from_batches(load.schema, batches())

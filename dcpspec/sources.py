@@ -178,7 +178,7 @@ class SourceFile:
         self.packets = PacketCounts() if packets is None else packets
         self.reassembly = Reassembly()
         """Counts of the connections of a capture that are omitted because of their ports."""
-        self._file = file
+        self._file, self._options, self._part = file, options, part
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
         """Lost ranges of a capture before later records."""
@@ -226,6 +226,38 @@ class SourceFile:
         self.reassembly.streams = []
         while self.streams:
             yield self.streams.pop(0)
+
+    def read(
+        self, is_wanted: Callable[[Origin], bool] | None = None, pass_over: PassOver | None = None
+    ) -> Iterator[tuple[Origin, Blocks]]:
+        """Yield the streams in blocks that are read on demand, with the arguments of `read_file`."""
+        for stream in self.take():
+            if is_wanted is None or is_wanted(stream.origin):
+                pieces = stream.blocks(self._options)
+                if pass_over is not None:
+                    pieces = self._without_cut_off(pieces, pass_over)
+                yield stream.origin, pieces
+        for piece in self.damages if self._part.flow == 0 else ():
+            origin = Origin(self.path)
+            if is_wanted is None or is_wanted(origin):
+                yield from damaged(origin, piece, pass_over)
+
+    def _without_cut_off(self, pieces: Blocks, pass_over: PassOver) -> Blocks:
+        """Yield the pieces of a stream, except messages that the damage of the file cuts off.
+
+        Damage may be detected only after all pieces were read.
+        """
+        last: Corrupt | None = None
+        for piece in pieces:
+            if last is not None:
+                yield last
+            last = piece if isinstance(piece, Corrupt) else None
+            if last is None:
+                yield piece
+        if last is not None and self.damage:
+            pass_over(last)
+        elif last is not None:
+            yield last
 
     def read_rest(self) -> bytes:
         """Return the bytes of a raw stream."""
@@ -329,27 +361,7 @@ def read_file(
         SplitError: The next part does not begin at a message.
     """
     with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
-        yield from read_opened(file, options, part, is_wanted, pass_over)
-
-
-def read_opened(
-    file: SourceFile,
-    options: Options,
-    part: FilePart = WHOLE,
-    is_wanted: Callable[[Origin], bool] | None = None,
-    pass_over: PassOver | None = None,
-) -> Iterator[tuple[Origin, Blocks]]:
-    """Yield the streams in an open file, in the same form as `read_file`."""
-    for stream in file.take():
-        if is_wanted is None or is_wanted(stream.origin):
-            pieces = stream.blocks(options)
-            if pass_over is not None:
-                pieces = _without_cut_off(pieces, file, pass_over)
-            yield stream.origin, pieces
-    for piece in file.damages if part.flow == 0 else ():
-        origin = Origin(file.path)
-        if is_wanted is None or is_wanted(origin):
-            yield from damaged(origin, piece, pass_over)
+        yield from file.read(is_wanted, pass_over)
 
 
 def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
@@ -358,24 +370,6 @@ def damaged(origin: Origin, piece: Corrupt, pass_over: PassOver | None) -> Itera
         yield origin, iter([piece])
     else:
         pass_over(piece)
-
-
-def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
-    """Yield the pieces of a stream, except messages that the damage of its file cuts off.
-
-    Damage may be detected only after all pieces were read.
-    """
-    last: Corrupt | None = None
-    for piece in pieces:
-        if last is not None:
-            yield last
-        last = piece if isinstance(piece, Corrupt) else None
-        if last is None:
-            yield piece
-    if last is not None and file.damage:
-        pass_over(last)
-    elif last is not None:
-        yield last
 
 
 def is_readable(path: str, options: Options) -> bool:
