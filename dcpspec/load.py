@@ -22,22 +22,9 @@ from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
-from dcpspec.sources import (
-    Handover,
-    PassOver,
-    SourceFile,
-    begin_of,
-    flow_parts,
-    raw_parts,
-    read_file,
-)
+from dcpspec.sources import Handover, PassOver, SourceFile, begin_of, flow_parts, raw_parts, read_file
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
-from dcpspec.storage.folders import (
-    check_values,
-    partition_fields,
-    source_schema,
-    typed_value,
-)
+from dcpspec.storage.folders import check_values, partition_fields, source_schema, typed_value
 from dcpspec.storage.inputs import Buffer, Input, PieceReader
 from dcpspec.storage.stores import codec_of
 from dcpspec.wording import counted, listed
