@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
 from collections.abc import Collection, Iterable
@@ -92,32 +93,18 @@ def test_there_are_enough_wrong_clients() -> None:
     assert {wrong.case for wrong in WRONG.values()} <= CASES.keys()
 
 
-LIAR = """
-import json, os
-lines, out = os.fdopen(3), os.fdopen(4, "w", buffering=1)
-out.write(json.dumps({"hello": {"name": "liar", "version": "1", "capabilities": CAPABILITIES}}) + "\\n")
-for line in lines:
-    if "stop" in json.loads(line):
-        break
-    out.write('{"error": {"text": "no luck"}}\\n{"done": {}}\\n')
-"""
-"""A client that opens no connection, and reports that each plan failed and is done."""
-
-
-def judged(cases: list[ConformanceCase], capabilities: Iterable[str], folder: Path) -> list[CaseVerdict]:
-    """Return the verdicts on a liar with some capabilities."""
-    program = folder / "liar.py"
-    program.write_text(LIAR.replace("CAPABILITIES", repr(sorted(capabilities))))
-    settings = RunSettings(f"{sys.executable} {program}", folder / "out", jobs=2)
-    verdicts = asyncio.run(run_cases(cases, settings)).verdicts
-    assert [verdict.case for verdict in verdicts] == [case.id for case in cases]
-    return verdicts
+def judged(cases: Iterable[ConformanceCase], capabilities: Iterable[str], folder: Path) -> list[CaseVerdict]:
+    """Return the verdicts on a liar: it opens no connection, and reports that a plan failed and is done."""
+    hello = json.dumps({"hello": {"name": "liar", "version": "1", "capabilities": [*capabilities]}})
+    says = "; ".join(f"echo '{line}' >&4" for line in ('{"error": {"text": "no luck"}}', '{"done": {}}'))
+    liar = f"echo '{hello}' >&4; read plan <&3; {says}; read stop <&3"
+    return asyncio.run(run_cases([*cases], RunSettings(liar, folder, jobs=2))).verdicts
 
 
 def liar_fails(cases: Collection[ConformanceCase], folder: Path) -> None:
     """Check that a liar passes none of some cases."""
-    needed = frozenset[str]().union(*(case.needs for case in cases))
-    verdicts = judged(list(cases), needed, folder)
+    verdicts = judged(cases, frozenset[str]().union(*(case.needs for case in cases)), folder)
+    assert len(verdicts) == len(cases)
     assert [verdict for verdict in verdicts if verdict.verdict != FAIL] == []
 
 
@@ -133,7 +120,9 @@ def test_liar_passes_no_case(tmp_path: Path) -> None:
 
 def test_cases_beyond_the_capabilities_of_a_client_are_not_run(tmp_path: Path) -> None:
     beyond = {id_: lacks for id_, case in CASES.items() if (lacks := sorted(case.needs - {"again"}))}
-    for verdict in judged([CASES[id_] for id_ in beyond], ["again"], tmp_path):
+    verdicts = judged([CASES[id_] for id_ in beyond], ["again"], tmp_path)
+    assert [verdict.case for verdict in verdicts] == [*beyond]
+    for verdict in verdicts:
         missing = beyond[verdict.case]
         noun = "capability" if len(missing) == 1 else "capabilities"
         assert verdict.verdict == UNSUPPORTED
