@@ -9,13 +9,13 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple
 
 from kaitaistruct import KaitaiStream, KaitaiStructError
 
@@ -89,20 +89,21 @@ class ClientProcess:
     """Bytes of the output that belong to earlier cases."""
 
     async def start(self) -> None:
-        """Start the client."""
+        """Start the client; a cancellation ends it again."""
+        starting = asyncio.create_task(self._start())
+        try:
+            await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            await starting  # asyncio loses a process whose start is cancelled, or waits forever for its end
+            await self.stop(kill=True)
+            raise
+
+    async def _start(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         (child_in, own_out), (own_in, child_out) = os.pipe(), os.pipe()
         moved = [_moved(number) for number in (child_in, child_out)]
         with (self.folder / "output.log").open("ab") as output:
-            launch = [sys.executable, "-I", "-S", "-c", _LAUNCH, *map(str, moved), self.command]
-            self._process = await asyncio.create_subprocess_exec(
-                *launch,
-                stdin=asyncio.subprocess.DEVNULL,
-                stdout=output,
-                stderr=output,
-                pass_fds=moved,
-                start_new_session=True,
-            )
+            self._process = await self._launched(moved, output)
         for number in moved:
             os.close(number)
         reader = asyncio.StreamReader(limit=_LONGEST_LINE)
@@ -113,6 +114,23 @@ class ClientProcess:
         pipe = os.fdopen(own_in, "rb", buffering=0)
         self._pipe, _ = await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), pipe)
         self._tasks = [asyncio.create_task(self._read(reader)), asyncio.create_task(self._watch())]
+
+    async def _launched(self, descriptors: Sequence[int], output: IO[bytes]) -> asyncio.subprocess.Process:
+        """Start the command in its own session.
+
+        Args:
+            descriptors: The descriptors that the client reads and writes as 3 and 4.
+            output: The file for its standard output and error.
+        """
+        launch = [sys.executable, "-I", "-S", "-c", _LAUNCH, *map(str, descriptors), self.command]
+        return await asyncio.create_subprocess_exec(
+            *launch,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            pass_fds=descriptors,
+            start_new_session=True,
+        )
 
     def send(self, kind: str, **fields: Any) -> None:
         """Send a line, without waiting for the client to read it."""

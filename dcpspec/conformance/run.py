@@ -143,7 +143,8 @@ async def _run_cases(
     cases: Sequence[ConformanceCase], settings: RunSettings, tell: Tell, work: Path
 ) -> ConformanceRun:
     begin, date = monotonic(), datetime.now(timezone.utc).isoformat(timespec="seconds")
-    hello = await _said_hello(settings, work)
+    first = await _first_process(settings, work)
+    hello = first.events[0]
     run = ConformanceRun(
         str(hello.fields.get("name", "client")),
         str(hello.fields.get("version", "")),
@@ -152,6 +153,7 @@ async def _run_cases(
     )
     free = asyncio.Semaphore(settings.jobs)
     pool = _Pool(settings, "again" in run.capabilities, work)
+    pool.idle.append(first)
     found: dict[str, CaseVerdict] = {}
     with ThreadPoolExecutor(1, "audit") as auditor:
 
@@ -178,19 +180,20 @@ async def _run_cases(
     return run
 
 
-async def _said_hello(settings: RunSettings, work: Path) -> ToldEvent:
-    """Start the client, and return its hello.
+async def _first_process(settings: RunSettings, work: Path) -> ClientProcess:
+    """Start the client, and return its process after its hello.
 
     Raises:
         CrashError: The client does not send its hello.
     """
-    process = ClientProcess(settings.command, work / "hello", settings.memory)
+    process = ClientProcess(settings.command, work / "0", settings.memory)
     await process.start()
     try:
         await _hello(process, settings)
-    finally:
+    except BaseException:
         await process.stop()
-    return process.events[0]
+        raise
+    return process
 
 
 async def _hello(process: ClientProcess, settings: RunSettings) -> None:
@@ -207,14 +210,15 @@ class _Pool:
         """Folder for temporary files of the run."""
         self._numbers = count(1)
         self.idle: list[ClientProcess] = []
-        """Idle processes that can run another plan."""
+        """Processes that wait for a plan."""
 
     async def take(self) -> ClientProcess:
-        """Return a started or an idle process."""
+        """Return an idle process, or start one."""
         while self.idle:
             process = self.idle.pop()
             if process.crash is None:
-                process.begin_again()
+                if process.has("done"):
+                    process.begin_again()
                 return process
             await process.stop(kill=True)
         settings = self._settings

@@ -32,15 +32,23 @@ def gocbcore() -> str:
 
 def dcp_client() -> str:
     """Couchbase's Java client, built if needed."""
-    require("java", "javac", "maven")
-    folder, stamp = ADAPTERS / "dcp-client", ROOT / "build" / "java" / "dcp-client" / "built"
-    sources = [*folder.rglob("*"), ADAPTERS / "templates" / "java" / "Contract.java"]
-    newest = max(path.stat().st_mtime for path in sources if path.is_file())
-    if not stamp.exists() or stamp.stat().st_mtime < newest:  # Maven takes seconds even with nothing to do
-        goals = ["compile", "dependency:copy-dependencies"]
-        subprocess.run(["mvn", "-q", "-B", "-f", str(folder / "pom.xml"), *goals], check=True)
-        stamp.touch()
+    folder = ADAPTERS / "dcp-client"
+    maven(folder, ROOT / "build" / "java" / "dcp-client", ADAPTERS / "templates" / "java" / "Contract.java")
     return str(folder / "run")
+
+
+def maven(project: Path, target: Path, *others: Path) -> None:
+    """Compile a project and copy its dependencies, unless its files and some others are older than that.
+
+    Maven takes seconds even with nothing to do.
+    """
+    require("java", "javac", "maven")
+    stamp = target / "built"
+    newest = max(path.stat().st_mtime for path in (*project.rglob("*"), *others) if path.is_file())
+    if not stamp.exists() or stamp.stat().st_mtime < newest:
+        goals = ["compile", "dependency:copy-dependencies"]
+        subprocess.run(["mvn", "-q", "-B", "-f", str(project / "pom.xml"), *goals], check=True)
+        stamp.touch()
 
 
 CLIENTS: Final[Mapping[str, Callable[[], str]]] = {

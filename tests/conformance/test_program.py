@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 from pathlib import Path
 
@@ -11,7 +12,8 @@ import pytest
 from dcpspec.conformance.program import ClientProcess, CrashError
 
 HELLO = '{"hello": {"name": "c", "version": "1", "capabilities": []}}'
-MEMORY = 1 << 30
+MEMORY = 100 << 20
+"""Bytes."""
 
 
 def started(command: str, folder: Path, wants: str = "done", seconds: float = 10.0) -> ClientProcess:
@@ -71,8 +73,8 @@ def test_crash(command: str, reason: str, tmp_path: Path) -> None:
 
 
 def test_memory_is_bounded(tmp_path: Path) -> None:
-    command = f"{sys.executable} -c 'import time; hoard = bytearray(1200 << 20); time.sleep(20)'"
-    with pytest.raises(CrashError, match="of memory, more than 1024 MiB"):
+    command = f"{sys.executable} -c 'import time; hoard = bytearray(120 << 20); time.sleep(20)'"
+    with pytest.raises(CrashError, match="of memory, more than 100 MiB"):
         started(command, tmp_path)
 
 
@@ -86,3 +88,17 @@ def test_children_are_ended_too(tmp_path: Path) -> None:
 def test_patience_ends(tmp_path: Path) -> None:
     with pytest.raises(AssertionError):
         started("sleep 60", tmp_path, seconds=0.3)
+
+
+def test_start_that_is_cancelled_leaves_no_process(tmp_path: Path) -> None:
+    async def run(steps: int) -> int | None:
+        client = ClientProcess("sleep 60", tmp_path, MEMORY)
+        start = asyncio.create_task(client.start())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        start.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await start
+        return client._process.returncode if steps else None
+
+    assert [asyncio.run(run(steps)) for steps in range(6)] == [None] + [-signal.SIGKILL] * 5

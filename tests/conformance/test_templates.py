@@ -15,7 +15,7 @@ import pytest
 
 from dcpspec.conformance.case import cases_of
 from dcpspec.conformance.run import FAIL, RunSettings, run_cases
-from tests.conformance.clients import ADAPTERS, ROOT
+from tests.conformance.clients import ADAPTERS, ROOT, maven
 from tests.toolchain import require
 
 TEMPLATES: Final = ADAPTERS / "templates"
@@ -41,14 +41,12 @@ def go(folder: Path) -> str:
     return str(program)
 
 
-def java(folder: Path) -> str:
-    """The template in Java."""
-    require("java", "javac", "maven")
-    for name in ("pom.xml", "Adapter.java", "Contract.java"):
-        shutil.copy(TEMPLATES / "java" / name, folder)
-    goals = ["compile", "dependency:copy-dependencies"]
-    subprocess.run(["mvn", "-q", "-B", *goals], cwd=folder, check=True)
-    target = folder / "target"
+def java(_: Path) -> str:
+    """The template in Java, copied as a user does, and built if needed."""
+    project = ROOT / "build" / "java" / "adapter"
+    target = project / "target"
+    shutil.copytree(TEMPLATES / "java", project, dirs_exist_ok=True)
+    maven(project, target)
     return f"java -XX:TieredStopAtLevel=1 -cp '{target / 'classes'}:{target / 'dependency'}/*' Adapter"
 
 

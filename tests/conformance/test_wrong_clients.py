@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 import pytest
 
-from dcpspec.conformance.case import cases_of
+from dcpspec.conformance.case import ConformanceCase, cases_of
 from dcpspec.conformance.expectations import read_quirks
 from dcpspec.conformance.run import (
     BAD,
@@ -21,6 +23,7 @@ from dcpspec.conformance.run import (
     RunSettings,
     run_cases,
 )
+from tests.conformance.forked import ForkedClient
 from tests.conformance.wrong_clients import DURABLE, WRONG
 
 CASES = cases_of()
@@ -50,13 +53,15 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]
         free = asyncio.Semaphore(2)
 
         async def one(name: str) -> CaseVerdict:
-            settings = RunSettings(command(name), folder / name, patience=2, memory=MEMORY, strict=True)
+            settings = RunSettings(name, folder / name, patience=2, memory=MEMORY, strict=True)
             async with free:
                 return (await run_cases([CASES[WRONG[name].case]], settings)).verdicts[0]
 
         return dict(zip(WRONG, await asyncio.gather(*map(one, WRONG)), strict=True))
 
-    return asyncio.run(run())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dcpspec.conformance.run.ClientProcess", ForkedClient)
+        return asyncio.run(run())
 
 
 @pytest.mark.parametrize("name", WRONG)
@@ -88,34 +93,40 @@ def test_there_are_enough_wrong_clients() -> None:
     assert {wrong.case for wrong in WRONG.values()} <= CASES.keys()
 
 
-LIAR = """
-import json, os
-lines, out = os.fdopen(3), os.fdopen(4, "w", buffering=1)
-out.write(json.dumps({"hello": {"name": "liar", "version": "1", "capabilities": CAPABILITIES}}) + "\\n")
-for line in lines:
-    if "stop" in json.loads(line):
-        break
-    out.write('{"error": {"text": "no luck"}}\\n{"done": {}}\\n')
-"""
-"""A client that opens no connection, and reports that each plan failed and is done."""
+def judged(cases: Iterable[ConformanceCase], capabilities: Iterable[str], folder: Path) -> list[CaseVerdict]:
+    """Return the verdicts on a liar: it opens no connection, and reports that a plan failed and is done."""
+    hello = json.dumps({"hello": {"name": "liar", "version": "1", "capabilities": [*capabilities]}})
+    says = "; ".join(f"echo '{line}' >&4" for line in ('{"error": {"text": "no luck"}}', '{"done": {}}'))
+    liar = f"echo '{hello}' >&4; read plan <&3; {says}; read stop <&3"
+    return asyncio.run(run_cases([*cases], RunSettings(liar, folder, jobs=2))).verdicts
 
 
-@pytest.mark.parametrize("is_able", [True, False])
-def test_liar_passes_nothing(is_able: bool, tmp_path: Path) -> None:
-    needed = sorted(set().union(*(case.needs for case in CASES.values())))
-    program = tmp_path / "liar.py"
-    program.write_text(LIAR.replace("CAPABILITIES", repr(needed if is_able else ["again"])))
-    cases = [case for case in CASES.values() if not case.id.startswith("broken/rule/A-")]
-    settings = RunSettings(f"{sys.executable} {program}", tmp_path / "out", jobs=2)
-    run = asyncio.run(run_cases(cases, settings))
-    assert len(run.verdicts) == len(cases)
-    for verdict in run.verdicts:
-        if verdict.verdict == UNSUPPORTED and not is_able:
-            missing = sorted(CASES[verdict.case].needs - {"again"})
-            noun = "capability" if len(missing) == 1 else "capabilities"
-            assert verdict.text == f"the client lacks the {noun} {', '.join(missing)}"
-        else:
-            assert verdict.verdict == FAIL, verdict
+def liar_fails(cases: Collection[ConformanceCase], folder: Path) -> None:
+    """Check that a liar passes none of some cases."""
+    verdicts = judged(cases, frozenset[str]().union(*(case.needs for case in cases)), folder)
+    assert len(verdicts) == len(cases)
+    assert [verdict for verdict in verdicts if verdict.verdict != FAIL] == []
+
+
+def test_liar_passes_nothing(tmp_path: Path) -> None:
+    """A case of each file, which has the same expectations as the other cases of the file."""
+    liar_fails({case.file: case for case in CASES.values()}.values(), tmp_path)
+
+
+@pytest.mark.long
+def test_liar_passes_no_case(tmp_path: Path) -> None:
+    liar_fails([case for case in CASES.values() if not case.id.startswith("broken/rule/A-")], tmp_path)
+
+
+def test_cases_beyond_the_capabilities_of_a_client_are_not_run(tmp_path: Path) -> None:
+    beyond = {id_: lacks for id_, case in CASES.items() if (lacks := sorted(case.needs - {"again"}))}
+    verdicts = judged([CASES[id_] for id_ in beyond], ["again"], tmp_path)
+    assert [verdict.case for verdict in verdicts] == [*beyond]
+    for verdict in verdicts:
+        missing = beyond[verdict.case]
+        noun = "capability" if len(missing) == 1 else "capabilities"
+        assert verdict.verdict == UNSUPPORTED
+        assert verdict.text == f"the client lacks the {noun} {', '.join(missing)}"
 
 
 def passes(folder: Path, ids: set[str], client: str = "right") -> None:

@@ -29,8 +29,9 @@ PATIENCE: Final = 120.0
 PAGE: Final = 4096
 """Bytes by which a disk in memory grows."""
 
-_FORKS: Final = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["tests.crashes.warm"])
+FORKS: Final = multiprocessing.get_context("forkserver")
+"""Starts processes as forks of one that has imported the library."""
+FORKS.set_forkserver_preload(["tests.crashes.warm"])
 
 
 @dataclass(frozen=True)
@@ -73,8 +74,8 @@ def run(
         alone: Kill it alone. Its worker processes have to end by themselves.
         longest_file: Bytes that it may write into a file.
     """
-    begun, theirs = _FORKS.Pipe(duplex=False)
-    process = _FORKS.Process(target=_work, args=(theirs, log, longest_file, job, arguments))
+    begun, theirs = FORKS.Pipe(duplex=False)
+    process = FORKS.Process(target=_work, args=(theirs, log, longest_file, job, arguments))
     process.start()
     theirs.close()
     pid = begun.recv()

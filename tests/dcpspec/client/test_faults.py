@@ -191,7 +191,7 @@ class Run:
 
     def _of_node(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
         """Run a coroutine in the thread of the node."""
-        return asyncio.run_coroutine_threadsafe(coroutine, self.served.loop).result(10)
+        return asyncio.run_coroutine_threadsafe(coroutine, self.served.loop).result(SECONDS)
 
 
 def sent(bucket: Bucket) -> dict[int, list[int]]:
