@@ -80,23 +80,23 @@ def environment() -> Environment:
     return made
 
 
-Target: TypeAlias = str | Type | TypeMember
+Destination: TypeAlias = str | Type | TypeMember
 """A page or file, or a type or field and thus the place that describes it."""
 
 
-def _place(target: Target, anchor: str) -> tuple[str, str]:
+def _place(target: Destination, anchor: str) -> tuple[str, str]:
     return (target, anchor) if isinstance(target, str) else facts.place_of(target)
 
 
 @pass_context
-def _link(context: Context, target: Target, anchor: str = "") -> str:
-    """Return the address of a target for a link in Markdown."""
+def _link(context: Context, target: Destination, anchor: str = "") -> str:
+    """Return the address of a destination for a link in Markdown."""
     return places.link(context["page"], *_place(target, anchor))
 
 
 @pass_context
-def _href(context: Context, target: Target, anchor: str = "") -> str:
-    """Return the address of a target for a link in HTML."""
+def _href(context: Context, target: Destination, anchor: str = "") -> str:
+    """Return the address of a destination for a link in HTML."""
     return links.address(context["page"], *_place(target, anchor))
 
 
