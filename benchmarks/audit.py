@@ -12,21 +12,19 @@ from __future__ import annotations
 
 import os
 import shutil
-import struct
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Final, Protocol
+from typing import Final, Protocol
 
 import click
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.captures import _packet
+from benchmarks.packets import PacketFile
 from benchmarks.page import BUILD, table, write
+from benchmarks.processes import watched
 from tests import encoder
 from tests.encoder import Opcode, StreamAddress
 
@@ -41,33 +39,6 @@ its shared pages, sampled every half second.
 """
 
 
-class Capture:
-    """Writes packets of a connection."""
-
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
-        self._number = 0
-        self._seq = {True: 4_000_000_000, False: 99}
-        file.write(struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 0x40000, 1))
-        self._write(from_server=False, flags=0x02)
-        self._write(from_server=True, flags=0x12)
-        self._seq = {True: 4_000_000_001, False: 100}
-
-    def send(self, data: bytes, *, from_server: bool) -> None:
-        """Send bytes in packets."""
-        for start in range(0, len(data), PAYLOAD):
-            self._write(from_server=from_server, flags=0x18, payload=data[start : start + PAYLOAD])
-
-    def _write(self, *, from_server: bool, flags: int, payload: bytes = b"") -> None:
-        ack = 0 if flags == 0x02 else self._seq[not from_server]
-        seq = self._seq[from_server]
-        self._file.write(
-            _packet(self._number, from_server=from_server, seq=seq, ack=ack, flags=flags, payload=payload)
-        )
-        self._seq[from_server] += len(payload)
-        self._number += 1
-
-
 class Conversation(Protocol):
     """Receives the bytes of both sides of a connection."""
 
@@ -79,7 +50,7 @@ def write_capture(path: Path, wanted: int) -> int:
     """Write a capture of about `wanted` messages; return their number."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        return talk(Capture(file), wanted)
+        return talk(PacketFile(file, PAYLOAD), wanted)
 
 
 def talk(conversation: Conversation, wanted: int) -> int:
@@ -153,29 +124,6 @@ def _mutations(first: int, count: int) -> bytes:
     return data.tobytes()
 
 
-# --- Measuring --------------------------------------------------------------------------------------
-
-
-def memory_of(process: int) -> Iterator[int]:
-    """Yield the resident memory in bytes of a process and of each of its children."""
-    try:
-        status = Path(f"/proc/{process}/status").read_text("ascii")
-        children = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
-    except OSError:
-        return
-    for line in status.splitlines():
-        if line.startswith("VmRSS:"):
-            yield int(line.split()[1]) * 1024
-    tasks = Path(f"/proc/{process}/task").glob("*/children")
-    for task in tasks:
-        try:
-            children = task.read_text("ascii")
-        except OSError:
-            continue
-        for child in children.split():
-            yield from memory_of(int(child))
-
-
 def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tuple[float, int]:
     """Audit a capture; return the seconds and the peak memory in bytes."""
     shutil.rmtree(output, ignore_errors=True)
@@ -183,22 +131,11 @@ def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tupl
     command = [program, "audit", str(path), "-o", str(output), *arguments]
     before = time.perf_counter()
     process = subprocess.Popen(command, env=os.environ | settings)
-    most = 0
-    done = threading.Event()
-
-    def watch() -> None:
-        nonlocal most
-        while not done.wait(0.5):
-            most = max(most, sum(memory_of(process.pid)))
-
-    thread = threading.Thread(target=watch)
-    thread.start()
-    status = process.wait()
-    done.set()
-    thread.join()
+    with watched(process.pid, 0.5) as peak:
+        status = process.wait()
     if status:
         raise click.ClickException(f"dcpspec audit exited with status {status}")
-    return time.perf_counter() - before, most
+    return time.perf_counter() - before, peak()
 
 
 @click.command()

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import io
 import os
-import struct
 import subprocess
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,8 +20,8 @@ from pathlib import Path
 import click
 
 from benchmarks import stream
+from benchmarks.packets import PacketFile
 from benchmarks.page import BUILD, table, write
-from benchmarks.profile import profile
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.options import Options
 from dcpspec.sources import open_file, read_file
@@ -72,48 +71,11 @@ def write_capture(path: Path, megabytes: int) -> int:
     data = content.getbuffer()
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        file.write(struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 0x40000, 1))
-        file.write(_packet(0, from_server=False, seq=99, ack=0, flags=0x02))
-        file.write(_packet(1, from_server=True, seq=4_000_000_000, ack=100, flags=0x12))
-        for number, start in enumerate(range(0, len(data), MSS), 2):
-            payload, seq = data[start : start + MSS], 4_000_000_001 + start
-            file.write(_packet(number, from_server=True, seq=seq, ack=100, flags=0x10, payload=payload))
-            if number % 2:
-                ack = seq + len(payload)
-                file.write(_packet(number, from_server=False, seq=100, ack=ack, flags=0x10))
+        packets = PacketFile(file, MSS)
+        for start in range(0, len(data), 2 * MSS):
+            packets.send(data[start : start + 2 * MSS], from_server=True)
+            packets.acknowledge()
     return count
-
-
-def _packet(
-    number: int, *, from_server: bool, seq: int, ack: int, flags: int, payload: bytes | memoryview = b""
-) -> bytes:
-    """Return a packet record with Ethernet, IPv4 and TCP headers without checksums."""
-    client, server = (b"\x0a\0\0\x02", 51_000), (b"\x0a\0\0\x01", 11_210)
-    source, target = (server, client) if from_server else (client, server)
-    size = 54 + len(payload)
-    seconds, micros = divmod(1_700_000_000_000_000 + number * 12, 1_000_000)
-    return b"".join(
-        (
-            struct.pack("<IIII", seconds, micros, size, size),
-            bytes(12),
-            struct.pack(
-                ">HBBHHHBBH4s4s", 0x0800, 0x45, 0, size - 14, 0, 0x4000, 64, 6, 0, source[0], target[0]
-            ),
-            struct.pack(
-                ">HHIIBBHHH",
-                source[1],
-                target[1],
-                seq & 0xFFFF_FFFF,
-                ack & 0xFFFF_FFFF,
-                0x50,
-                flags,
-                502,
-                0,
-                0,
-            ),
-            payload,
-        )
-    )
 
 
 def to_columns(path: Path) -> int:
@@ -183,7 +145,6 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     ]
     text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
     text += "\n" + table(["reader", "messages/s", "MB/s", "times tshark"], lines)
-    print("where the time to columns goes:", profile(lambda: to_columns(large)), sep="\n\n")
     write("captures", f"{text}\n\n{DISSECTORS}\n" + table(HEADS, list(dissectors(small, few))))
 
 

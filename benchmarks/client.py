@@ -14,14 +14,14 @@ import statistics
 import subprocess
 import sys
 import time
-from pathlib import Path
+from functools import partial
 from typing import Final, NamedTuple
 
 import click
 
 from benchmarks.audit import VBUCKETS, write_capture
 from benchmarks.page import BUILD, ROOT, table, write
-from benchmarks.proxy import HOST, started
+from benchmarks.processes import HOST, alternately, started
 
 USER, PASSWORD = "reader", "secret"
 OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
@@ -65,12 +65,10 @@ def ours(port: int) -> tuple[int, float]:
 
 def spark(port: int) -> tuple[int, float]:
     """Read the bucket twice with Spark; return the number of changes, and the seconds of the second query."""
-    from pyspark.sql import SparkSession
+    from benchmarks.spark import start
 
-    os.environ["PYSPARK_PYTHON"] = sys.executable
-    session = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
     bucket = {"connectionString": f"couchbase://{HOST}:{port}/bench", "username": USER}
-    rows = session.read.format("dcp").options(**bucket).load()
+    rows = start(2).read.format("dcp").options(**bucket).load()
     changes = rows.count()
     begin = time.perf_counter()
     rows.write.format("noop").mode("overwrite").save()
@@ -98,23 +96,20 @@ def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> N
         used = resource.getrusage(resource.RUSAGE_SELF)
         click.echo(f"{changes} {seconds} {used.ru_utime + used.ru_stime} {used.ru_maxrss}")
         return
-    path, agent = Path(BUILD) / f"node-{messages}.pcap", (Path(BUILD) / "agent").absolute()
+    path, agent = BUILD / f"node-{messages}.pcap", BUILD / "agent"
     if not path.exists():
         write_capture(path, messages)
     build = ["go", "build", "-o", str(agent), "./agent"]
-    subprocess.run(build, cwd=Path(ROOT) / "benchmarks" / "gocbcore", check=True)
+    subprocess.run(build, cwd=ROOT / "benchmarks" / "gocbcore", check=True)
     os.environ["DCPSPEC_PASSWORD"] = PASSWORD
-    speeds: dict[str, list[Speed]] = {OURS: [], SPARK: [], GOCBCORE: []}
     with started("replay", str(path), "--user", USER) as (port, _):
         commands = {
             OURS: [sys.executable, "-m", "benchmarks.client", "--once", str(port)],
             SPARK: [sys.executable, "-m", "benchmarks.client", "--with-spark", "--once", str(port)],
             GOCBCORE: [str(agent), f"{HOST}:{port}", "bench", str(VBUCKETS)],
         }
-        for _ in range(rounds):
-            for name, command in commands.items():
-                speeds[name].append(measured(command))
-                print(name, *(f"{each:,.0f}" for each in speeds[name][-1]), flush=True)
+        cases = {name: partial(measured, command) for name, command in commands.items()}
+        speeds = alternately(cases, rounds, lambda speed: f"{speed.of_clock:,.0f} changes/s")
     rows = []
     for name, each in speeds.items():
         clock, processor, memory = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))

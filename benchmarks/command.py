@@ -8,17 +8,18 @@ Writes a section of `docs/benchmarks.md`.
 from __future__ import annotations
 
 import os
-import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 import click
 
 from benchmarks.page import ROOT, table, write
+from benchmarks.processes import alternately
 
 CAPTURES = ROOT / "tests" / "captures"
 SESSION = str(CAPTURES / "session.pcap")
@@ -44,26 +45,24 @@ def cases(folder: str) -> dict[str, list[str]]:
     }
 
 
+def timed(command: list[str]) -> tuple[float, float]:
+    """Run a command; return the seconds until its end, and its seconds of CPU time."""
+    begin, used = time.perf_counter(), sum(os.times()[2:4])
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begin, sum(os.times()[2:4]) - used
+
+
 @click.command()
 @click.option("--rounds", default=9, show_default=True)
 def main(rounds: int) -> None:
     """Measure and write the section."""
-    folder = tempfile.mkdtemp()
-    found: dict[str, list[tuple[float, float]]] = {}
-    try:
-        for _ in range(rounds + 1):
-            for name, command in cases(f"{folder}/out").items():
-                begin, used = time.perf_counter(), sum(os.times()[2:4])
-                subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-                spent = time.perf_counter() - begin, sum(os.times()[2:4]) - used
-                found.setdefault(name, []).append(spent)
-    finally:
-        shutil.rmtree(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        runs = {name: partial(timed, command) for name, command in cases(f"{folder}/out").items()}
+        found = alternately(runs, rounds + 1, lambda seconds: f"{seconds[0]:.2f} s")
     rows = []
     for name, times in found.items():
         wall, processor = zip(*times[1:], strict=True)  # the first run fills caches
         rows.append([name, *(f"{statistics.median(seconds):.2f}" for seconds in (wall, processor))])
-        print(*rows[-1])
     write("command", TEXT.format(rounds=rounds) + "\n" + table(["command", "seconds", "CPU seconds"], rows))
 
 

@@ -9,7 +9,6 @@ section of `docs/benchmarks.md`.
 
 from __future__ import annotations
 
-import re
 import resource
 import socket
 import tempfile
@@ -23,7 +22,7 @@ import click
 
 import dcpspec
 from benchmarks.page import table, write
-from benchmarks.proxy import BLOCK, HEADER, HOST, started
+from benchmarks.processes import BLOCK, HOST, memory, next_header, opening, started
 from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
 
 CHANGES: Final = 20_000
@@ -83,20 +82,9 @@ def capture(path: Path) -> None:
     writer.close()
 
 
-def memory(process: int, name: str) -> int:
-    """Return a size in the status of a process, in bytes."""
-    found = re.search(rf"^{name}:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
-    assert found is not None
-    return int(found[1]) << 10
-
-
 def requests(*, streams: bool) -> bytes:
     """Return the requests of a client up to its stream request, or before the stream request."""
-    said = [
-        dcpspec.message("hello", agent="bench", features=["xattr"]),
-        dcpspec.message("select_bucket", bucket="shop"),
-        dcpspec.message("dcp_open", name="bench", flags=["is_producer"]),
-    ]
+    said = opening("shop", ["xattr"], ["is_producer"])
     if streams:
         said.append(dcpspec.message("dcp_stream_req", opaque=9, end_seqno=NO_END))
     return b"".join(said)
@@ -107,9 +95,7 @@ def received(connection: socket.socket, count: int) -> int:
     reader, seen = connection.makefile("rb", BLOCK), 0
     mutation = dcpspec.message("dcp_mutation", collections=False)[:2]
     while seen < count:
-        header = reader.read(HEADER)
-        reader.read(int.from_bytes(header[8:12], "big"))
-        seen += header[:2] == mutation
+        seen += next_header(reader)[:2] == mutation
     return seen
 
 

@@ -14,7 +14,6 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -27,9 +26,9 @@ from typing import Any, Final
 
 import click
 
-from benchmarks.audit import memory_of
 from benchmarks.captures import write_capture
 from benchmarks.page import BUILD, ROOT, table, write
+from benchmarks.processes import timed, watched
 
 CORES: Final = 2
 FILES: Final = 4
@@ -154,7 +153,6 @@ ENGINES: Final[dict[str, Callable[[], Queries]]] = {
     "Polars, Parquet": partial(polars, "parquet"),
 }
 """In the order of the table: from captures, then from the table that `dcpspec decode` writes."""
-FROM_PARQUET: Final = "Parquet"
 
 
 def serve(engine: str) -> None:
@@ -209,20 +207,13 @@ def started(name: str) -> Iterator[Engine]:
     with (
         log.open("w") as errors,
         subprocess.Popen(command, text=True, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=errors) as process,
+        watched(process.pid, 0.1) as peak,
     ):
-        engine, done = Engine(name, process, log), threading.Event()
-
-        def watch() -> None:
-            while not done.wait(0.1):
-                engine.memory = max(engine.memory, sum(memory_of(process.pid)))
-
-        thread = threading.Thread(target=watch)
-        thread.start()
+        engine = Engine(name, process, log)
         try:
             yield engine
         finally:
-            done.set()
-            thread.join()
+            engine.memory = peak()
             process.terminate()
 
 
@@ -312,9 +303,8 @@ def packets(program: str) -> str:
 
 
 def _timed(command: list[str]) -> float:
-    begin = time.perf_counter()
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return time.perf_counter() - begin
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    return timed(partial(subprocess.run, command, check=True, **quiet))
 
 
 @click.command()

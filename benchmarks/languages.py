@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benchmarks import processes
 from benchmarks.page import ROOT, table, write
 from tests.test_facades import PROGRAMS
 
@@ -81,10 +82,9 @@ def memory(program: list[str], stream: Path, times: int) -> int:
         for _ in range(times):
             with stream.open("rb") as file:
                 shutil.copyfileobj(file, process.stdin)
-        status = Path(f"/proc/{process.pid}/status").read_text()
+        most = processes.memory(process.pid, "VmHWM")
     assert process.returncode == 0, command
-    (most,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmHWM:"))
-    return int(most) << 10
+    return most
 
 
 def memory_table(stream: Path) -> str:

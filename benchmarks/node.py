@@ -14,7 +14,6 @@ import socket
 import statistics
 import threading
 import time
-from collections.abc import Callable
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -25,7 +24,7 @@ import numpy as np
 import dcpspec
 from benchmarks.audit import VBUCKETS, write_capture
 from benchmarks.page import BUILD, table, write
-from benchmarks.proxy import HOST, started
+from benchmarks.processes import HOST, alternately, opening, started
 from dcpspec.framing.walk import chain
 
 BLOCK: Final = 1 << 20
@@ -54,19 +53,13 @@ class Speed(NamedTuple):
     of_processor: float
 
 
-def asked(*controls: tuple[str, str]) -> bytes:
+def asked(**controls: str) -> bytes:
     """Return the requests of a client that streams all vbuckets to the end of the capture."""
-    requests = [
-        dcpspec.message("hello", agent="bench", features=FEATURES),
-        dcpspec.message("select_bucket", bucket="bench"),
-        dcpspec.message("dcp_open", name="bench", flags=FLAGS),
-        *(dcpspec.message("dcp_control", key=key, value=value) for key, value in controls),
-        *(
-            dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
-            for number in range(VBUCKETS)
-        ),
-    ]
-    return b"".join(requests)
+    streams = (
+        dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
+        for number in range(VBUCKETS)
+    )
+    return b"".join([*opening("bench", FEATURES, FLAGS, **controls), *streams])
 
 
 def everything(port: int, requests: bytes) -> bytes:
@@ -142,25 +135,21 @@ def sender(data: bytes) -> Speed:
 @click.option("--rounds", default=3, show_default=True)
 def main(messages: int, rounds: int) -> None:
     """Measure and write the section."""
-    path = Path(BUILD) / f"node-{messages}.pcap"
+    path = BUILD / f"node-{messages}.pcap"
     if not path.exists():
         write_capture(path, messages)
-    noops = "enable_noop", "true"
-    plain, flow = asked(noops), asked(noops, ("connection_buffer_size", str(BUFFER)))
-    speeds: dict[str, list[Speed]] = {}
+    plain = asked(enable_noop="true")
+    flow = asked(enable_noop="true", connection_buffer_size=str(BUFFER))
     with started("replay", str(path), "--no-auth") as (port, process):
         data = everything(port, plain)
         count = len(chain(np.frombuffer(data, np.uint8), 0, len(data), BLOCK)) - 1
         whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
-        cases: dict[str, Callable[[], Speed]] = {
+        cases = {
             SENDER: lambda: sender(data),
             "`replay`, as recorded": lambda: speed(port, process, plain, len(data)),
             "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
         }
-        for _ in range(rounds):
-            for name, measure in cases.items():
-                speeds.setdefault(name, []).append(measure())
-                print(name, *(f"{each * count / len(data):,.0f}" for each in speeds[name][-1]), flush=True)
+        speeds = alternately(cases, rounds, lambda speed: f"{speed.of_clock / 1e6:,.0f} MB/s")
     rows = []
     for name, each in speeds.items():
         medians = (statistics.median(kind) * count / len(data) for kind in zip(*each, strict=True))

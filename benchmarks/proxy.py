@@ -10,17 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import re
 import socket
 import statistics
-import subprocess
-import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
 from typing import Final
 
 import click
@@ -28,11 +23,9 @@ import click
 import dcpspec
 from benchmarks.audit import talk
 from benchmarks.page import ROOT, table, write
+from benchmarks.processes import BLOCK, HOST, alternately, next_header, opening, started
 
-HOST: Final = "127.0.0.1"
 SESSION: Final = str(ROOT / "tests" / "captures" / "session.pcap")
-HEADER: Final = 24
-BLOCK: Final = 1 << 16
 MESSAGES: Final = 200_000
 TEXT: Final = """\
 The table lists the messages per second that a client receives over loopback, as medians of {rounds} runs in
@@ -40,7 +33,6 @@ which the cases alternate. Server and client are threads of one process; the pro
 is a separate process. The relay forwards blocks of bytes and uses asyncio, like the proxy. The node serves
 five vbuckets of the shipped capture.
 """
-COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
 
 class BothSides:
@@ -91,38 +83,17 @@ def relay(node: int, port: socket.socket) -> None:
 
 
 @contextmanager
-def plain_relay(node: int) -> Iterator[int]:
-    """Start a relay; yield its port."""
+def plain_relay(node: int) -> Iterator[tuple[int, int | None]]:
+    """Start a relay; yield its port and its process id."""
     with socket.create_server((HOST, 0)) as port:
         process = multiprocessing.get_context("fork").Process(target=relay, args=(node, port))
         process.start()
-        yield port.getsockname()[1]
+        yield port.getsockname()[1], process.pid
         process.terminate()
         process.join()
 
 
-@contextmanager
-def command(*arguments: str) -> Iterator[int]:
-    """Start a command that listens; yield its port."""
-    with started(*arguments) as (port, _):
-        yield port
-
-
-@contextmanager
-def started(*arguments: str) -> Iterator[tuple[int, int]]:
-    """Start a command that listens; yield its port and its process id."""
-    with tempfile.NamedTemporaryFile() as log:
-        process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
-        while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
-            time.sleep(0.05)
-        try:
-            yield int(found[1]), process.pid
-        finally:
-            process.terminate()
-            process.wait()
-
-
-def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[int]]) -> float:
+def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[tuple[int, object]]]) -> float:
     """Play a dialog through an intermediate process; return messages per second."""
     with socket.create_server((HOST, 0)) as listener:
 
@@ -134,7 +105,7 @@ def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[in
 
         thread = threading.Thread(target=serve)
         thread.start()
-        with middle(listener.getsockname()[1]) as port:
+        with middle(listener.getsockname()[1]) as (port, _):
             with socket.create_connection((HOST, port)) as client:
                 seconds = dialog.play(client, is_server=False)
             thread.join()
@@ -145,21 +116,9 @@ def from_node(port: int, features: list[str], flags: list[str]) -> float:
     """Read five vbuckets from the node; return messages per second."""
     with socket.create_connection((HOST, port)) as node:
         reader = node.makefile("rb", BLOCK)
-
-        def read() -> bytes:
-            header: bytes = reader.read(HEADER)
-            reader.read(int.from_bytes(header[8:12], "big"))
-            return header
-
-        asked = [
-            dcpspec.message("hello", agent="bench", features=features),
-            dcpspec.message("select_bucket", bucket="shop"),
-            dcpspec.message("dcp_open", name="bench", flags=flags),
-            dcpspec.message("dcp_control", key="enable_noop", value="true"),
-        ]
-        for request in asked:
+        for request in opening("shop", features, flags, enable_noop="true"):
             node.sendall(request)
-            read()
+            next_header(reader)
         vbuckets = (0, 63, 255, 768, 1023)
         begin, count = time.perf_counter(), 0
         for vbucket in vbuckets:
@@ -167,7 +126,7 @@ def from_node(port: int, features: list[str], flags: list[str]) -> float:
         end = dcpspec.message("dcp_stream_end")[:2]
         ended = 0
         while ended < len(vbuckets):
-            ended += read()[:2] == end
+            ended += next_header(reader)[:2] == end
             count += 1
         return count / (time.perf_counter() - begin)
 
@@ -181,26 +140,20 @@ def main(rounds: int) -> None:
     cases: dict[str, Callable[[], float]] = {
         "a byte relay": lambda: through(dialog, plain_relay),
         "`proxy --no-audit`": lambda: through(
-            dialog, lambda node: command("proxy", "--to", to % node, "--no-audit")
+            dialog, lambda node: started("proxy", "--to", to % node, "--no-audit")
         ),
-        "`proxy`": lambda: through(dialog, lambda node: command("proxy", "--to", to % node)),
+        "`proxy`": lambda: through(dialog, lambda node: started("proxy", "--to", to % node)),
     }
-    found: dict[str, list[float]] = {}
-    for _ in range(rounds):
-        for name, measure in cases.items():
-            found.setdefault(name, []).append(measure())
-            print(name, f"{found[name][-1]:,.0f}", flush=True)
-        with command("replay", SESSION, "--no-auth") as port:
-            full = ["xattr", "snappy", "json", "collections"]
-            wanted = ["is_producer", "includes_xattrs", "includes_delete_times"]
-            from_node(port, full, wanted)  # the first run fills caches
-            for name, features, flags in (
-                ("`replay`, all features", full, wanted),
-                ("`replay`, without extended attributes", full, wanted[:1]),
-                ("`replay`, without features", [], wanted[:1]),
-            ):
-                found.setdefault(name, []).append(from_node(port, features, flags))
-                print(name, f"{found[name][-1]:,.0f}", flush=True)
+    full = ["xattr", "snappy", "json", "collections"]
+    wanted = ["is_producer", "includes_xattrs", "includes_delete_times"]
+    with started("replay", SESSION, "--no-auth") as (port, _):
+        from_node(port, full, wanted)  # the first run fills caches
+        cases |= {
+            "`replay`, all features": lambda: from_node(port, full, wanted),
+            "`replay`, without extended attributes": lambda: from_node(port, full, wanted[:1]),
+            "`replay`, without features": lambda: from_node(port, [], wanted[:1]),
+        }
+        found = alternately(cases, rounds, lambda speed: f"{speed:,.0f} messages/s")
     rows = [[name, f"{statistics.median(each):,.0f}"] for name, each in found.items()]
     write("proxy", TEXT.format(rounds=rounds) + "\n" + table(["case", "messages/s"], rows))
 

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from itertools import cycle, islice
 from pathlib import Path
@@ -28,16 +27,17 @@ from pyspark.sql import DataFrame, SparkSession
 
 import dcpspec
 from benchmarks.page import table, write
-from benchmarks.profile import profile
+from benchmarks.processes import alternately, timed
 from benchmarks.stream import messages
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import OTHER_COLUMN, full_schema, kinds, table_schema
 from dcpspec.options import Options
-from dcpspec.output.convert import convert
 from dcpspec.storage.windows import Window
+from dcpspec.wording import counted
 from pyspark_dcp import decode_dcp, from_dcp, to_parquet
+from pyspark_dcp.jobs import start_spark
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
 FILES = 8
@@ -63,19 +63,8 @@ Case = tuple[str, str, Callable[[], Any]]
 
 def start(cores: int) -> SparkSession:
     """Return a quiet session with a number of cores."""
-    os.environ["PYSPARK_PYTHON"] = sys.executable
-    spark = (
-        SparkSession.builder.master(f"local[{cores}]")
-        .appName("dcpspec benchmark")
-        .config("spark.ui.enabled", "false")
-        .config("spark.ui.showConsoleProgress", "false")
-        .config("spark.log.level", "ERROR")
-        .config("spark.driver.memory", "3g")
-        .config("spark.sql.session.timeZone", "UTC")
-        .getOrCreate()
-    )
-    spark.sparkContext.setLogLevel("ERROR")
-    return spark
+    os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 3g pyspark-shell")
+    return start_spark(f"local[{cores}]")
 
 
 def write_inputs(folder: Path, wanted: int) -> None:
@@ -130,7 +119,7 @@ def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
     found: list[Case] = []
     for name, count in (("one", 1), ("several", FILES)):
         path = str(folder / name)
-        about = f"{cores} core{'s'[: cores != 1]}, {count} file{'s'[: count != 1]}"
+        about = f"{counted(cores, 'core')}, {counted(count, 'file')}"
         frame = spark.read.format("dcp").load(path)
         found.append((f'`format("dcp")`, {about}', "noop", _noop(frame)))
         (_, sink, run), *_ = direct_cases(spark, path, folder)
@@ -140,15 +129,9 @@ def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
 
 def measure(found: list[Case], rounds: int) -> list[float]:
     """Return the median time of each case in seconds."""
-    times: list[list[float]] = [[] for _ in found]
-    for number in range(rounds + 1):
-        for (name, sink, run), seconds in zip(found, times, strict=True):
-            begin = time.perf_counter()
-            run()
-            if number:
-                seconds.append(time.perf_counter() - begin)
-                print(f"{name} to {sink}: {seconds[-1]:.2f} s", file=sys.stderr)
-    return [median(seconds) for seconds in times]
+    runs = {f"{name} to {sink}": partial(timed, run) for name, sink, run in found}
+    times = alternately(runs, rounds + 1, lambda seconds: f"{seconds:.2f} s")
+    return [median(seconds[1:]) for seconds in times.values()]
 
 
 def _noop(frame: DataFrame) -> Callable[[], None]:
@@ -225,8 +208,6 @@ def main(count: int, rounds: int) -> None:
         lines = _lines(found, times, count, {"noop": times[0], "Parquet": times[1]})
         direct = min(seconds for (name, *_), seconds in zip(found, times, strict=True) if "each kind" in name)
         moved, unused = _bytes_moved(str(folder / "one"))
-        output = str(folder / "by_kind")
-        spent = profile(lambda: convert(folder / "one", output, by_kind=True, if_exists="overwrite"))
         for cores in (2, 1):
             if cores == 1:
                 spark.stop()
@@ -238,7 +219,6 @@ def main(count: int, rounds: int) -> None:
         shutil.rmtree(folder)
     about = {"count": count, "size": size, "files": FILES, "version": pyspark.__version__}
     text = TEXT.format(**about, moved=moved, share=moved * count / size, unused=100 * unused)
-    print("time of one to_parquet task by module:", spent, sep="\n\n")
     cost = _cost(count / direct, size / count)
     write("spark", "\n".join([text, table(HEAD, lines), "", cost]))
 

@@ -99,9 +99,7 @@ def names() -> dict[str, Names]:
     }
     for place in {*ENUMS.values(), *GO.values(), *JAVA.values(), *TSHARK.values()} - by_place.keys():
         file, enum = place.split()
-        by_place[place] = {
-            member.value: member.orig_ids or [member.id] for member in catalogue.top(file).enums[enum].members
-        }
+        by_place[place] = {member.value: _orig(member) for member in catalogue.top(file).enums[enum].members}
     return by_place
 
 
@@ -131,13 +129,9 @@ def server(source: SourceFiles) -> Iterator[str]:
                 known = ours[place].get(number)
                 instead = "not " + " or ".join(known) if known else "which is missing"
                 yield f"{place}: {number:#x} is {id_}, {instead}"
-    keys = {
-        entry["id"] for field in catalogue.top("dcp_control").fields for entry in field.raw.get("-values", ())
-    }
     block = re.search(r"namespace DcpControlKeys \{(.*?)\}", source.text("dcp-types.h"))
     for key in re.findall(r'"(\w+)"', block[1] if block else ""):
-        if key not in keys:
-            yield f"dcp_control: no key {key}"
+        yield from _unknown_key(key)
     yield from _tables(source.text("collections/events.fbs"))
     opcodes = enum(source.text("include/*/opcode.h"), "ClientOpcode")
     yield from _headers(source.text("daemon/mcbp_validators.cc"), opcodes)
@@ -209,12 +203,13 @@ def java(source: SourceFiles) -> Iterator[str]:
     for file, place in JAVA.items():
         for id_, number in CONSTANT.findall(source.text(f"dcp/message/{file}")):
             yield from _unknown(place, id_, number)
-    keys = {
-        entry["id"] for field in catalogue.top("dcp_control").fields for entry in field.raw.get("-values", ())
-    }
     for key in re.findall(r'\b[A-Z_]+\("([a-z]\w+)"\)', source.text("dcp/config/DcpControl.java")):
-        if key not in keys:
-            yield f"dcp_control: no key {key}"
+        yield from _unknown_key(key)
+
+
+def _unknown_key(key: str) -> Iterator[str]:
+    if key not in {each["id"] for each in catalogue.control_keys()}:
+        yield f"dcp_control: no key {key}"
 
 
 def _unknown(place: str | None, id_: str, number: str) -> Iterator[str]:

@@ -28,7 +28,6 @@ import numpy as np
 
 from benchmarks.page import BUILD, ROOT, table
 from benchmarks.page import write as write_section
-from benchmarks.profile import profile
 from benchmarks.stream import VALUES, write
 from dcp_kaitai import McbpMessage
 from dcpspec.decode.columnar import ColumnReader
@@ -120,12 +119,13 @@ def kaitai(path: Path) -> int:
     return count
 
 
-def copy(path: Path) -> int:
-    """Read a file in pieces and copy each once."""
+def copy(path: Path, *, read_only: bool = False) -> int:
+    """Read a file in pieces, and copy each once unless the file is only read."""
     buffer, target = np.empty(4 << 20, np.uint8), np.empty(4 << 20, np.uint8)
     with path.open("rb", buffering=0) as file:
         while count := file.readinto(buffer.data):
-            target[:count] = buffer[:count]
+            if not read_only:
+                target[:count] = buffer[:count]
     return 0
 
 
@@ -152,9 +152,9 @@ def peak_memory(path: Path) -> int:
     """Return the peak memory in MB of a process that only decodes a file."""
     # The peak of `getrusage` includes the memory of the parent at the fork.
     program = (
-        "import re, sys; from pathlib import Path; from benchmarks.python.decoder import columnar; "
-        "columnar(Path(sys.argv[1])); "
-        "print(int(re.search(r'VmHWM:\\s+(\\d+)', Path('/proc/self/status').read_text())[1]) // 1024)"
+        "import sys; from pathlib import Path; from benchmarks.processes import memory; "
+        "from benchmarks.python.decoder import columnar; "
+        "columnar(Path(sys.argv[1])); print(memory('self', 'VmHWM') >> 20)"
     )
     result = subprocess.run(
         [sys.executable, "-c", program, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
@@ -214,21 +214,12 @@ def planning(path: Path, rounds: int) -> str:
         raw_parts(str(path), size, options)
         spent = time.process_time() - begin
         rates.append(size / spent / 1e9)
-        ratios.append(spent / seconds(read_only, path)[0])
+        ratios.append(spent / seconds(partial(copy, read_only=True), path)[0])
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
         f"Reading every header of a file of {size / 1e9:.1f} GB to split it exactly runs at {rate:.1f} GB/s "
         f"and takes {ratio:.1f} times as long as a plain read."
     )
-
-
-def read_only(path: Path) -> int:
-    """Read a file without using its bytes."""
-    buffer = np.empty(4 << 20, np.uint8)
-    with path.open("rb", buffering=0) as file:
-        while file.readinto(buffer.data):
-            pass
-    return 0
 
 
 def stream(values: str, messages: int) -> Path:
@@ -275,7 +266,6 @@ def main(messages: int, rounds: int, quick: bool) -> None:
         f"({large.stat().st_size // 1_000_000:,} MB) has a peak memory of {peak_memory(large)} MB.",
         planning(large, rounds),
     ]
-    print("time to decode JSON values by module:", profile(lambda: columnar(json)), sep="\n\n")
     write_section("decoder", "\n".join([TEXT.format(rounds=rounds), table(HEAD, rows), "", *notes]))
 
 

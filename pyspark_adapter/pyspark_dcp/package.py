@@ -35,7 +35,9 @@ def package_zip(path: str | Path) -> Path:
     files = {name: file for module in MODULES for name, file in _files(module)}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
-            archive.writestr(_entry(name), files[name].read_bytes())
+            entry = zipfile.ZipInfo(name)  # with the earliest time in a zip
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name].read_bytes(), zipfile.ZIP_DEFLATED)
     return target
 
 
@@ -51,10 +53,3 @@ def _files(module: str) -> Iterator[tuple[str, Path]]:
     for path in origin.parent.rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(origin.parent.parent).as_posix(), path
-
-
-def _entry(name: str) -> zipfile.ZipInfo:
-    entry = zipfile.ZipInfo(name)  # with the earliest time in a zip
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    entry.external_attr = 0o644 << 16
-    return entry

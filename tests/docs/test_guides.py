@@ -17,7 +17,7 @@ import pytest
 from tests.docs.blocks import PAGES as MARKED
 from tests.docs.blocks import ROOT
 from tools.grammar.model import Library
-from tools.site import guide, packets
+from tools.site import downloads, guide
 from tools.site.conformance import LANGUAGES
 
 GUIDES = ROOT / "docs" / "guides"
@@ -34,7 +34,7 @@ def test_the_navigation_has_every_guide() -> None:
 
 
 def test_the_guide_to_the_model_has_every_key_of_the_field_list() -> None:
-    page = packets.expanded((GUIDES / "model.md").read_text("utf-8"), "guides/model.md")
+    page = downloads.expanded((GUIDES / "model.md").read_text("utf-8"))
     tables = [re.findall(r"^\| `(\w+)`", table, re.M) for table in page.split("| Key | What it is |")[1:]]
     schema = json.loads((ROOT / "generated/python/dcp_kaitai/fields.schema.json").read_text("utf-8"))
     described = [part["properties"] for part in (schema, *schema["$defs"].values()) if "properties" in part]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.grammar.lint import RULES, WELL_FORMED, lint, summary
+from tools.grammar.lint import RULES, WELL_FORMED, lint
 from tools.grammar.lint.__main__ import main
 from tools.grammar.lint.keys import OWN_KEYS
 from tools.grammar.model import Library
@@ -79,7 +79,7 @@ def test_findings_name_file_line_and_rule(capsys: pytest.CaptureFixture[str]) ->
 
 def test_clean_grammars_give_one_line_of_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(GOOD[0])]) == 0
-    assert capsys.readouterr().out == summary(load(GOOD[0])) + "\n"
+    assert capsys.readouterr().out == "1 file: no findings\n"
 
 
 def test_a_folder_without_grammars_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

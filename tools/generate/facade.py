@@ -41,7 +41,7 @@ from kaitaistruct import KaitaiStream
 
 from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
 from dcpspec import errors
-from dcpspec.grammar.fields import DOCUMENT_KEY, DOCUMENT_VALUE, Member, StructType, load
+from dcpspec.grammar.fields import DOCUMENT_KEY, DOCUMENT_VALUE, StructType, load
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.schema import Kind, Step, kinds
@@ -212,8 +212,7 @@ def _checks(library: Library, kind: Kind) -> Iterator[FieldPath]:
     """Yield the ways to what is elsewhere in the bytes, where the message says, in the order of the tree."""
     elsewhere = {
         type_name(type_)
-        for grammar in library
-        for type_ in grammar.types
+        for type_ in library.types
         if any(isinstance(member.raw.get("pos"), str) for member in type_.members)
     }
     for leaf in kind.leaves:
@@ -249,20 +248,16 @@ def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Access, ...]:
 
 def _place(struct: StructType, name: str) -> Access:
     member = struct.members[name]
+    asked = struct.members.get(member.condition or "")  # none if it is a parameter
     return Access(
         name,
         member.type.names[0] if member.type.kind == "struct" else None,
         member.source != "seq",
         member.condition,
-        member.condition is not None and _is_instance(struct, member.condition),
+        asked is not None and asked.source != "seq",
         member.enum,
         member.type.bits,
     )
-
-
-def _is_instance(struct: StructType, name: str) -> bool:
-    known: Member | None = struct.members.get(name)
-    return known is not None and known.source != "seq"
 
 
 def _length_at() -> int:
@@ -276,11 +271,10 @@ def _length_at() -> int:
 
 def _rules(library: Library) -> Iterator[FieldRule]:
     for grammar in library:
-        for type_ in grammar.types:
-            for member in type_.members:
-                if member.rule:
-                    path = f"{type_name(type_)}.{member.id}"
-                    yield FieldRule(source_path(grammar, member), member.rule[0], path, member.rule[1])
+        for member in grammar.members:
+            if member.rule:
+                path = f"{type_name(member.scope)}.{member.id}"
+                yield FieldRule(source_path(grammar, member), member.rule[0], path, member.rule[1])
 
 
 def source_path(grammar: Grammar, member: TypeMember) -> str:

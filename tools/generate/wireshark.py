@@ -39,7 +39,6 @@ from tools.grammar.expression import (
     Binary,
     Bool,
     Cast,
-    EnumRef,
     Expr,
     Index,
     Int,
@@ -177,6 +176,11 @@ class ProtoField:
 NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
 
 
+def _is_about_vbucket(type_: Type) -> bool:
+    """Return True if the line of a type names a vbucket."""
+    return any(path.split(".")[-1] == "vbucket" for _, path, _ in type_.representation)
+
+
 def _page(type_: Type) -> str:
     """Return the page that describes a type, as the site is laid out."""
     return catalogue.page_of(type_).removesuffix(".md") + "/"
@@ -294,20 +298,14 @@ class _Compiler:
             return "uint32", None
         raise WiresharkError(f"{member.place}: no field type for {kind}")
 
-    def _bit_offset(self, member: TypeMember) -> int:
-        offset = 0
-        for other in member.scope.seq:
-            if other is member:
-                return offset
-            offset += self._use(other).bits or 0
-        raise WiresharkError(f"{member.place}: a bit field is read in sequence")
-
     def _bit_field(self, member: TypeMember, bits: int) -> tuple[str, int, int]:
         """Return field type, mask and width in bytes of the bytes that hold a bit field."""
-        first = self._bit_offset(member) % 8
-        width = (first + bits + 7) // 8
-        mask = ((1 << bits) - 1) << (width * 8 - first - bits)
-        return ("bool" if bits == 1 else f"uint{width * 8}"), mask, width
+        place = next((each for each in member.scope.bit_fields if each.member is member), None)
+        if place is None:
+            raise WiresharkError(f"{member.place}: a bit field is read in sequence, beside no other fields")
+        low = place.low % 8
+        width = (low + bits + 7) // 8
+        return ("bool" if bits == 1 else f"uint{width * 8}"), ((1 << bits) - 1) << low, width
 
     def _enum(self, enum: Enum) -> str:
         name = enum_name(enum)
@@ -408,16 +406,13 @@ class _Compiler:
             ("magics", "mcbp_header__magic"),
         ):
             yield f"facts.{name} = E.{names}"
-        yield "facts.about_vbucket = {"
-        for type_ in self.types:
-            if any(path.split(".")[-1] == "vbucket" for _, path, _ in type_.representation):
-                yield f"  {type_name(type_)} = true,"
-        yield "}"
-        yield "facts.rarely_answered = {"
-        for type_ in self.types:
-            if self._is_rarely_answered(type_):
-                yield f"  {type_name(type_)} = true,"
-        yield "}"
+        for name, holds in (
+            ("about_vbucket", _is_about_vbucket),
+            ("rarely_answered", self._is_rarely_answered),
+        ):
+            yield f"facts.{name} = {{"
+            yield from (f"  {type_name(type_)} = true," for type_ in self.types if holds(type_))
+            yield "}"
         yield "facts.references = {"
         for type_ in self.types:
             if {self.top(BODY), self.top(SERVER_BODY)} & {user.scope for user in type_.users}:
@@ -463,7 +458,7 @@ class _Compiler:
         # Names without a value reserve room for later assignments.
         later = [member for member in type_.fields if member in self.needed and not self._is_inline(member)]
         yield f"  local o = {{{', '.join([*stored, *(f'{member.id} = nil' for member in later)])}}}"
-        if any(member.bits for member in type_.seq):
+        if type_.bit_fields:
             yield from _indent(self._bit_fields(type_))
         else:
             for member in type_.seq:
@@ -544,37 +539,34 @@ class _Compiler:
 
     def _bit_fields(self, type_: Type) -> Iterator[str]:
         """Read a type that contains only bit fields."""
-        offset, last = 0, ""
+        last = ""
         yield "local x, range"
-        for member in type_.seq:
-            bits = member.bits
-            if bits is None or member.is_optional or "repeat" in member.raw:
-                raise WiresharkError(f"{member.place}: bit fields stand alone")
-            field, first = self.fields[member], offset % 8
+        for place in type_.bit_fields:
+            member, bits = place.member, place.width
+            if member.is_optional or "repeat" in member.raw or place.total % 8:
+                raise WiresharkError(f"{member.place}: bit fields are always there, once, and fill bytes")
+            field, offset = self.fields[member], place.total - place.low - bits
             at = f"pos + {offset // 8}" if offset >= 8 else "pos"
             yield (
                 f"if {at} + {field.width} > stop then"
                 f" short(item, {quoted(member.id)}, {field.width}, stop - ({at})) end"
             )
             if member in self.needed or "valid" in member.raw:
-                shift, size = field.width * 8 - first - bits, 1 << bits
+                shift, size = place.low % 8, 1 << bits
                 read = f"u{field.width}(data, {at})"
                 value = f"floor({read} / {1 << shift}) % {size}" if shift else f"{read} % {size}"
                 yield f"x = {value}" + (" == 1" if bits == 1 else "")
                 yield f"o.{member.id} = x"
-            place = f"{at}, {field.width}"
-            if last not in ("", place):
+            range_ = f"{at}, {field.width}"
+            if last not in ("", range_):
                 yield "range = nil"
-            last = place
+            last = range_
             yield f"if want[{field.number}] then"
-            yield f"  range = range or tvb({place})"
+            yield f"  range = range or tvb({range_})"
             yield f"  add(item, F[{field.number}], range)"
             yield "end"
             yield from self._check(member, "item", "x")
-            offset += bits
-        if offset % 8:
-            raise WiresharkError(f"{type_.place}: the bits do not fill bytes")
-        yield f"pos = pos + {offset // 8}"
+        yield f"pos = pos + {type_.bit_fields[0].total // 8}"
 
     def _member(self, member: Attribute) -> Iterator[str]:
         condition = member.formula("if")
@@ -816,12 +808,8 @@ class _Compiler:
 
         if isinstance(expr, Bool):
             return "true" if expr.value else "false"
-        if isinstance(expr, Int):
-            return str(expr.value)
-        if isinstance(expr, EnumRef):
-            enum = scope.grammar.resolve_enum(scope, expr.enum)
-            assert enum is not None
-            return str(next(member.value for member in enum.members if member.id == expr.member))
+        if (number := scope.grammar.constant(scope, expr)) is not None:
+            return str(number)
         if isinstance(expr, Name):
             return item if expr.name == "_" else self._value(scope, self._member_of(scope, expr.name), obj)
         if isinstance(expr, Attr):

@@ -15,6 +15,7 @@ from typing import Any
 from dcp_kaitai.debug.mcbp_header import McbpHeader
 from dcpspec.grammar.fields import stored
 from dcpspec.grammar.header import HEADER_SIZE
+from tools.grammar import fields as listed
 from tools.grammar.model import Enum, Instance, Kind, Type, TypeMember
 
 Json = dict[str, Any]
@@ -66,12 +67,12 @@ def is_noted(member: TypeMember) -> bool:
 
 def type_name(type_: Type) -> str:
     """Return the name of a type in Lua: those around it joined with two underscores."""
-    return "__".join(scope.id for scope in reversed(list(type_.scopes())))
+    return listed.type_name(type_).replace("::", "__")
 
 
 def enum_name(enum: Enum) -> str:
     """Return the name of an enum in Lua."""
-    return f"{type_name(enum.owner)}__{enum.id}"
+    return listed.enum_name(enum).replace("::", "__")
 
 
 class _LuaLayout:

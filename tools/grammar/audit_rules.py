@@ -57,7 +57,7 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
     return problems
 
 
-def check_captures(rulebook: Rulebook, folder: Path = CAPTURES) -> list[str]:
+def check_captures(rulebook: Rulebook, folder: Path) -> list[str]:
     """Return the problems of the captures that a rulebook names, given the folder that holds them."""
     problems = []
     for entry in rulebook.entries:

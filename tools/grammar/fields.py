@@ -25,7 +25,7 @@ FACTS = ("column", "unit", "encoding", "none", *RELEASES)
 
 def field_list(library: Library) -> str:
     """Return the field list as JSON text."""
-    types = {type_name(type_): _type(type_) for grammar in library for type_ in grammar.types}
+    types = {type_name(type_): _type(type_) for type_ in library.types}
     enums = {
         enum_name(enum): {
             str(member.value): {"id": member.id, "doc": member.doc, **_releases(member)}

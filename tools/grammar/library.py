@@ -85,7 +85,7 @@ def stripped(grammar: Grammar) -> str:
 
 def documented(grammar: Grammar, lines: list[str]) -> Iterator[tuple[int, list[str]]]:
     """Yield the documentation lines of fields with listed texts, each with its replacement."""
-    for member in (member for type_ in grammar.types for member in type_.members):
+    for member in grammar.members:
         entries = [entry for key in LISTS for entry in member.raw.get(key, ())]
         if not entries:
             continue

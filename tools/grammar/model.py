@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -283,6 +284,33 @@ class Instance(Attribute):
         return "value" in self.raw
 
 
+@dataclass(frozen=True)
+class BitField:
+    """A field of a type whose fields are all bits of one number."""
+
+    member: Attribute
+    low: int
+    """Its lowest bit, 0 for the lowest one of the number."""
+    width: int
+    total: int
+    """Bits of the number."""
+
+    @property
+    def mask(self) -> int:
+        """The bits of the number that are its own."""
+        return ((1 << self.width) - 1) << self.low
+
+    @property
+    def hexadecimal(self) -> str:
+        """Its mask with all digits of the number."""
+        return f"0x{self.mask:0{-(-self.total // 4)}x}"
+
+    @property
+    def doc(self) -> str:
+        """Its documentation, without the mask that some texts begin with."""
+        return MASK.sub("", self.member.doc)
+
+
 @dataclass(eq=False)
 class Type(Element):
     """A structure: the top-level type of a file, or a nested type."""
@@ -310,10 +338,20 @@ class Type(Element):
         return next((member for member in self.members if member.id == name), None)
 
     @cached_property
+    def bit_fields(self) -> list[BitField]:
+        """The fields from the highest bit on; none unless all are bit fields."""
+        widths = [field.bits or 0 for field in self.seq]
+        if 0 in widths:
+            return []
+        total, ends = sum(widths), accumulate(widths)
+        fields = zip(self.seq, widths, ends, strict=True)
+        return [BitField(field, total - end, width, total) for field, width, end in fields]
+
+    @cached_property
     def users(self) -> list[Attribute]:
         """The fields that may have it, in all files."""
-        types = (type_ for grammar in self.grammar.library for type_ in grammar.types)
-        return [member for type_ in types for member in type_.fields if self in member.types]
+        grammars = self.grammar.library
+        return [field for grammar in grammars for field in grammar.fields if self in field.types]
 
     @property
     def representation(self) -> list[tuple[str, str, str]]:
@@ -350,6 +388,9 @@ class ListOf:
 Kind: TypeAlias = str | Type | Enum | ListOf | None
 """The kind of a value: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result without a
 cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
+
+MASK = re.compile(r"^0x[0-9a-f]+\. ")
+"""The mask that the texts of some flags begin with, and that is shown separately."""
 
 REPRESENTATION = "-webide-representation"
 """The key of the text that represents an object, with fields in braces."""
@@ -398,6 +439,16 @@ class Grammar:
     def types(self) -> Iterator[Type]:
         """All types of the file, outermost first."""
         return self.top.walk()
+
+    @property
+    def members(self) -> Iterator[TypeMember]:
+        """All parameters, fields and instances of the file."""
+        return (member for type_ in self.types for member in type_.members)
+
+    @property
+    def fields(self) -> Iterator[Attribute]:
+        """All fields and instances of the file."""
+        return (field for type_ in self.types for field in type_.fields)
 
     @property
     def enums(self) -> Iterator[Enum]:
@@ -564,6 +615,11 @@ class Library:
 
     def __iter__(self) -> Iterator[Grammar]:
         return iter(self.grammars.values())
+
+    @property
+    def types(self) -> Iterator[Type]:
+        """All types of all files."""
+        return (type_ for grammar in self for type_ in grammar.types)
 
 
 def plain_type(name: str) -> str:

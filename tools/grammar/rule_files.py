@@ -49,10 +49,10 @@ def schema_text(name: str) -> str:
     return (SCHEMAS / f"{name}.schema.json").read_text("utf-8")
 
 
-def text(name: str, folder: Path = KSY) -> str:
+def text(name: str) -> str:
     """Return the JSON of a file, with one entry a line for readable diffs."""
     sections = []
-    for key, value in data(name, folder).items():
+    for key, value in data(name).items():
         lines = ""
         if isinstance(value, (list, dict)):
             empty = json.dumps(type(value)())

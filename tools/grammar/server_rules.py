@@ -208,9 +208,16 @@ def check(policy: Policy, tree: Tree) -> list[str]:
         for each in policy.responses
         for problem in _check_reaction(each, policy, tree)
     ]
-    checks = (_check_words, _check_scope, _check_refusal, _check_applies, _check_fields, _check_conditions)
     for rule in policy.rules:
-        problems += [f"{rule.id}: {problem}" for each in checks for problem in each(rule, policy, tree)]
+        own_problems = (
+            *word_problems(rule, "R"),
+            *_check_scope(rule, policy),
+            *_check_refusal(rule, tree),
+            *applies_problems(rule.applies_to, policy, tree),
+            *_check_fields(rule, policy, tree),
+            *_check_conditions(rule, policy, tree),
+        )
+        problems += [f"{rule.id}: {problem}" for problem in own_problems]
     return problems
 
 
@@ -284,15 +291,7 @@ def _check_reaction(reaction: Reaction, policy: Policy, tree: Tree) -> Iterator[
         yield "the source must be a pinned address and a function"
 
 
-def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
-    return applies_problems(rule.applies_to, policy, tree)
-
-
-def _check_words(rule: PolicyRule, *_: object) -> Iterator[str]:
-    yield from word_problems(rule, "R")
-
-
-def _check_scope(rule: PolicyRule, policy: Policy, _: Tree) -> Iterator[str]:
+def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
     if rule.kind not in policy.kinds:
         yield f"unknown kind: {rule.kind}"
     if rule.scope not in SCOPES:
@@ -308,7 +307,7 @@ def _check_scope(rule: PolicyRule, policy: Policy, _: Tree) -> Iterator[str]:
         yield "`when` is only allowed with a `check`"
 
 
-def _check_refusal(rule: PolicyRule, _: Policy, tree: Tree) -> Iterator[str]:
+def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):

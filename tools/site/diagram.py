@@ -13,7 +13,6 @@ from typing import Any
 from dcpspec.wording import counted
 from tools.grammar.model import Attribute, Type
 from tools.site import anatomy
-from tools.site.bits import mask
 from tools.site.layout import INLINE, Box, TypeLayout, layouts
 
 PER_ROW = 4
@@ -236,21 +235,19 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
 def bits(box: Box, number: int) -> dict[str, Any]:
     """Return the positions of the bits of a field from the highest, and of their names from the lowest."""
     drawn: list[dict[str, Any]] = []
-    x, low = LEFT, (box.size or 0) * 8
-    wide, total = max(CELL, 448 // low), low
-    for member, count in box.bits:
-        low -= count
-        width = min(count, RUN) * wide
+    x = LEFT
+    for each in box.bits:
+        width = min(each.width, RUN) * max(CELL, 448 // each.total)
         drawn.append(
             {
-                "member": member,
-                "low": low,
-                "high": low + count - 1,
+                "member": each.member,
+                "low": each.low,
+                "high": each.low + each.width - 1,
                 "x": x,
                 "width": width,
                 "centre": x + width / 2,
-                "mask": mask(low, count, total),
-                "is_reserved": member.id.startswith(("reserved", "spare")),
+                "mask": each.hexadecimal,
+                "is_reserved": each.member.id.startswith(("reserved", "spare")),
             }
         )
         x += width

@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dcpspec.grammar.tree import Node
 from tools.project import GENERATED, KSY, ROOT
@@ -24,8 +24,6 @@ CHECKSUMS = "data/SHA256SUMS"
 TSV = "vectors.tsv"
 CASES = ROOT / "dcpspec" / "conformance"
 APACHE, CC0 = "Apache-2.0", "CC0-1.0"
-EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The time of all files in an archive, which makes it reproducible."""
 
 FILES_MARK = re.compile(r"^<!-- downloads -->$", re.MULTILINE)
 KEYS_MARK = re.compile(r"^<!-- keys of (?P<file>[\w.]+)(?:: (?P<name>\w+))? -->$", re.MULTILINE)
@@ -57,7 +55,8 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
         for name, content in files.items():
-            target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+            entry = zipfile.ZipInfo(name)  # with the earliest time, so that the archive is reproducible
+            target.writestr(entry, content, zipfile.ZIP_DEFLATED)
     return made.getvalue()
 
 
@@ -72,43 +71,30 @@ def downloads() -> tuple[Download, ...]:
     sources = {path.name: path.read_bytes() for path in sorted(KSY.iterdir()) if path.is_file()}
     schema_of = {name: f"{name.partition('.')[0]}.schema.json" for name in ("fields", "policy", "audit")}
 
+    def own(name: str, about: str, content: bytes, schema: str = "") -> Download:
+        return Download(places.DATA + name, about, schema, APACHE, content)
+
     def stored(name: str, about: str, schema: str = "") -> Download:
-        return Download(places.DATA + name, about, schema, APACHE, (package / name).read_bytes())
+        return own(name, about, (package / name).read_bytes(), schema)
 
     return (
-        Download(
-            places.DATA + "dcpspec-vectors.zip",
+        own(
+            "dcpspec-vectors.zip",
             f"{len(facts.all_vectors()):,} messages with their trees, and sessions for authors of clients",
-            "vectors.schema.json",
-            APACHE,
             archive(_below(FOLDER, "*.json") | readme | apache),
+            "vectors.schema.json",
         ),
-        Download(
-            places.DATA + TSV,
-            "the same messages, one per line, for programs without JSON",
-            "",
-            APACHE,
-            tsv().encode(),
-        ),
+        own(TSV, "the same messages, one per line, for programs without JSON", tsv().encode()),
         stored(
             "fields.json", "every type with its members, every enum with its numbers", schema_of["fields"]
         ),
-        stored(
-            "policy.json",
-            "the server rules, with conditions and statuses",
-            schema_of["policy"],
-        ),
-        stored(
-            "audit.json",
-            "the audit rules, with the meaning of each violation",
-            schema_of["audit"],
-        ),
-        Download(
-            places.DATA + "dcpspec-cases.zip",
+        stored("policy.json", "the server rules, with conditions and statuses", schema_of["policy"]),
+        stored("audit.json", "the audit rules, with the meaning of each violation", schema_of["audit"]),
+        own(
+            "dcpspec-cases.zip",
             "the cases of the conformance kit for clients",
-            "case.schema.json",
-            APACHE,
             archive(_below(CASES, "cases/**/*.yaml", "case.schema.json") | apache),
+            "case.schema.json",
         ),
         Download(
             places.SOURCES_ZIP,
@@ -119,27 +105,13 @@ def downloads() -> tuple[Download, ...]:
         ),
         stored("tree.schema.json", "JSON Schema of the tree of a message"),
         *(stored(name, f"JSON Schema of `{name.replace('.schema', '')}`") for name in schema_of.values()),
-        Download(
-            places.DATA + "vectors.schema.json",
-            "JSON Schema of the vector files",
-            "",
-            APACHE,
-            (FOLDER / "schema.json").read_bytes(),
-        ),
-        Download(
-            places.DATA + "session.schema.json",
+        own("vectors.schema.json", "JSON Schema of the vector files", (FOLDER / "schema.json").read_bytes()),
+        own(
+            "session.schema.json",
             "JSON Schema of the session files",
-            "",
-            APACHE,
             (FOLDER / "schemas" / "session.schema.json").read_bytes(),
         ),
-        Download(
-            places.DATA + "case.schema.json",
-            "JSON Schema of a case in YAML",
-            "",
-            APACHE,
-            (CASES / "case.schema.json").read_bytes(),
-        ),
+        own("case.schema.json", "JSON Schema of a case in YAML", (CASES / "case.schema.json").read_bytes()),
     )
 
 
@@ -186,11 +158,6 @@ def keys_table(file: str, name: str | None) -> str:
     """Return the table of the keys of a schema, or of a definition in it."""
     schema = json.loads(next(each.content for each in downloads() if each.name == file))
     part = schema["$defs"][name] if name else schema
-    return keys_of(part, schema)
-
-
-def keys_of(part: dict[str, Any], schema: dict[str, Any]) -> str:
-    """Return the table of the keys that a part of a schema has."""
     rows = []
     for key, value in part["properties"].items():
         name = value.get("$ref", "").rpartition("/")[2]

@@ -129,7 +129,7 @@ def _href(node: Node, parent: Node, page: str) -> str:
     if parent.struct is None or node.member is None:
         return ""
     member = facts.types()[parent.struct.name].member(node.member.id)
-    return links.of_member(page, member) if member else ""
+    return links.of(page, member) if member else ""
 
 
 def _says(node: Node) -> str:

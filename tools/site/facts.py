@@ -32,7 +32,7 @@ def vectors() -> tuple[VectorFile, ...]:
 @cache
 def types() -> dict[str, Type]:
     """Return all types by name."""
-    return {type_name(type_): type_ for grammar in catalogue.library() for type_ in grammar.types}
+    return {type_name(type_): type_ for type_ in catalogue.library().types}
 
 
 @cache

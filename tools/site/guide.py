@@ -10,7 +10,7 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from datetime import timedelta
 from functools import partial
@@ -54,8 +54,10 @@ def option_table() -> str:
     texts = documented(options.Options)
     rows = []
     for field in fields(options.Options):
-        name = re.sub("_(.)", lambda match: match[1].upper(), field.name)
-        default = _default(name, field.name, field.default)
+        name = options.spark_name(field.name)
+        default = _default(name, field.default)
+        parsed = options.Options.parse({name: default.strip("`")} if default else {})
+        assert getattr(parsed, field.name) == field.default, f"{name}: {default}"
         rows.append([_named("option", name), default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)
 
@@ -67,11 +69,8 @@ def settings_table(*, planned: bool) -> str:
     for field in fields(Settings):
         if field.name not in SETTINGS or (field.name in PLANNED) is not planned:
             continue
-        value = field.default
-        seconds = f"{value.total_seconds():g}s" if isinstance(value, timedelta) else value
-        default = "" if value is None else f"`{as_text(field.name, seconds)}`"
         name = _named("option", options.spark_name(field.name))
-        rows.append([name, f"`{field.name}`", default, texts[field.name]])
+        rows.append([name, f"`{field.name}`", _default(field.name, field.default), texts[field.name]])
     return table(["Option", "In Python", "Default", "What"], rows)
 
 
@@ -95,29 +94,17 @@ def stream_column_table() -> str:
     )
 
 
-def _default(name: str, field: str, value: Any) -> str:
-    """Return the text of a default, verified by parsing it."""
+def _default(name: str, value: Any) -> str:
+    """Return the text of a default, empty if there is none."""
     if value is None:
         return ""
-    for text in _spellings(value):
-        try:
-            if getattr(options.Options.parse({name: text}), field) == value:
-                return f"`{text}`"
-        except options.OptionError:
-            continue
-    raise AssertionError(f"no text parses to the default of {name}: {value!r}")
-
-
-def _spellings(value: Any) -> Iterator[str]:
-    if isinstance(value, bool):
-        yield from ("true", "on") if value else ("false", "off")
-    elif isinstance(value, int) and value % (1 << 20) == 0:
-        yield f"{value >> 20}m"
-    elif isinstance(value, timedelta):
-        yield f"{value.days}d" if value else "0s"
+    if isinstance(value, timedelta):
+        value = f"{value.days}d" if value.days else f"{value.total_seconds():g}s"
     elif isinstance(value, frozenset):
-        yield ",".join(map(str, sorted(value)))
-    yield str(value)
+        value = sorted(value)
+    elif name.endswith("Bytes"):
+        value = f"{value >> 20}m"
+    return f"`{as_text(name, value)}`"
 
 
 def _values(name: str) -> str:

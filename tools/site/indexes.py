@@ -9,9 +9,9 @@ from typing import Any
 
 from dcpspec.grammar.schema import kinds
 from tools.grammar import catalogue
-from tools.grammar.model import NamedNumber
+from tools.grammar.model import BitField, NamedNumber
 from tools.site import facts, places, usage
-from tools.site.bits import Bit, FlagWord, datatype_word, flag_words
+from tools.site.bits import FlagWord, datatype_word, flag_words
 from tools.site.wording import code
 from tools.vectors import Vector, lookup
 
@@ -90,7 +90,7 @@ def flags() -> dict[str, Any]:
     return {"words": flag_words(), "setting": _setting}
 
 
-def _setting(word: FlagWord, bit: Bit) -> list[Vector]:
+def _setting(word: FlagWord, bit: BitField) -> list[Vector]:
     """Return the vectors in which a bit of a flag word is set."""
     bits = {each.member.id for each in word.bits}
     ids = {

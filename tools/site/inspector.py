@@ -71,9 +71,9 @@ def spec() -> dict[str, Any]:
     data = deepcopy(facts.field_data())
     for name, type_ in facts.types().items():
         entry = data["types"][name]
-        entry |= _about(type_) | {"href": links.of_type(places.INSPECTOR, type_)}
+        entry |= _about(type_) | {"href": links.of(places.INSPECTOR, type_)}
         for member, description in zip(type_.fields, entry["members"], strict=True):
-            href = links.of_member(places.INSPECTOR, member)
+            href = links.of(places.INSPECTOR, member)
             description |= _about(member) | {"as": _type_text(member), "href": href}
             if "repeat" in member.raw:
                 description["repeat"] = _repeat_text(member)

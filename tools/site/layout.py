@@ -16,7 +16,7 @@ from dcpspec.grammar.tree import Node
 from tools.grammar import catalogue
 from tools.grammar.expression import Attr, Binary, Expr, Int, Name, Unary, parse
 from tools.grammar.fields import type_name
-from tools.grammar.model import Attribute, Switch, Type, TypeUse
+from tools.grammar.model import Attribute, BitField, Switch, Type, TypeUse
 from tools.site import facts
 from tools.vectors import Vector
 
@@ -47,9 +47,9 @@ class Box:
     """Type of a field that contains fields."""
 
     @property
-    def bits(self) -> list[tuple[Attribute, int]]:
-        """The bit fields with their widths, the highest first."""
-        return bit_fields(self.type) if self.type else []
+    def bits(self) -> list[BitField]:
+        """The bit fields, the highest first."""
+        return self.type.bit_fields if self.type else []
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,16 +100,10 @@ class TypeLayout:
         return next((box for box in self.boxes if box.path[: len(path)] == path), None)
 
 
-def bit_fields(type_: Type) -> list[tuple[Attribute, int]]:
-    """Return the fields of a type of bit fields only, with their widths."""
-    widths = [(member, member.bits) for member in type_.seq]
-    return [(member, bits) for member, bits in widths if bits] if all(w for _, w in widths) else []
-
-
 def is_expanded(member: Attribute) -> bool:
     """Return True if a field is drawn as the fields of its type."""
     struct = member.struct
-    if struct is None or "repeat" in member.raw or bit_fields(struct):
+    if struct is None or "repeat" in member.raw or struct.bit_fields:
         return False
     return struct.id in INLINE or (struct.grammar is member.scope.grammar and bool(struct.seq))
 
@@ -126,16 +120,16 @@ def fixed_size(member: Attribute) -> int | None:
     struct = member.struct
     if struct is None or "size-eos" in member.raw:
         return None
-    if bits := bit_fields(struct):
-        return sum(wide for _, wide in bits) // 8
+    if struct.bit_fields:
+        return struct.bit_fields[0].total // 8
     sizes = [None if inner.is_optional else fixed_size(inner) for inner in struct.seq if inner.id != SURPLUS]
     return None if not sizes or any(s is None for s in sizes) else sum(s or 0 for s in sizes)
 
 
 def boxes(type_: Type, present: frozenset[Path] | None = None) -> list[Box]:
     """Return the boxes of a type; with `present`, only those of fields at these paths."""
-    if bits := bit_fields(type_):
-        return [Box((), type_.seq[0], 0, sum(wide for _, wide in bits) // 8, type=type_)]
+    if type_.bit_fields:
+        return [Box((), type_.seq[0], 0, type_.bit_fields[0].total // 8, type=type_)]
     result: list[Box] = []
     offset: int | None = 0
     for path, member, optional in _flat(type_, (), present):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Callable, Iterator
 
 from tools.grammar import catalogue
@@ -21,17 +22,13 @@ def address(page: str, target: str, anchor: str = "") -> str:
     mark = f"#{anchor}" if anchor else ""
     if target == page:
         return mark or "."
-    return places.browser_link(page, places.address(target)) + mark
+    folder, address = places.address(page).rstrip("/"), places.address(target)
+    return posixpath.relpath(address, folder or ".") + ("/" if address.endswith("/") else "") + mark
 
 
-def of_type(page: str, type_: Type) -> str:
-    """Return the address of the description of a type."""
-    return address(page, *facts.place_of(type_))
-
-
-def of_member(page: str, member: TypeMember) -> str:
-    """Return the address of the row of a field."""
-    return address(page, *facts.place_of(member))
+def of(page: str, what: Type | TypeMember) -> str:
+    """Return the address of the description of a type or a field."""
+    return address(page, *facts.place_of(what))
 
 
 def of_enum(page: str, enum: Enum) -> str:

@@ -12,7 +12,7 @@ from tools.grammar import catalogue
 from tools.grammar.catalogue import MessageType
 from tools.grammar.model import Element, Enum, Type
 from tools.site import dumps, snippets, usage, wire
-from tools.site.layout import bit_fields, is_expanded, layouts, occurrences
+from tools.site.layout import is_expanded, layouts, occurrences
 from tools.site.markdown import Page
 from tools.site.tables import FieldTable, rules, value_tables
 from tools.site.templating import render
@@ -141,10 +141,10 @@ def _source(elements: list[Element], own: Iterable[Type]) -> dict[str, Any]:
 
 def _is_apart(type_: Type) -> bool:
     """Return True if a nested type is drawn separately: an element of a list, or one of several cases."""
-    if bit_fields(type_) or not type_.seq:
+    if type_.bit_fields or not type_.seq:
         return False
-    fields = (member for other in type_.grammar.types for member in other.fields)
-    is_inside = any(member.struct is type_ and is_expanded(member) for member in fields)
+    fields = type_.grammar.fields
+    is_inside = any(field.struct is type_ and is_expanded(field) for field in fields)
     return not is_inside and any(len(layout.boxes) > 1 for layout in layouts(type_))
 
 
@@ -154,8 +154,7 @@ def _users(part: Type) -> list[Type]:
         grammar.top
         for grammar in catalogue.library()
         if grammar is not part.grammar
-        for type_ in grammar.types
-        for member in type_.fields
+        for member in grammar.fields
         for used in (*member.types, grammar.item_kind(member))
         if isinstance(used, (Type, Enum)) and used.grammar is part.grammar
     }

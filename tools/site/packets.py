@@ -1,4 +1,4 @@
-"""Fills hand-written pages with messages, tables of keys, and drawings in the colours of the theme.
+"""Fills hand-written pages with messages, and drawings in the colours of the theme.
 
 A fenced block that begins with `packet` and the id of a vector becomes a figure: the bytes by parts, and the
 fields that the lines of the block name. Each line is a path and the value that the author claims for it:
@@ -9,14 +9,10 @@ fields that the lines of the block name. Each line is a path and the value that 
 
 A path is that of the tree, without `body.request.` and the like. A value that differs from that in the bytes
 is an error, so a page cannot make a false claim.
-
-A line `<!-- keys -->` becomes the table of the keys of the whole field list, by its schema, and
-`<!-- keys: NAME -->` that of a definition in it.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from itertools import groupby
@@ -24,17 +20,15 @@ from typing import Any, NamedTuple
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
-from tools.grammar.fields import SCHEMA
 from tools.grammar.model import TypeMember
 from tools.project import DOCS
-from tools.site import anatomy, downloads, facts, places
+from tools.site import anatomy, facts, places
 from tools.site.templating import render
 
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
 """Names of parts that paths of fields omit."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
-KEYS = re.compile(r"^<!-- keys(?:: (?P<name>\w+))? -->$", re.M)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
 
 
@@ -51,8 +45,7 @@ class Claim(NamedTuple):
 
 
 def expanded(markdown: str, page: str) -> str:
-    """Return the text of a page with figures and tables in place of its blocks, drawings and marks."""
-    markdown = KEYS.sub(lambda match: keys(match["name"]), markdown)
+    """Return the text of a page with figures in place of its blocks and drawings."""
     markdown = BLOCK.sub(lambda match: figure(match["id"], claims(match["lines"]), page), markdown)
     return DRAWING.sub(lambda match: drawing(places.target(page, match["path"])), markdown)
 
@@ -65,12 +58,6 @@ def claims(lines: str) -> Iterator[Claim]:
             raise PacketError(f"neither a path nor a value: {line}")
         value, _, remark = rest.partition(" |")
         yield Claim(path.strip(), value.strip(), remark.strip())
-
-
-def keys(name: str | None) -> str:
-    """Return the table of the keys of the whole field list, or of a definition."""
-    schema = json.loads(SCHEMA.read_text("utf-8"))
-    return downloads.keys_of(schema["$defs"][name] if name else schema, schema)
 
 
 def drawing(path: str) -> str:

@@ -7,7 +7,6 @@ them relative to a page, the form that MkDocs checks.
 from __future__ import annotations
 
 import posixpath
-from urllib.parse import urlencode
 
 from tools.grammar.fields import type_name
 from tools.grammar.model import Type
@@ -97,17 +96,6 @@ def address(page: str, anchor: str = "") -> str:
     if shown.endswith(".md"):
         shown = shown.removesuffix(".md") + "/"
     return shown + (f"#{anchor}" if anchor else "")
-
-
-def browser_link(source: str, address: str) -> str:
-    """Return an address relative to a page as a browser sees it, for raw HTML, which MkDocs skips."""
-    folder = source.removesuffix("index.md").removesuffix(".md").rstrip("/")
-    return posixpath.relpath(address, folder or ".") + ("/" if address.endswith("/") else "")
-
-
-def inspector(source: str, vector_id: str) -> str:
-    """Return the address of the inspector with a vector, relative to a page as a browser sees it."""
-    return browser_link(source, f"inspector/#{urlencode({'vector': vector_id})}")
 
 
 def target(source: str, address: str) -> str:

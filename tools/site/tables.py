@@ -10,14 +10,12 @@ from typing import Any, NamedTuple
 
 from tools.grammar.expression import Int
 from tools.grammar.fields import is_helper
-from tools.grammar.model import Attribute, Enum, Instance, Switch, Type, TypeMember
+from tools.grammar.model import Attribute, BitField, Enum, Instance, Switch, Type, TypeMember
 from tools.site import links
-from tools.site.bits import MASK, mask
 from tools.site.layout import (
     SURPLUS,
     Path,
     TypeLayout,
-    bit_fields,
     fixed_size,
     is_expanded,
     layouts,
@@ -118,17 +116,13 @@ class FieldTable:
 
     def _type(self, type_: Type, path: Path | None) -> Iterator[Row]:
         self.shown.append(type_)
-        if bits := bit_fields(type_):
-            low = total = sum(wide for _, wide in bits)
-            for member, wide in bits:
-                low -= wide
-                yield self._bits(member, low, wide, total)
+        yield from map(self._bits, type_.bit_fields)
         for member in type_.fields:
             here = None if path is None else (*path, member.id)
             struct = member.struct
             if is_helper(member):
                 self.helpers.append(member)
-            elif bits and not isinstance(member, Instance):
+            elif type_.bit_fields and not isinstance(member, Instance):
                 continue
             elif struct and struct.grammar is type_.grammar and struct not in self.shown and struct.seq:
                 yield Row(member, self._offsets(here, member), member.doc or NO_DOC, struct)
@@ -140,10 +134,11 @@ class FieldTable:
                         yield Row(None, [], "", case, note=f"case of {member.id}")
                         yield from self._type(case, None)
 
-    def _bits(self, member: Attribute, low: int, wide: int, total: int) -> Row:
-        text = f"bit {low}" if wide == 1 else f"bits {low} to {low + wide - 1}"
-        offset = OffsetCell("bits", text=text, mask=mask(low, wide, total))
-        return Row(member, [offset] * len(self.columns), MASK.sub("", member.doc), is_bits=True)
+    def _bits(self, bits: BitField) -> Row:
+        low, high = bits.low, bits.low + bits.width - 1
+        text = f"bit {low}" if low == high else f"bits {low} to {high}"
+        offset = OffsetCell("bits", text=text, mask=bits.hexadecimal)
+        return Row(bits.member, [offset] * len(self.columns), bits.doc, is_bits=True)
 
     def _offsets(self, path: Path | None, member: TypeMember) -> list[OffsetCell]:
         """Return the offsets of a field, one per column."""
@@ -204,8 +199,7 @@ def value_tables(type_: Type, page: str) -> str:
     """Return the tables of the texts that fields can have, of the members of JSON in them, and of enums."""
     entry_lists = [
         (member, key, member.raw[key])
-        for each in type_.grammar.types
-        for member in each.fields
+        for member in type_.grammar.fields
         for key in ("-values", "-members")
         if member.raw.get(key)
     ]
@@ -253,5 +247,4 @@ def _slots(member: TypeMember) -> list[int]:
 
 def rules(type_: Type) -> dict[str, str]:
     """Return the layout rules of a file by their ids."""
-    rules = (member.rule for each in type_.grammar.types for member in each.fields)
-    return dict(filter(None, rules))
+    return dict(filter(None, (field.rule for field in type_.grammar.fields)))

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+from urllib.parse import urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context, select_autoescape
 from jinja2.runtime import Context
@@ -52,10 +53,9 @@ def environment() -> Environment:
         "anchor_of": lambda what: facts.place_of(what)[1],
         "counted": counted,
         "href": _href,
-        "href_to": _href_to,
         "inspect": _inspect,
+        "inspector": _inspector,
         "link": _link,
-        "link_to": _link_to,
         "needing": needing,
         "vector_link": _vector_link,
     }
@@ -80,37 +80,42 @@ def environment() -> Environment:
     return made
 
 
-@pass_context
-def _link(context: Context, target: str, anchor: str = "") -> str:
-    """Return the address of a page or file for a link in Markdown."""
-    return places.link(context["page"], target, anchor)
+Destination: TypeAlias = str | Type | TypeMember
+"""A page or file, or a type or field and thus the place that describes it."""
+
+
+def _place(target: Destination, anchor: str) -> tuple[str, str]:
+    return (target, anchor) if isinstance(target, str) else facts.place_of(target)
 
 
 @pass_context
-def _link_to(context: Context, what: Type | TypeMember) -> str:
-    """Return the address of the description of a type or a field for a link in Markdown."""
-    return places.link(context["page"], *facts.place_of(what))
+def _link(context: Context, target: Destination, anchor: str = "") -> str:
+    """Return the address of a destination for a link in Markdown."""
+    return places.link(context["page"], *_place(target, anchor))
 
 
 @pass_context
-def _href(context: Context, target: str, anchor: str = "") -> str:
-    """Return the address of a page or file for a link in HTML."""
-    return links.address(context["page"], target, anchor)
-
-
-@pass_context
-def _href_to(context: Context, what: Type | TypeMember) -> str:
-    """Return the address of the description of a type or a field for a link in HTML."""
-    return links.address(context["page"], *facts.place_of(what))
+def _href(context: Context, target: Destination, anchor: str = "") -> str:
+    """Return the address of a destination for a link in HTML."""
+    return links.address(context["page"], *_place(target, anchor))
 
 
 @pass_context
 def _vector_link(context: Context, vector: Vector, text: str = "") -> str:
     """Return a link to a vector on its page, in Markdown."""
-    return usage.link(context["page"], vector, text)
+    name = vector["id"]
+    return f"[{text or name}]({_link(context, facts.homes()[name].page, name)})"
+
+
+@pass_context
+def _inspector(context: Context, vector_id: str) -> str:
+    """Return the address of the inspector with a vector, for a link in HTML."""
+    return _href(context, places.INSPECTOR, urlencode({"vector": vector_id}))
 
 
 @pass_context
 def _inspect(context: Context, vector: Vector, text: str = "inspect") -> Markup:
     """Return a link to the inspector with a vector, in HTML."""
-    return Markup(usage.inspect(context["page"], vector, text))
+    name = vector["id"]
+    link = Markup('<a href="{}" title="{} in the inspector">{}</a>')
+    return link.format(_inspector(context, name), name, text)

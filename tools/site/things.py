@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from tools.grammar import catalogue
-from tools.grammar.model import Type, TypeMember, as_list
+from tools.grammar.model import MASK, Type, TypeMember, as_list
 from tools.site import facts, links, places
-from tools.site.bits import MASK, flag_words
+from tools.site.bits import flag_words
 from tools.site.wording import Target, required
 
 
@@ -48,9 +48,7 @@ TWO_BYTES = ("status", "feature")
 @cache
 def things() -> tuple[Thing, ...]:
     """Return all things, by file and position."""
-    return tuple(
-        thing for grammar in catalogue.library() for type_ in grammar.types for thing in _of_type(type_)
-    )
+    return tuple(thing for type_ in catalogue.library().types for thing in _of_type(type_))
 
 
 def _of_type(type_: Type) -> Iterator[Thing]:

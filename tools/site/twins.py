@@ -17,7 +17,7 @@ from bs4 import BeautifulSoup
 from bs4.element import Tag
 from markdownify import MarkdownConverter
 from mkdocs.structure.files import Files
-from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 INDEX, FULL = "llms.txt", "llms-full.txt"
@@ -27,6 +27,8 @@ LEFT_OUT = (
 """Elements without meaning as text."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
+OTHER = "Other pages"
+"""The title of the pages outside all parts of the navigation."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
 """A link to a page or file, from the root of the site, before it is made relative."""
 
@@ -51,11 +53,15 @@ class Twins:
 
     def __init__(self) -> None:
         self._twins: dict[str, Twin] = {}
-        self._sections: list[Section | Page] = []
+        self._parts: dict[str, str] = {}
+        """The title of the part of the navigation that each page is in, by path, in its order."""
 
     def order(self, nav: Navigation) -> None:
         """Keep the order of the pages from the navigation."""
-        self._sections = [each for each in nav.items if isinstance(each, Section | Page)]
+        self._parts = {}
+        for page in nav.pages:
+            titles = [str(section.title) for section in page.ancestors]  # the innermost first
+            self._parts.setdefault(page.file.src_uri, titles[-1] if titles else OTHER)
 
     def add(self, html: str, page: Page, files: Files) -> None:
         """Convert the content of a page."""
@@ -79,15 +85,9 @@ class Twins:
 
     def _listed(self) -> Iterator[tuple[str, str]]:
         """Yield the pages in the order of the navigation: the title of the part, and the path."""
-        seen: set[str] = set()
-        for part in self._sections:
-            title = "Other pages" if isinstance(part, Page) else str(part.title)
-            for page in [part] if isinstance(part, Page) else _pages(part):
-                path = page.file.src_uri
-                if path in self._twins and path not in seen:
-                    seen.add(path)
-                    yield title, path
-        yield from (("Other pages", path) for path in self._twins if path not in seen)
+        for path in dict.fromkeys([*self._parts, *self._twins]):
+            if path in self._twins:
+                yield self._parts.get(path, OTHER), path
 
     def _index(self) -> Iterator[str]:
         listed = [
@@ -155,11 +155,3 @@ def _language(block: Tag) -> str:
             if name and name.startswith("language-"):
                 return name.removeprefix("language-")
     return ""
-
-
-def _pages(section: Section) -> Iterator[Page]:
-    for child in section.children:
-        if isinstance(child, Page):
-            yield child
-        elif isinstance(child, Section):
-            yield from _pages(child)

@@ -109,19 +109,6 @@ def best(vectors: list[Vector]) -> Vector:
     return (valid(vectors) or vectors)[0]
 
 
-def link(page: str, vector: Vector, text: str = "") -> str:
-    """Return a link to a vector on its page."""
-    name = vector["id"]
-    return f"[{text or name}]({places.link(page, facts.homes()[name].page, name)})"
-
-
-def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
-    """Return a link to the inspector with a vector."""
-    return (
-        f'<a href="{places.inspector(page, vector["id"])}" title="{vector["id"]} in the inspector">{text}</a>'
-    )
-
-
 def by_file(vectors: Iterable[Vector]) -> dict[str, list[Vector]]:
     """Return vectors by the names of their files."""
     by_group: dict[str, list[Vector]] = defaultdict(list)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from dcpspec.grammar.tree import Node
+from dcpspec.wording import counted
 from tools.grammar import catalogue
 from tools.grammar.catalogue import MessageType
 from tools.grammar.lint.keys import release
@@ -54,7 +55,7 @@ def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | Non
     """Return the drawings of a layout: its bytes, and the bits of each bit-field type once."""
     base = base_of(layout.type)
     header = list(_header(layout, page, message)) if base else []
-    fields = diagram.spans(layout, base, lambda member: links.of_member(page, member))
+    fields = diagram.spans(layout, base, lambda member: links.of(page, member))
     words = {box.type: (box, number) for number, box in reversed(list(enumerate(layout.boxes))) if box.bits}
     when = releases_of(layout.entry)
     return {
@@ -77,10 +78,9 @@ def _header(layout: TypeLayout, page: str, message: MessageType | None) -> Itera
     occurrences = [each for each in occurrences if id(each.root) in same]
     for box in header.boxes:
         value = _constant(layout, box, occurrences)
-        size = box.size or 0
-        text = f"{diagram.label(box)}: header, {size} byte{'s' * (size != 1)} at offset {box.offset}"
+        text = f"{diagram.label(box)}: header, {counted(box.size, 'byte')} at offset {box.offset}"
         text += f", {value.removeprefix('= ')}" if value else ""
-        href = links.of_member(page, box.member) if box.path else ""
+        href = links.of(page, box.member) if box.path else ""
         yield Span(diagram.label(box), value, href, box.offset, box.size, "header", text, "header")
 
 

@@ -7,13 +7,11 @@ the rules of one subject, and registers them when it is imported.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from tools.grammar.lint import display, docs, keys, names, portability, structure, text, validity  # noqa: F401
 from tools.grammar.lint.rules import RULES, WELL_FORMED, Finding
-from tools.grammar.model import Attribute, Enum, Instance, Library, NamedNumber, Param, Type, TypeMember
+from tools.grammar.model import Library
 
-__all__ = ["RULES", "WELL_FORMED", "keys", "lint", "summary"]
+__all__ = ["RULES", "WELL_FORMED", "keys", "lint"]
 
 
 def lint(library: Library) -> list[Finding]:
@@ -23,26 +21,3 @@ def lint(library: Library) -> list[Finding]:
         for rule_id, check in RULES.items():
             findings += [(place, rule_id, message) for place, message in check(grammar)]
     return sorted({Finding(at.file, at.line, at.path, rule_id, message) for at, rule_id, message in findings})
-
-
-def summary(library: Library) -> str:
-    """Return the number of types, fields and other elements of the grammars, as text."""
-    elements = [element for grammar in library for element in grammar.elements]
-    kinds = (Type, Attribute, Instance, Param, Enum, NamedNumber)
-    titles = ("types", "fields", "instances", "params", "enums", "enum members")
-    counts = Counter(map(type, elements))
-    sizes = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
-    parts = [element for element in elements if not isinstance(element, Enum)]
-    documented = [bool(element.doc) for element in parts]
-    # A field, an instance or a parameter without a reference uses the reference of its type.
-    referenced = [
-        bool((element.scope if isinstance(element, TypeMember) else element).doc_refs) for element in parts
-    ]
-    return (
-        f"{len(library.grammars)} files, {sizes}; "
-        f"documented {_share(documented)} %, referenced {_share(referenced)} %"
-    )
-
-
-def _share(flags: list[bool]) -> int:
-    return 100 * sum(flags) // max(len(flags), 1)

@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools.grammar.lint import lint, summary
+from dcpspec.wording import counted
+from tools.grammar.lint import lint
 from tools.grammar.lint.rules import RULES, WELL_FORMED
 from tools.grammar.model import Library
 
@@ -34,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{path}: no grammars found", file=sys.stderr)
         return 1
     if not findings:
-        print(summary(library))
+        print(f"{counted(len(library.grammars), 'file')}: no findings")
     return 1 if findings else 0
 
 

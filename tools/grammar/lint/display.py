@@ -18,7 +18,7 @@ FORMATS = ("dec", "str", "hex", "flags")
 @rule
 def class_name(grammar: Grammar) -> Findings:
     """Use the Web IDE's keys only on types with a unique class name, because it looks them up by name."""
-    names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
+    names = [camel(type_.id, upper=True) for type_ in grammar.library.types]
     for type_ in grammar.types:
         if names.count(camel(type_.id, upper=True)) > 1:
             for element, key in ((type_, REPRESENTATION), *((field, PARSE_MODE) for field in type_.fields)):

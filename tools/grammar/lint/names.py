@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from tools.grammar.expression import Attr, Cast, Name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.lint.walk import members
 from tools.grammar.model import NUMBERS, Element, Enum, Formula, Grammar, Instance, NamedNumber, Type
 
 
@@ -106,7 +105,7 @@ def last_name(formula: Formula | None) -> str | None:
 def number_prefix(grammar: Grammar) -> Findings:
     """State with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if they are missing."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
-    for member in members(grammar):
+    for member in grammar.members:
         for key, prefixes in needed.items():
             name = last_name(member.formula(key))
             if name and not name.startswith((*prefixes, "_")):
@@ -127,7 +126,7 @@ def boolean_prefix(grammar: Grammar) -> Findings:
 
     A computed member with an `-orig-id` keeps its name: with the prefix it would be a helper.
     """
-    for member in members(grammar):
+    for member in grammar.members:
         kind = grammar.item_kind(member)
         content = isinstance(member, Instance) and member.is_value and member.orig_ids
         if kind == "bool" and not content and not re.match(QUESTION, member.id):
@@ -140,6 +139,6 @@ def boolean_prefix(grammar: Grammar) -> Findings:
 @rule
 def plural_name(grammar: Grammar) -> Findings:
     """Name repeated fields in the plural."""
-    for member in members(grammar):
+    for member in grammar.members:
         if "repeat" in member.raw and not member.id.endswith("s"):
             yield member.place, f"`{member.id}` repeats; name it in the plural"

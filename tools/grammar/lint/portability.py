@@ -22,7 +22,7 @@ from tools.grammar.lint.names import last_name
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.text import yaml_nodes
 from tools.grammar.lint.validity import is_surplus
-from tools.grammar.lint.walk import expressions, fields, members, nodes
+from tools.grammar.lint.walk import expressions, nodes
 from tools.grammar.model import (
     NUMBERS,
     Attribute,
@@ -42,7 +42,7 @@ from tools.grammar.model import (
 @rule
 def expression(grammar: Grammar) -> Findings:
     """Use expressions that the linter can parse; it cannot check others."""
-    for member in members(grammar):
+    for member in grammar.members:
         parts: list[Formula | TypeUse] = [*member.formulas, *member.uses]
         for part in parts:
             if part.error:
@@ -86,7 +86,7 @@ def cast_comparison(grammar: Grammar) -> Findings:
             yield formula.place, f"cast both sides of `{node.operator}` to one type: `a.as<u4>`"
         elif is_number and has_two_widths(member, node):
             yield formula.place, f"cast one side of `{node.operator}` to the type of the other: `a.as<u4>`"
-    for member in members(grammar):
+    for member in grammar.members:
         for formula in member.formulas:
             if formula.key.startswith("valid") and isinstance(formula.tree, Int) and formula.tree.value > 255:
                 yield formula.place, f"write `expr: _.as<u4> == ({formula.text}).as<u4>`"
@@ -183,7 +183,7 @@ def order_64_bits(grammar: Grammar) -> Findings:
             sides = (node.value,) if isinstance(kind_of(member, node.value), ListOf) else ()
         if any(is_wide(member, side) for side in sides):
             yield formula.place, "64-bit values have no order in the grammar; leave the check to programs"
-    for member in members(grammar):
+    for member in grammar.members:
         for key in ("valid/min", "valid/max"):
             if member.formula(key) and grammar.item_kind(member) in ("u8", "s8"):
                 yield member.at(key), "64-bit values have no order in the grammar"
@@ -231,7 +231,7 @@ def bit_operators(grammar: Grammar) -> Findings:
 @rule
 def stream_state(grammar: Grammar) -> Findings:
     """Use the position of the stream in `surplus` only: an instance may be read at any time."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         if is_surplus(field):
             continue
         for formula, node, _ in nodes(field):
@@ -245,7 +245,7 @@ def stream_state(grammar: Grammar) -> Findings:
 @rule
 def switch_number(grammar: Grammar) -> Findings:
     """Switch on an enum itself: Java does not compile a switch on `to_i`, which is a long."""
-    for member in members(grammar):
+    for member in grammar.members:
         if isinstance(member.type, Switch) and last_name(member.type.on) == "to_i":
             yield member.type.on.place, "switch on the enum itself, or on a u1 field"
 
@@ -253,7 +253,7 @@ def switch_number(grammar: Grammar) -> Findings:
 @rule
 def switch_foreign_enum(grammar: Grammar) -> Findings:
     """Switch on an enum of this file, or of a field or param here: Rust lacks the import of others."""
-    for member in members(grammar):
+    for member in grammar.members:
         tree = member.type.on.tree if isinstance(member.type, Switch) else None
         if tree is None:
             continue
@@ -266,7 +266,7 @@ def switch_foreign_enum(grammar: Grammar) -> Findings:
 @rule
 def switch_default(grammar: Grammar) -> Findings:
     """Give a sized switch a default, without which Go silently leaves the field empty."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         if isinstance(field.type, Switch) and field.is_sized:
             default = field.type.default
             if default is None or not isinstance(grammar.resolve_kind(field.scope, default.name), Type):
@@ -276,7 +276,7 @@ def switch_default(grammar: Grammar) -> Findings:
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
     """Put no enum on an instance that is read or uses another (Go), nor an enum of another file (all)."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         if not isinstance(field, Instance) or not field.enum:
             continue
         enum = grammar.resolve_enum(field.scope, field.enum)
@@ -290,7 +290,7 @@ def instance_enum(grammar: Grammar) -> Findings:
 @rule
 def wide_bits(grammar: Grammar) -> Findings:
     """Split bit fields above 32 bits: JavaScript throws on them."""
-    for use in (use for member in members(grammar) for use in member.uses):
+    for use in (use for member in grammar.members for use in member.uses):
         if (use.bits or 0) > 32:
             yield use.place, "split the bit field into parts of up to 32 bits"
 
@@ -323,10 +323,10 @@ def switch_name(grammar: Grammar) -> Findings:
     plain = {
         field.id: field
         for other in grammar.library
-        for field in fields(other)
+        for field in other.fields
         if not isinstance(field.type, Switch)
     }
-    for field in fields(grammar):
+    for field in grammar.fields:
         if isinstance(field.type, Switch) and field.id in plain:
             place = plain[field.id].place
             yield field.place, f"`{field.id}` is also a plain field at {place}; rename one of the two"
@@ -335,6 +335,6 @@ def switch_name(grammar: Grammar) -> Findings:
 @rule
 def process(grammar: Grammar) -> Findings:
     """Leave bytes unprocessed: Go ignores a custom `process`, and other languages need a module for it."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         if "process" in field.raw:
             yield field.at("process"), "leave the bytes as they are; programs decode them"

@@ -6,7 +6,7 @@ import re
 
 from tools.grammar.expression import Int, Name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.lint.walk import enum_names, fields, imports, members, nodes, type_names
+from tools.grammar.lint.walk import enum_names, imports, nodes, type_names
 from tools.grammar.model import NUMBERS, Grammar
 
 
@@ -43,7 +43,7 @@ def unused_import(grammar: Grammar) -> Findings:
 @rule
 def unused_type(grammar: Grammar) -> Findings:
     """Remove nested types that no file uses."""
-    used = {type_ for member in members(grammar) for type_ in member.types}
+    used = {type_ for member in grammar.members for type_ in member.types}
     for type_ in grammar.types:
         if type_.parent and type_ not in used and not type_.users:
             yield type_.place, f"nothing uses `{type_.id}`; remove it"
@@ -79,7 +79,7 @@ def param_type(grammar: Grammar) -> Findings:
 @rule
 def argument_type(grammar: Grammar) -> Findings:
     """Pass a number in the width of its parameter: Go does not convert it."""
-    for member in fields(grammar):
+    for member in grammar.fields:
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)
             params, arguments = target.params if target else [], use.ref.arguments

@@ -7,14 +7,14 @@ import re
 from tools.grammar.expression import Attr, Int, Name
 from tools.grammar.lint.names import last_name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.lint.walk import fields, members, nodes
+from tools.grammar.lint.walk import nodes
 from tools.grammar.model import Attribute, Grammar, Instance, Type, TypeMember
 
 
 @rule
 def valid_rule(grammar: Grammar) -> Findings:
     """Name the requirement of a `valid`, so that an error is the same in every language."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         checks = [key for key in ("valid", "contents") if key in field.raw]
         if checks and "-rule" not in field.raw:
             yield field.at(checks[0]), f"say with `-rule` what the `{checks[0]}` demands"
@@ -27,7 +27,7 @@ def rule_meaning(grammar: Grammar) -> Findings:
     """Give the id of an error one meaning, whichever field it comes from."""
     first: dict[str, str] = {}
     for other in grammar.library:
-        for field in fields(other):
+        for field in other.fields:
             name, sentence = field.rule or ("", "")
             if first.setdefault(name, sentence) != sentence and other is grammar:
                 yield field.at("-rule"), f"`{name}` means elsewhere: {first[name]}"
@@ -36,7 +36,7 @@ def rule_meaning(grammar: Grammar) -> Findings:
 @rule
 def optional_condition(grammar: Grammar) -> Findings:
     """Name the condition of an optional field: an absent field is null, zero or an error, by language."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         name = last_name(field.formula("if"))
         if field.is_optional and not is_surplus(field) and not (name and name.startswith(("has_", "is_"))):
             yield field.at("if"), "the condition is one name; make an instance `has_...` or `is_...` of it"
@@ -105,7 +105,7 @@ def surplus_missing(grammar: Grammar) -> Findings:
     """Check for surplus bytes where the frame has a length and the fields determine their own end."""
     sized: dict[Type, Attribute] = {}
     for other in grammar.library:
-        for field in fields(other):
+        for field in other.fields:
             size = field.formula("size")
             if "size-eos" in field.raw or (size and not isinstance(size.tree, Int)):
                 for type_ in field.types:
@@ -162,7 +162,7 @@ def text_bytes(grammar: Grammar) -> Findings:
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
             yield type_.at("meta/encoding"), "text stays bytes, so a default encoding has no use"
-    for member in members(grammar):
+    for member in grammar.members:
         for use in member.uses:
             if use.name in ("str", "strz"):
                 yield use.place, "keep text as bytes and name its encoding with `-encoding`"
@@ -176,7 +176,7 @@ def text_bytes(grammar: Grammar) -> Findings:
 @rule
 def valid_number(grammar: Grammar) -> Findings:
     """Use `valid/expr` on numbers: Rust does not compile it on bytes or types."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         kind = grammar.item_kind(field)
         if field.formula("valid/expr") and (kind in ("bytes", "str") or isinstance(kind, Type)):
             yield field.at("valid/expr"), "`expr` works only on numbers; check a number inside"
@@ -185,7 +185,7 @@ def valid_number(grammar: Grammar) -> Findings:
 @rule
 def valid_item(grammar: Grammar) -> Findings:
     """Use `_` in `valid/expr`, because Go does not compile unused variables."""
-    for field in fields(grammar):
+    for field in grammar.fields:
         formula = field.formula("valid/expr")
         if formula and formula.tree and Name("_") not in [node for node, _ in formula.tree.walk()]:
             yield formula.place, "use `_`, the value of the field, in the expression"

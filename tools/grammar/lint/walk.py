@@ -5,24 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tools.grammar.expression import Cast, EnumRef, Expr
-from tools.grammar.model import Attribute, Formula, Grammar, Place, Type, TypeMember
-
-
-def members(grammar: Grammar) -> Iterator[TypeMember]:
-    """Yield all params, fields and instances of a file."""
-    for type_ in grammar.types:
-        yield from type_.members
-
-
-def fields(grammar: Grammar) -> Iterator[Attribute]:
-    """Yield all fields and instances of a file."""
-    for type_ in grammar.types:
-        yield from type_.fields
+from tools.grammar.model import Formula, Grammar, Place, Type, TypeMember
 
 
 def type_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
     """Yield every name of a user type with its place and scope, in types and in casts."""
-    for member in members(grammar):
+    for member in grammar.members:
         for use in member.uses:
             if not use.error:
                 yield use.place, member.scope, use.name
@@ -33,7 +21,7 @@ def type_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
 
 def enum_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
     """Yield every name of an enum with its place and scope."""
-    for member in members(grammar):
+    for member in grammar.members:
         if member.enum:
             yield member.at("enum"), member.scope, member.enum
         for formula, node, _ in nodes(member):
@@ -43,7 +31,7 @@ def enum_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
 
 def expressions(grammar: Grammar) -> Iterator[tuple[TypeMember, Formula, Expr, Expr | None]]:
     """Yield every node of every expression of a file, with the member and the node around it."""
-    for member in members(grammar):
+    for member in grammar.members:
         yield from ((member, *node) for node in nodes(member))
 
 
