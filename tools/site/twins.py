@@ -21,7 +21,7 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 
 INDEX, FULL = "llms.txt", "llms-full.txt"
-LEFT_OUT = frozenset({"script", "style", "button", "input", "textarea", "noscript"})
+LEFT_OUT = frozenset({"button", "input", "textarea", "noscript"})
 """Elements without meaning as text, besides drawings and the numbers in blocks."""
 CLASSES_LEFT_OUT = frozenset({"headerlink", "in-panes", "in-messages"})
 """Classes of such elements."""
