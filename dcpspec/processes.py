@@ -11,8 +11,6 @@ from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from typing import Any, Final
 
-from dcpspec.compiled import announce
-
 ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """Signals that ask a process to end."""
 
@@ -25,6 +23,8 @@ class Workers(ProcessPoolExecutor):
     """
 
     def __init__(self, count: int) -> None:
+        from dcpspec.compiled import announce  # which loads NumPy and Arrow
+
         announce()
         # Not a fork, because Arrow uses threads.
         super().__init__(count, get_context("spawn"), initializer=_end_with_parent)

@@ -16,8 +16,6 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-import jsonschema
-
 from tools.project import ROOT
 
 FOLDER = ROOT / "tests" / "vectors"
@@ -150,6 +148,8 @@ def check(folder: Path = FOLDER) -> list[str]:
         return [str(error)]
     if not files:
         return [f"{folder}: no vectors found"]
+    import jsonschema  # takes a second if it finds libraries for all formats of text
+
     schema = json.loads((folder / SCHEMA).read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)

@@ -11,18 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dcpspec.audit.report import (
-    Report,
-    ReportError,
-    UnknownConnectionError,
-    check_report,
-    print_report,
-    read_tables,
-    summarize,
-    write_html,
-)
-from dcpspec.audit.report.summary import SEVERITIES
-from dcpspec.audit.run import STAGES, audit_files
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
     FAILED,
@@ -40,11 +28,12 @@ from dcpspec.cli.common import (
     warn,
     writing,
 )
-from dcpspec.decode.predicates import predicates_of
 from dcpspec.options import FILTERS
+from dcpspec.protocol.rules import SEVERITIES
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
+    from dcpspec.audit.report import Report
     from dcpspec.storage.files import InputFile
 
 
@@ -106,7 +95,7 @@ def audit(
     tables that --output writes are complete.
     """
     # The filters apply only to the report: all messages are audited.
-    conditions = predicates_of(parsed({name: chosen.pop(name, None) for name in FILTERS}))
+    filters = parsed({name: chosen.pop(name, None) for name in FILTERS})
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
@@ -115,6 +104,18 @@ def audit(
         raise Misuse("--changes requires --master: only Spark writes the tables of documents")
     if html is not None:
         _check_page(html, files)
+    # Only now, because these imports take half a second, and help and errors need none.
+    from dcpspec.audit.report import (
+        UnknownConnectionError,
+        print_report,
+        read_tables,
+        summarize,
+        write_html,
+    )
+    from dcpspec.audit.run import STAGES, audit_files
+    from dcpspec.decode.predicates import predicates_of
+
+    conditions = predicates_of(filters)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
     with TemporaryDirectory(prefix="dcpspec-") as scratch, ending(Misuse, UnknownConnectionError):
         folder = output or scratch
@@ -156,6 +157,8 @@ def audit(
 
 def _check_page(html: str, files: Sequence[InputFile]) -> None:
     """Reject the audit if the HTML page could not be written."""
+    from dcpspec.audit.report import ReportError, check_report
+
     with ending(Misuse, ReportError):
         check_report()
     if not os.path.isdir(folder := os.path.dirname(html) or "."):

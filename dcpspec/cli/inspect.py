@@ -25,6 +25,7 @@ from dcpspec.wording import counted, frames, json_text, printable
 if TYPE_CHECKING:
     from dcpspec.capture.tcp import Gap
     from dcpspec.framing.cut import Corrupt
+    from dcpspec.framing.origins import Origin
     from dcpspec.policy.rules import PolicyRule
     from dcpspec.sources import SourceFile
     from dcpspec.storage.files import InputFile
@@ -84,8 +85,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 continue
             if shown > 1:
                 console.print()
-            where = f"{one.place}, {frames(*one.packets)}" if one.packets else one.place
-            _print(console, where, render(message, one.data, one.offset), rules)
+            _print(console, one.where, render(message, one.data, one.offset), rules)
     if left:
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
@@ -159,10 +159,16 @@ class _Shown(NamedTuple):
     place: str = ""
     """Connection and direction, for captures."""
     error: DcpError | None = None
+    origin: Origin | None = None
+    """The stream that contains the message, for captures."""
     collections: bool | None = None
     """Whether the connection has collections; None if unknown."""
-    packets: tuple[int, int] | None = None
-    """Numbers of the first and the last packet of the message."""
+
+    @property
+    def where(self) -> str:
+        """The place, with the numbers of the packets that contain the message."""
+        packets = self.origin and self.origin.frames(self.offset, self.offset + len(self.data))
+        return f"{self.place}, {frames(*packets)}" if packets else self.place
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
@@ -203,8 +209,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
         place = f"{stream.origin.connection} {stream.origin.direction}"
         for piece in stream.pieces(options):
             if isinstance(piece, Frame | Truncated):
-                packets = stream.origin.frames(piece.offset, piece.offset + piece.length)
-                yield _Shown(piece.data, piece.offset, place, None, stream.origin.collections, packets)
+                yield _Shown(piece.data, piece.offset, place, None, stream.origin, stream.origin.collections)
             else:
                 yield _Shown(b"", piece.offset, place, _range_error(piece, place))
 

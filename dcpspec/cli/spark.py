@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from dcpspec.cli.common import Failure, Misuse
 from dcpspec.errors import DcpDecodeError
 from dcpspec.options import OptionError
-from dcpspec.output.convert import Conversion
-from dcpspec.output.folder import OutputSummary
-from dcpspec.storage.files import InputFile
 
 if TYPE_CHECKING:
     from dcpspec.audit.report import Report
+    from dcpspec.output.convert import Conversion
+    from dcpspec.output.folder import OutputSummary
+    from dcpspec.storage.files import InputFile
 
 
 def convert(master: str, work: Conversion) -> OutputSummary:

@@ -11,7 +11,6 @@ from typing import Any, Final
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyarrow import acero
 
 from dcpspec.grammar.fields import load
 from dcpspec.options import OptionError, Options
@@ -86,6 +85,8 @@ class Expressed:
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
         """Return a flag for each row that meets the expression."""
+        from pyarrow import acero  # slow to import: it imports pandas if that is installed
+
         rows = rows if isinstance(rows, pa.Table) else pa.Table.from_batches([rows])
         steps = [
             acero.Declaration("table_source", acero.TableSourceNodeOptions(rows)),

@@ -26,6 +26,8 @@ Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 PAGE: Final = "reference/rules/"
 """Page of the rules, relative to the root of the documentation."""
 
+SEVERITIES: Final = ("error", "warning", "notice")
+"""Severities of violations, worst first."""
 _SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
 """Severities of an audit by the server's reaction to a message. A request that was refused for a reason that
 only the server knows is a warning, because the refusal had no side effects.

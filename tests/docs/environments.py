@@ -1,7 +1,7 @@
 """Environments with exactly what a page says to install, in which its commands and programs are run.
 
-The wheel is built once. Its dependencies are links to the distributions of this environment, which takes a
-second and no network; in a long run, pip installs them from its index, as a reader does.
+pip installs the wheel once. Each environment has links to it, and to the distributions of this environment
+that it needs, without a network; in a long run, pip installs all of them from its index, as a reader does.
 """
 
 from __future__ import annotations
@@ -45,25 +45,52 @@ def environment(packages: frozenset[str]) -> Path:
     Returns:
         Its Python.
     """
-    built = wheel()
-    wanted = [re.sub(r"^\.", str(built), package) for package in sorted({".", *packages})]
-    folder = Path(tempfile.mkdtemp(dir=BUILD))
-    _call(sys.executable, "-m", "venv", "--without-pip", str(folder))
-    python = folder / "bin" / "python"
+    python = _empty_environment()
     if IS_LONG:
-        _call(*PIP, "--python", str(python), "install", *wanted)
+        _install(python, *(re.sub(r"^\.", str(wheel()), package) for package in sorted({".", *packages})))
+        _copy_loops(python)
     else:
-        _call(*PIP, "--python", str(python), "install", "--no-deps", "--no-index", "--no-compile", str(built))
         _link(python, [re.sub(r"^\.", "dcpspec", package) for package in packages])
-    (site,) = folder.glob("lib/*/site-packages")
-    copy_loops(site / "dcpspec")
+        script = python.parent / "dcpspec"
+        script.write_text(f"#!{python}\n{(installed().parent / 'dcpspec').read_text().partition(chr(10))[2]}")
+        script.chmod(0o755)
     return python
 
 
-def _link(python: Path, packages: Iterable[str]) -> None:
-    """Link the distributions of this environment that packages need, with their dependencies."""
+@cache
+def installed() -> Path:
+    """Make an environment with the wheel alone. Return its Python."""
+    python = _empty_environment()
+    _install(python, "--no-deps", "--no-index", str(wheel()))
+    _copy_loops(python)
+    return python
+
+
+def _empty_environment() -> Path:
+    wheel()  # before it exists, its folder is emptied
+    folder = Path(tempfile.mkdtemp(dir=BUILD))
+    _call(sys.executable, "-m", "venv", "--without-pip", str(folder))
+    return folder / "bin" / "python"
+
+
+def _install(python: Path, *arguments: str) -> None:
+    _call(*PIP, "--python", str(python), "install", *arguments)
+
+
+def _copy_loops(python: Path) -> None:
+    copy_loops(_site(python) / "dcpspec")
+
+
+def _site(python: Path) -> Path:
+    """Return the folder of the distributions of an environment."""
     (site,) = python.parent.parent.glob("lib/*/site-packages")
-    (own,) = (Distribution.at(path) for path in site.glob("dcpspec-*.dist-info"))
+    return site
+
+
+def _link(python: Path, packages: Iterable[str]) -> None:
+    """Link the distributions that packages need, with their dependencies."""
+    site = _site(python)
+    (own,) = (Distribution.at(path) for path in _site(installed()).glob("dcpspec-*.dist-info"))
     pending = [Requirement(text) for text in ("dcpspec", *packages)]
     seen: set[tuple[str, str]] = set()
     while pending:
@@ -75,8 +102,6 @@ def _link(python: Path, packages: Iterable[str]) -> None:
             seen.add((requirement.name, extra))
             needs = map(Requirement, package.requires or ())
             pending += [need for need in needs if not need.marker or need.marker.evaluate({"extra": extra})]
-        if package is own:
-            continue
         for name in {file.parts[0] for file in package.files or ()} - {"..", "__pycache__"}:
             link = site / name
             if not link.exists():

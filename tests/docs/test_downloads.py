@@ -119,10 +119,13 @@ def test_links_lead_to_the_markdown_of_pages() -> None:
     html = (
         '<h1>T<a class="headerlink" href="#t">¶</a></h1><p><a href="../../b/#x">b</a> <a href="#y">y</a> '
         '<a href="../../data/f.json">f</a> <a href="https://x.org/">x</a> <a href="../..">home</a></p>'
-        "<svg><text>drawn</text></svg>"
+        "<svg><text>drawn</text></svg><script>run()</script><p>1<sup>st</sup> <img src='../i.png' alt='I'>"
+        '</p><div class="language-go highlight"><pre><span></span><code><a id="l"></a>'
+        '<span title="a > b">if</span> a<sup>1</sup>\n  &lt;b&gt;</code></pre></div>'
     )
     assert markdown(html, "guides/a/", pages) == (
-        "# T\n\n[b](twin:b.md#x) [y](#y) [f](twin:data/f.json) [x](https://x.org/) [home](twin:index.md)\n"
+        "# T\n\n[b](twin:b.md#x) [y](#y) [f](twin:data/f.json) [x](https://x.org/) [home](twin:index.md)\n\n"
+        "1st ![I](twin:guides/i.png)\n\n```go\nif a\n  <b>\n```\n"
     )
 
 

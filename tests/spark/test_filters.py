@@ -23,6 +23,7 @@ def test_filters_that_are_understood() -> None:
         datasource.EqualTo(("nothing",), 1),
         datasource.EqualTo(("mutation", "nothing"), 1),
         datasource.EqualTo(("mutation",), {"by_seqno": 1}),
+        datasource.EqualTo(("error", "rule"), "trailing-bytes"),
         datasource.StringContains(("opcode",), "dcp"),
         datasource.Not(datasource.In(("opcode",), ("a", None))),
     ):

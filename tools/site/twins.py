@@ -21,16 +21,20 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 INDEX, FULL = "llms.txt", "llms-full.txt"
-LEFT_OUT = (
-    "svg, script, style, button, input, textarea, noscript, .headerlink, pre sup, .in-panes, .in-messages"
-)
-"""Elements without meaning as text."""
+LEFT_OUT = frozenset({"button", "input", "textarea", "noscript"})
+"""Elements without meaning as text, besides drawings and the numbers in blocks."""
+CLASSES_LEFT_OUT = frozenset({"headerlink", "in-panes", "in-messages"})
+"""Classes of such elements."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
 OTHER = "Other pages"
 """The title of the pages outside all parts of the navigation."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
 """A link to a page or file, from the root of the site, before it is made relative."""
+_DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
+_BLOCK = re.compile(r"(?<=<pre)\b.*?(?=</pre>)", re.DOTALL)
+_MARKUP = re.compile(r"""<sup\b.*?</sup>|</?(?:a|samp|span)\b(?:[^"'>]|"[^"]*"|'[^']*')*>""", re.DOTALL)
+"""Markup in a block, which has no form in Markdown: most of the elements of a page."""
 
 
 class Twin(NamedTuple):
@@ -111,13 +115,13 @@ def markdown(html: str, url: str, pages: Mapping[str, str]) -> str:
         url: The address of the page, from the root of the site.
         pages: The sources of all pages by address.
     """
-    soup = BeautifulSoup(html, "html.parser")
-    for tag in soup.select(LEFT_OUT):
-        tag.decompose()
-    for link in soup.find_all("a", href=True):
-        link["href"] = _target(str(link["href"]), url, pages)
-    for image in soup.find_all("img", src=True):
-        image["src"] = _target(str(image["src"]), url, pages)
+    html = _BLOCK.sub(lambda block: _MARKUP.sub("", block[0]), _DRAWING.sub("", html))
+    soup = BeautifulSoup(html, "html.parser", multi_valued_attributes=None)
+    for tag in [each for each in soup.descendants if isinstance(each, Tag)]:
+        if tag.name in LEFT_OUT or CLASSES_LEFT_OUT.intersection(_classes(tag)):
+            tag.extract()
+        elif (name := {"a": "href", "img": "src"}.get(tag.name)) and name in tag.attrs:
+            tag[name] = _target(str(tag[name]), url, pages)
     text = MarkdownConverter(
         heading_style="ATX",
         bullets="-",
@@ -151,7 +155,11 @@ def _relative(text: str, folder: str) -> str:
 def _language(block: Tag) -> str:
     """Return the language of a block of code."""
     for above in block.parents:
-        for name in above.get_attribute_list("class"):
-            if name and name.startswith("language-"):
+        for name in _classes(above):
+            if name.startswith("language-"):
                 return name.removeprefix("language-")
     return ""
+
+
+def _classes(tag: Tag) -> list[str]:
+    return str(tag.get("class", "")).split()

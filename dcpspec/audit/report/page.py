@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from dcpspec.audit.report import wording
-from dcpspec.audit.report.summary import SEVERITIES, Report
+from dcpspec.audit.report.summary import Report
+from dcpspec.protocol.rules import SEVERITIES
 from dcpspec.storage.whole import whole_file
 from dcpspec.wording import counted, extra
 

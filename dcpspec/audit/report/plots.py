@@ -17,7 +17,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import EngFormatter, MaxNLocator
 
 from dcpspec.audit.report import wording
-from dcpspec.audit.report.summary import EPOCH, SEVERITIES, FlowRow, Seqnos, Some
+from dcpspec.audit.report.summary import EPOCH, FlowRow, Seqnos, Some
+from dcpspec.protocol.rules import SEVERITIES
 from dcpspec.wording import counted
 
 # Drawings use these colours, which the SVG output replaces with style sheet variables.

@@ -27,12 +27,9 @@ from dcpspec.audit.report import wording
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.decode.predicates import Predicate
 from dcpspec.protocol.event import unsigned
-from dcpspec.protocol.rules import rule_of
+from dcpspec.protocol.rules import SEVERITIES, rule_of
 from dcpspec.wording import counted
 from dcpspec.wording import printable as escaped
-
-SEVERITIES: Final = ("error", "warning", "notice")
-"""Severities, worst first."""
 
 # Maximum numbers of rows, of characters in a string, and of items in a list to show.
 CONNECTIONS: Final = 50

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -51,6 +53,18 @@ def test_help_and_version() -> None:
         result = run(command, "-h")
         assert result.exit_code == 0
         assert "Usage:" in result.stdout
+
+
+def test_help_loads_no_large_library() -> None:
+    """`decode` and `summary` always read captures, which needs them."""
+    names = [command for command in COMMANDS if command not in ("decode", "summary")]
+    program = (
+        "import sys; from dcpspec.cli import main\n"
+        "for name in sys.argv[1:]: main([name, '-h'], standalone_mode=False)\n"
+        "print(sorted({'numpy', 'pyarrow', 'numba', 'jsonschema'} & sys.modules.keys()))"
+    )
+    done = subprocess.run([sys.executable, "-c", program, *names], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "[]"), done.stderr
 
 
 def test_nothing_of_a_capture_or_a_name_acts_on_the_terminal(
