@@ -56,7 +56,7 @@ UV_LOCK = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-heade
 locks: ## write tools/locks from pyproject.toml and the PySpark versions; UPGRADE=--upgrade selects newer versions
 	$(UV_LOCK) $(UPGRADE) --python-version 3.10 --extra dev pyproject.toml -o $(LOCKS)/dev.txt \
 		--no-emit-package pyspark --no-emit-package py4j
-	for name in setuptools atheris; do sed -n "s/^ *\"\($$name==[^\"]*\)\".*/\1/p" pyproject.toml | \
+	for name in setuptools atheris cyclonedx-bom; do sed -n "s/^ *\"\($$name==[^\"]*\)\".*/\1/p" pyproject.toml | \
 		$(UV_LOCK) --python-version 3.10 - -o $(LOCKS)/$$name.txt || exit; done
 	for version in $(PYSPARK_VERSIONS); do echo "pyspark==$$version" | \
 		$(UV_LOCK) --python-version 3.11 - -o $(LOCKS)/pyspark-$$version.txt || exit; done
