@@ -193,7 +193,10 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
         _hold(file, made, schema())
         name = "-".join(map(str, values)).replace("_", "-")
         case = ConformanceCase(f"{id_}/{name}" if own else id_, made["title"], made["level"], made, file)
-        _check(case)
+        try:
+            case.script()
+        except ScenarioError as error:
+            raise CaseError(f"{file}: {error}") from error
         yield case
 
 
@@ -203,13 +206,6 @@ def _hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
     if wrong is not None:
         place = "/".join(map(str, wrong.absolute_path)) or "the case"
         raise CaseError(f"{file}: {place}: {wrong.message}")
-
-
-def _check(case: ConformanceCase) -> None:
-    try:
-        case.script()
-    except ScenarioError as error:
-        raise CaseError(f"{case.file}: {error}") from error
 
 
 def _values(file: Path, given: Any) -> list[str | int | bool]:
