@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import reduce
 from typing import Any
 
 import click
 
-from dcpspec.cli.common import Misuse, Option
+from dcpspec.cli.common import Misuse
 
 _FILE = click.Path(exists=True, dir_okay=False)
-_OPTIONS = {
-    "user": click.option("--user", "username", metavar="NAME", required=True, help="Log in as this user."),
-    "password-file": click.option(
+_OPTIONS = (
+    click.option("--user", "username", metavar="NAME", required=True, help="Log in as this user."),
+    click.option(
         "--password-file",
         type=_FILE,
         help="Read the password from this file. Default: DCPSPEC_PASSWORD from the environment.",
     ),
-    "tls-ca": click.option(
+    click.option(
         "--tls-ca",
         "tls_ca_file",
         type=_FILE,
         help="Trust the certificate authorities in this file (PEM).",
     ),
-    "option": click.option(
+    click.option(
         "--option",
         "others",
         metavar="NAME=VALUE",
         multiple=True,
         help="Set any other option of dcpspec.stream.",
     ),
-}
+)
 
 
-def cluster_options() -> Option:
-    """Return the options of a command for the connection to a cluster."""
-    return lambda command: reduce(lambda made, option: option(made), reversed(_OPTIONS.values()), command)
+def cluster_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options for the connection to a cluster to a command."""
+    return reduce(lambda made, option: option(made), reversed(_OPTIONS), command)
 
 
 def client_options(chosen: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import reduce
 from threading import Event, Thread, current_thread, main_thread
@@ -20,7 +20,7 @@ from rich.segment import Segment
 from dcpspec.options import OptionError, Options, spark_name
 from dcpspec.processes import ENDING
 from dcpspec.progress import counting
-from dcpspec.wording import printable, printable_lines
+from dcpspec.wording import extra, printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
@@ -69,20 +69,40 @@ def ending_signals() -> list[signal.Signals]:
 def ended_by_signals() -> Iterator[None]:
     """Raise `Ended` at the first signal, and ignore further signals, so that clean-up is not interrupted."""
     numbers = [] if current_thread() is not main_thread() else ending_signals()
-    before = {number: signal.getsignal(number) for number in numbers if number != signal.SIGINT}
 
-    def end(number: int, _: object) -> None:
+    def end(number: int, before: SignalHandlers) -> None:
         for other in before:
             signal.signal(other, signal.SIG_IGN)
         raise Ended(number)
 
+    with handled_signals([number for number in numbers if number != signal.SIGINT], end):
+        yield
+
+
+SignalHandlers = Mapping[int, Any]
+"""What handles signals, by their numbers."""
+
+
+@contextmanager
+def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandlers], None]) -> Iterator[None]:
+    """Handle signals with a function of their number and the handlers before it, which are then restored."""
+    before = {number: signal.getsignal(number) for number in numbers}
     for number in before:
-        signal.signal(number, end)
+        signal.signal(number, lambda number, _: handle(number, before))
     try:
         yield
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def needing(name: str) -> Iterator[None]:
+    """End the command if a package of an extra is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise Failure(f"{error.name} is missing: {extra(name)}") from error
 
 
 @contextmanager

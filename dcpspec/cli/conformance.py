@@ -6,6 +6,7 @@ import asyncio
 import json
 import shlex
 from collections.abc import Coroutine
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -13,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 import click
 import yaml
 
-from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, warn
+from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, needing, warn
 from dcpspec.cli.serving import address, serve, tell
-from dcpspec.wording import counted, extra, printable, printable_lines
+from dcpspec.wording import counted, printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase
@@ -180,11 +181,14 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         given["keep_all"],
         quirks,
     )
-    progress = _VerdictLines(len(cases))
+    done = count(1)
     signals: list[int] = []
     with ending(Failure, CrashError, about=f"{command}: "):
         try:
-            result = asyncio.run(_until_signalled(run_cases(cases, settings, progress), signals))
+            judging = run_cases(
+                cases, settings, lambda verdict: _show(verdict, f"[{next(done)}/{len(cases)}]")
+            )
+            result = asyncio.run(_until_signalled(judging, signals))
         except asyncio.CancelledError:  # before the first case
             raise Ended(signals[0]) from None
     again = ["--exec", command, "--output", str(given["output"])]
@@ -222,26 +226,14 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
     return await task
 
 
-class _VerdictLines:
-    """Prints one line for each verdict.
-
-    Args:
-        count: The number of verdicts to expect.
-    """
-
-    def __init__(self, count: int) -> None:
-        self._count, self._done = count, 0
-
-    def __call__(self, verdict: CaseVerdict) -> None:
-        """Print a verdict."""
-        self._done += 1
-        text = f": {verdict.text}" if verdict.text else ""
-        place = f"[{self._done}/{self._count}]"
-        _echo(f"{place} {verdict.verdict:11} {verdict.case} ({verdict.seconds:.1f} s){text}")
-        for more in verdict.more[:3]:
-            _echo(f"    {more}")
-        if verdict.recording is not None:
-            _echo(f"    recording: {verdict.recording}")
+def _show(verdict: CaseVerdict, place: str) -> None:
+    """Print a verdict."""
+    text = f": {verdict.text}" if verdict.text else ""
+    _echo(f"{place} {verdict.verdict:11} {verdict.case} ({verdict.seconds:.1f} s){text}")
+    for more in verdict.more[:3]:
+        _echo(f"    {more}")
+    if verdict.recording is not None:
+        _echo(f"    recording: {verdict.recording}")
 
 
 def _echo(text: str) -> None:
@@ -250,10 +242,8 @@ def _echo(text: str) -> None:
 
 
 def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase]:
-    try:
+    with needing("conformance"):
         from dcpspec.conformance.case import CaseError, cases_of, chosen
-    except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing: {extra('conformance')}") from error
     with ending(Misuse, CaseError):
         return chosen(cases_of(folder), names)
 

@@ -11,6 +11,7 @@ import pyarrow as pa
 from rich import box
 from rich.table import Table
 
+from dcpspec.arrays import as_text
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
     NO_MESSAGES,
@@ -214,5 +215,5 @@ def _cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bytes):
-        return printable(value.decode("utf-8", "backslashreplace"))
+        return printable(as_text(value))
     return printable(", ".join(value) if isinstance(value, dict) else str(value))

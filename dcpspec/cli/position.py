@@ -17,14 +17,14 @@ from dcpspec.wording import counted
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--cluster", metavar="URL", required=True, help="couchbase://HOST/BUCKET, or couchbases://.")
-@cluster_options()
+@cluster_options
 def position(file: str, cluster: str, **chosen: Any) -> None:
     """List the vbuckets that would roll back if a client resumed from the positions in FILE.
 
     FILE contains positions from `dcpspec stream --positions`, or checkpoints of go-dcp or Sync Gateway. The
     exit status is 1 if any vbucket would roll back.
     """
-    from dcpspec.client.forecast import forecasts, survey
+    from dcpspec.client.forecast import forecasts
     from dcpspec.client.positions import read_positions
     from dcpspec.client.settings import Settings
     from dcpspec.client.streams import StreamError
@@ -33,7 +33,7 @@ def position(file: str, cluster: str, **chosen: Any) -> None:
         settings, _ = Settings.of(cluster, client_options(chosen))
         positions = read_positions(file, settings.bucket)
     with ending(Failure, StreamError, OptionError):
-        known = list(forecasts(positions, survey(settings)))
+        known = list(forecasts(positions, settings))
     rows = [each for each in known if each.rollback_seqno is not None]
     lost = [each.position.vbucket for each in known if each.high_seqno is None]
     behind = sum(max(0, (each.high_seqno or 0) - each.position.seqno) for each in known)

@@ -7,7 +7,7 @@ import os
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending, refuse_output, release_option
+from dcpspec.cli.common import Failure, Misuse, ending, needing, refuse_output, release_option
 from dcpspec.cli.serving import (
     address,
     allow_connections,
@@ -18,7 +18,6 @@ from dcpspec.cli.serving import (
     tell,
     tls_options,
 )
-from dcpspec.wording import extra
 
 
 @click.command()
@@ -101,7 +100,7 @@ def proxy(
     Each event and each violation of a rule is a line on standard error. The exit status is 0 even if rules
     are broken.
     """
-    try:
+    with needing("replay"):
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
         from dcpspec.options import Options
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
@@ -109,8 +108,6 @@ def proxy(
         from dcpspec.replay.plain import ScenarioError, read_yaml
         from dcpspec.replay.script import Script
         from dcpspec.sources import capture_kind
-    except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
     allow_connections(max_connections, sockets=2)
     target = SocketAddress(*address(node, "--to"))

@@ -6,11 +6,11 @@ import asyncio
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, progress, source_options
+from dcpspec.cli.common import Failure, Misuse, ending, input_files, needing, parsed, progress, source_options
 from dcpspec.cli.serving import (
     address,
     allow_connections,
@@ -20,14 +20,12 @@ from dcpspec.cli.serving import (
     tell,
     tls_options,
 )
-from dcpspec.wording import counted, extra
+from dcpspec.client.settings import PASSWORD_VARIABLE
+from dcpspec.wording import counted
 
 if TYPE_CHECKING:
     from dcpspec.replay.bucket import Bucket
     from dcpspec.replay.scenario import Scenario
-
-_PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
-"""Environment variable with the password of the user."""
 
 
 @click.command()
@@ -39,7 +37,7 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @click.option(
     "--password-file",
     type=click.Path(exists=True, dir_okay=False),
-    help=f"Read the password from this file. Default: {_PASSWORD} from the environment, or a prompt.",
+    help=f"Read the password from this file. Default: {PASSWORD_VARIABLE} from the environment, or a prompt.",
 )
 @click.option("--no-auth", is_flag=True, help="Accept every client, with any login or none.")
 @click.option(
@@ -120,7 +118,7 @@ def replay(
 
     Each event is a line on standard error.
     """
-    try:
+    with needing("replay"):
         from dcpspec.replay import loading, recording
         from dcpspec.replay.bucket import Bucket
         from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
@@ -128,8 +126,6 @@ def replay(
         from dcpspec.replay.sasl import Credentials
         from dcpspec.replay.scenario import Pace
         from dcpspec.replay.verbatim import served as recorded
-    except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
     allow_connections(max_connections)
     happens = _scenario(scenario)
@@ -192,10 +188,10 @@ def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario
 def _password(path: str | None) -> str:
     if path is not None:
         return Path(path).read_text("utf-8").rstrip("\r\n")
-    if _PASSWORD in os.environ:
-        return os.environ[_PASSWORD]
+    if PASSWORD_VARIABLE in os.environ:
+        return os.environ[PASSWORD_VARIABLE]
     if not sys.stdin.isatty():
-        raise Misuse(f"--user requires --password-file, or {_PASSWORD} in the environment")
+        raise Misuse(f"--user requires --password-file, or {PASSWORD_VARIABLE} in the environment")
     password: str = click.prompt("Password", hide_input=True, err=True)
     return password
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.cluster import client_options, cluster_options
-from dcpspec.cli.common import Failure, Misuse, ending, ending_signals
+from dcpspec.cli.common import Failure, Misuse, SignalHandlers, ending, ending_signals, handled_signals
 from dcpspec.cli.serving import tell
 from dcpspec.options import OptionError
 from dcpspec.wording import counted
@@ -66,7 +66,7 @@ _SHOWN: Final = 3
 )
 @click.option("--columns", help="Select these columns, separated by commas.")
 @click.option("--quiet", is_flag=True, help="Do not print progress.")
-@cluster_options()
+@cluster_options
 def stream(
     url: str,
     output: str | None,
@@ -121,19 +121,13 @@ def stream(
 def _until_signalled() -> Iterator[list[int]]:
     """Yield a list that receives the first signal. The second signal ends the command immediately."""
     received: list[int] = []
-    before = {number: signal.getsignal(number) for number in ending_signals()}
 
-    def end(number: int, _: object) -> None:
+    def end(number: int, before: SignalHandlers) -> None:
         received.append(number)
-        signal.signal(number, before[signal.Signals(number)])
+        signal.signal(number, before[number])
 
-    for number in before:
-        signal.signal(number, end)
-    try:
+    with handled_signals(ending_signals(), end):
         yield received
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 class _Storage:
@@ -192,7 +186,7 @@ class _Storage:
     def __enter__(self) -> _Storage:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """Store the received rows, even if the stream ends with an error, unless a write has failed."""
         if self._is_whole and (kind is None or issubclass(kind, Exception)):
             self._store()

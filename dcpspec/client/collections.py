@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dcpspec.client.outcomes import StreamError
 from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Settings
-
-
-class UnknownCollectionError(Exception):
-    """A scope or collection that the bucket does not have; the text lists the existing ones."""
 
 
 class ChosenCollections(NamedTuple):
@@ -23,7 +20,7 @@ class ChosenCollections(NamedTuple):
         """Return the ids of the scope and the collections in the settings.
 
         Raises:
-            UnknownCollectionError: The bucket lacks the scope or a collection.
+            StreamError: The bucket lacks the scope or a collection; the text lists the existing ones.
         """
         if settings.collections is not None:
             ids = {
@@ -36,7 +33,7 @@ class ChosenCollections(NamedTuple):
                 key = scope or settings.scope or "_default", name
                 if key not in ids:
                     there = ", ".join(sorted(".".join(each) for each in ids))
-                    raise UnknownCollectionError(
+                    raise StreamError(
                         f"the bucket has no collection {'.'.join(key)}; its collections are {there}"
                     )
                 chosen.append(ids[key])
@@ -44,7 +41,7 @@ class ChosenCollections(NamedTuple):
         if settings.scope is not None:
             scopes = {name: number for number, name in names.scopes.items()}
             if settings.scope not in scopes:
-                raise UnknownCollectionError(
+                raise StreamError(
                     f"the bucket has no scope {settings.scope}; its scopes are {', '.join(sorted(scopes))}"
                 )
             return cls(scopes[settings.scope])

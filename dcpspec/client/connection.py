@@ -6,6 +6,7 @@ import socket
 import ssl
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from itertools import count
 from threading import Lock
@@ -45,11 +46,8 @@ class RefusedError(Exception):
     def __init__(self, node: SocketAddress, opcode: str, answer: Fields) -> None:
         self.status: str = answer["status"]
         self.outcome: Outcome = outcome_of_status(self.status)
-        reason = error_text(answer.get("error"), answer.get("vbucket"))
-        about = f": {reason}" if reason else ""
-        super().__init__(
-            f"{address_text(node)} responded to {opcode} with {self.status}: {self.outcome.text}{about}"
-        )
+        event = f"{address_text(node)} responded to {opcode} with {self.status}"
+        super().__init__(self.outcome.of(event, error_text(answer.get("error"), answer.get("vbucket"))))
 
 
 class Recorder(CaptureWriter):
@@ -128,8 +126,9 @@ class NodeConnection:
                 sock = _secured(sock, tls, address.host)
             return cls(sock, address, seconds, recorder)
         except OSError as error:
-            reason = error.strerror or str(error) or type(error).__name__
-            raise ConnectionLostError(f"cannot connect to {address_text(address)}: {reason}") from error
+            raise ConnectionLostError(
+                f"cannot connect to {address_text(address)}: {_reason(error)}"
+            ) from error
 
     def fileno(self) -> int:
         """Return the file descriptor of the socket, for selectors."""
@@ -147,6 +146,10 @@ class NodeConnection:
             self._socket.close()
 
     # Requests
+
+    def fields_of(self, wanted: StreamRequest) -> Fields:
+        """Return the fields of a stream request. Filters require collections."""
+        return (wanted if self.collections else replace(wanted, filter=None)).fields()
 
     def next_opaque(self) -> int:
         """Return an opaque that the connection has not used."""
@@ -177,7 +180,7 @@ class NodeConnection:
             ConnectionLostError: An answer is missing.
         """
         made = [(self.next_opaque(), fields) for fields in requests]
-        data = b"".join(request(kind, opaque, **fields) for opaque, fields in made)
+        data = b"".join(request(kind, **{**fields, "opaque": opaque}) for opaque, fields in made)
         return self._answers({opaque: kind for opaque, _ in made}, data)
 
     def _answers(self, asked: Mapping[int, str], data: bytes) -> list[Fields]:
@@ -334,8 +337,11 @@ class NodeConnection:
             self._record.send(data, by_client=by_client)
 
     def _lost(self, error: OSError) -> ConnectionLostError:
-        reason = error.strerror or str(error) or type(error).__name__
-        return ConnectionLostError(f"lost the connection to {address_text(self.address)}: {reason}")
+        return ConnectionLostError(f"lost the connection to {address_text(self.address)}: {_reason(error)}")
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error) or type(error).__name__
 
 
 def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.socket:
@@ -352,24 +358,6 @@ def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)
     return data
-
-
-def stream_fields(wanted: StreamRequest, *, collections: bool) -> Fields:
-    """Return the fields of a stream request, except opaque and vbucket.
-
-    Args:
-        wanted: The position and the end of the stream.
-        collections: True if the connection has collections; filters require them.
-    """
-    return {
-        "flags": flags.number_of(flags.STREAM, wanted.flags),
-        "start_seqno": wanted.start,
-        "end_seqno": wanted.end,
-        "vbucket_uuid": wanted.uuid,
-        "snap_start_seqno": wanted.snapshot[0],
-        "snap_end_seqno": wanted.snapshot[1],
-        "filter": wanted.filter if collections else None,
-    }
 
 
 @lru_cache(64)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import replace
+from datetime import timedelta
 from typing import NamedTuple
 
-from dcpspec.client.connection import ConnectionLostError, RefusedError
-from dcpspec.client.map import ClusterMap
-from dcpspec.client.node import NodeConnector, Survey
-from dcpspec.client.settings import Settings
-from dcpspec.client.streams import StreamError
+from dcpspec.client.settings import LOG, Settings
+from dcpspec.client.view import ClusterView
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, rollback_needed
 
@@ -25,50 +25,26 @@ class Forecast(NamedTuple):
     reason: str = ""
 
 
-def survey(settings: Settings) -> Survey:
-    """Ask all nodes for the high seqnos and failover logs of their vbuckets.
+def forecasts(positions: Mapping[int, Position], settings: Settings) -> Iterator[Forecast]:
+    """Ask the nodes once, and yield the forecast for each vbucket.
+
+    Purge seqnos are ignored, because nodes do not report them.
+
+    Args:
+        positions: The positions of the client, by vbucket.
+        settings: The settings of the client.
 
     Raises:
         StreamError: A node does not answer.
         OptionError: A certificate file cannot be used.
     """
-    connector = NodeConnector(settings)
-    clustermap = ClusterMap(settings.address, settings.network)
-    known, errors = Survey(), []
-    asked = set()
-    while waiting := [node for node in clustermap.nodes if node not in asked]:
-        node = waiting[0]
-        asked.add(node)
-        try:
-            ready = connector.connect(node, "logs")
-        except (ConnectionLostError, RefusedError) as error:
-            errors.append(str(error))
-            continue
-        except Exception as error:
-            raise StreamError(str(error)) from error
-        ready.connection.close()
-        if ready.config is not None:
-            clustermap.take(ready.config, node)
-        if ready.survey is not None:
-            known.seqnos.update(ready.survey.seqnos)
-            known.logs.update(ready.survey.logs)
-    if errors and len(known.seqnos) < max(clustermap.size, 1):
-        raise StreamError("; ".join(errors))
-    return known
-
-
-def forecasts(positions: Mapping[int, Position], known: Survey) -> Iterator[Forecast]:
-    """Yield the forecast for each vbucket. Purge seqnos are ignored, because nodes do not report them.
-
-    Args:
-        positions: The positions of the client, by vbucket.
-        known: The answers of the nodes.
-    """
+    with closing(ClusterView(replace(settings, batch_timeout=timedelta(0)), LOG)) as view:
+        highs = view.high_seqnos(of_all=False)
+        known = view.standings({vbucket: Position(vbucket) for vbucket in positions if vbucket in highs})
     for vbucket, position in sorted(positions.items()):
-        high = known.seqnos.get(vbucket)
+        high = highs.get(vbucket)
         if high is None:
             yield Forecast(position, None)
             continue
-        history = History(known.logs.get(vbucket), None, high)
-        cause = rollback_needed(position.request(), history, None)
+        cause = rollback_needed(position.request(), History(known[vbucket].log, None, high), None)
         yield Forecast(position, high, cause and cause.seqno, cause.text if cause else "")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from ssl import SSLContext
-from threading import Lock, Thread
+from threading import Thread
 from time import monotonic
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.connection import NodeConnection, Recorder, config_of
@@ -15,10 +15,7 @@ from dcpspec.client.login import log_in, open_dcp
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import json_object
-from dcpspec.protocol.rollback import Log, log_of
 
-SurveyDepth = Literal["none", "seqnos", "logs"]
-"""The questions about the vbuckets of a node: none, high seqnos, or also failover logs."""
 _FIRST_PAUSE: Final = 0.1
 _LONGEST_PAUSE: Final = 10.0
 
@@ -48,16 +45,6 @@ class Pause:
         return monotonic() >= self.until
 
 
-@dataclass
-class Survey:
-    """The state of a node's vbuckets."""
-
-    seqnos: dict[int, int] = field(default_factory=dict)
-    """High seqnos of active vbuckets."""
-    logs: dict[int, Log] = field(default_factory=dict)
-    """Their failover logs."""
-
-
 class NodeConnector:
     """A factory of connections that are ready for streams.
 
@@ -73,12 +60,8 @@ class NodeConnector:
         self._settings, self._recorder = settings, recorder
         self._tls: SSLContext | None = settings.tls()
 
-    def connect(self, address: SocketAddress, surveys: SurveyDepth = "none") -> ReadyConnection:
-        """Connect, log in, and open a connection for streams.
-
-        Args:
-            address: The node.
-            surveys: The questions about its vbuckets.
+    def connect(self, address: SocketAddress) -> ReadyConnection:
+        """Connect to a node, log in, and open a connection for streams.
 
         Raises:
             ConnectionLostError: The node cannot be reached, or does not answer in time.
@@ -96,12 +79,11 @@ class NodeConnector:
                 answer = connection.ask("collections_get_manifest")
                 manifest = json_object(answer.get("manifest"))
             open_dcp(connection, settings)
-            survey = taken_survey(connection, surveys) if surveys != "none" else None
             connection.stream()
         except BaseException:
             connection.close()
             raise
-        return ReadyConnection(connection, config, manifest, survey)
+        return ReadyConnection(connection, config, manifest)
 
 
 @dataclass(frozen=True)
@@ -111,19 +93,6 @@ class ReadyConnection:
     connection: NodeConnection
     config: dict[str, Any] | None
     manifest: dict[str, Any] | None
-    survey: Survey | None
-
-
-def taken_survey(connection: NodeConnection, depth: SurveyDepth = "logs") -> Survey:
-    """Request the high seqnos of a node's active vbuckets, and optionally their failover logs."""
-    answer = connection.ask("get_all_vb_seqnos", vbucket_state="active")
-    seqnos = seqnos_of(answer)
-    if depth == "seqnos":
-        return Survey(seqnos)
-    requests: Iterable[dict[str, int]] = [{"vbucket": vbucket} for vbucket in seqnos]
-    answers = connection.ask_all("dcp_get_failover_log", requests)
-    logs = {vbucket: log_of(each) or () for vbucket, each in zip(seqnos, answers, strict=True)}
-    return Survey(seqnos, logs)
 
 
 def seqnos_of(answer: Fields) -> dict[int, int]:
@@ -131,54 +100,42 @@ def seqnos_of(answer: Fields) -> dict[int, int]:
     return {entry["vbucket"]: entry["seqno"] for entry in answer.get("vbuckets", ())}
 
 
-class Attempt(Thread):
+class Attempt:
     """An attempt to connect to a node, in its own thread.
 
     Args:
         connector: The factory of connections.
         address: The node.
-        surveys: The questions about its vbuckets.
     """
 
-    def __init__(self, connector: NodeConnector, address: SocketAddress, surveys: SurveyDepth) -> None:
-        super().__init__(daemon=True, name=f"dcpspec: connect to {address.host}:{address.port}")
-        self._connector, self.address, self.surveys = connector, address, surveys
-        self._ready: ReadyConnection | None = None
-        self._error: Exception | None = None
-        self._lock, self._is_given_up = Lock(), False
-        self.start()
+    def __init__(self, connector: NodeConnector, address: SocketAddress) -> None:
+        self._ready: Future[ReadyConnection] = Future()
+        name = f"dcpspec: connect to {address.host}:{address.port}"
+        Thread(target=self._connect, args=(connector, address), daemon=True, name=name).start()
 
-    def run(self) -> None:
-        """Connect."""
+    def _connect(self, connector: NodeConnector, address: SocketAddress) -> None:
         try:
-            ready = self._connector.connect(self.address, self.surveys)
+            self._ready.set_result(connector.connect(address))
         except Exception as error:  # noqa: BLE001 - raised where the result is taken
-            self._error = error
-            return
-        with self._lock:
-            if self._is_given_up:
-                ready.connection.close()
-            self._ready = ready
+            self._ready.set_exception(error)
 
     @property
     def is_over(self) -> bool:
         """True if the attempt has ended."""
-        return not self.is_alive()
+        return self._ready.done()
 
     def result(self) -> ReadyConnection:
         """Wait for the end of the attempt; return the connection or raise the error."""
-        self.join()
-        if self._error is not None:
-            raise self._error
-        assert self._ready is not None
-        return self._ready
+        return self._ready.result()
 
     def give_up(self) -> None:
         """Close the connection, now or once it is established."""
-        with self._lock:
-            self._is_given_up = True
-            if self._ready is not None:
-                self._ready.connection.close()
+        self._ready.add_done_callback(_close)
+
+
+def _close(ready: Future[ReadyConnection]) -> None:
+    if ready.exception() is None:
+        ready.result().connection.close()
 
 
 @dataclass

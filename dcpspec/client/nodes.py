@@ -15,7 +15,6 @@ from dcpspec.client.connection import (
     config_of,
     noop_answer,
     request,
-    stream_fields,
 )
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.node import (
@@ -24,14 +23,12 @@ from dcpspec.client.node import (
     NodeConnector,
     Pause,
     ReadyConnection,
-    Survey,
-    SurveyDepth,
     seqnos_of,
 )
-from dcpspec.client.outcomes import Action
+from dcpspec.client.outcomes import Action, StreamError, outcome_of_status
 from dcpspec.client.rows import CollectionNames, MisplacedMessageError
 from dcpspec.client.settings import Log, Settings
-from dcpspec.client.vbuckets import Clock, StreamError, VbucketStream, VbucketStreams
+from dcpspec.client.vbuckets import Clock, VbucketStream, VbucketStreams
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.texts import error_text
@@ -72,14 +69,8 @@ class ClusterNodes:
         recorder: Recorder | None,
         log: Log,
     ) -> None:
-        self._settings, self._streams, self._names, self._clock, self._log = (
-            settings,
-            streams,
-            names,
-            clock,
-            log,
-        )
-        self._recorder = recorder
+        self._settings, self._streams, self._names = settings, streams, names
+        self._clock, self._recorder, self._log = clock, recorder, log
         self._connector = NodeConnector(settings, recorder)
         self._nodes: dict[SocketAddress, ClusterNode] = {}
         self._wants_map, self._map_pause = False, Pause()
@@ -88,11 +79,8 @@ class ClusterNodes:
 
     # Connections
 
-    def first_contact(self, depth: SurveyDepth) -> ReadyConnection:
+    def first_contact(self) -> ReadyConnection:
         """Connect to one of the nodes in the connection string, and adopt its map.
-
-        Args:
-            depth: The questions about its vbuckets.
 
         Raises:
             StreamError: No node can be used.
@@ -100,7 +88,7 @@ class ClusterNodes:
         errors = []
         for seed in self._settings.address.nodes:
             try:
-                ready = self._connector.connect(seed, depth)
+                ready = self._connector.connect(seed)
             except (ConnectionLostError, RefusedError) as error:
                 errors.append(str(error))
                 continue
@@ -123,8 +111,6 @@ class ClusterNodes:
             self.map.take(ready.config, node.address)
         if ready.manifest is not None:
             self._names.take(ready.manifest)
-        if ready.survey is not None:
-            self._streams.take_survey(ready.survey)
         for fields in ready.connection.pushed:
             self._on_request(node, fields)
 
@@ -190,7 +176,7 @@ class ClusterNodes:
 
     def _connect(self, node: ClusterNode) -> None:
         if node.connection is None and node.attempt is None and node.pause.is_over:
-            node.attempt = Attempt(self._connector, node.address, self._streams.depth)
+            node.attempt = Attempt(self._connector, node.address)
 
     def _check_answers(self) -> None:
         """Drop connections on which stream requests are unanswered."""
@@ -221,6 +207,7 @@ class ClusterNodes:
 
     def request_streams(self) -> None:
         """Request the waiting streams from the owners of their vbuckets."""
+        unknown: dict[SocketAddress, ClusterNode] = {}
         for vbucket, stream in self._streams.due():
             address = self.map.owner(vbucket)
             if address is None:
@@ -234,10 +221,13 @@ class ClusterNodes:
                 self._connect(node)
             elif stream.waits_for_seqnos:
                 self._streams.wait(vbucket, "its high seqno is unknown")
-                self._ask(node, "dcp_get_failover_log", vbucket)
-                self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
+                if stream.starts_at_high:
+                    self._ask(node, "dcp_get_failover_log", vbucket)
+                unknown[address] = node
             else:
                 self._request(node, vbucket, stream)
+        for node in unknown.values():
+            self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
     def ask_seqnos(self) -> None:
         """Ask all nodes for the high seqnos of their vbuckets."""
@@ -256,17 +246,9 @@ class ClusterNodes:
 
     def _request(self, node: ClusterNode, vbucket: int, stream: VbucketStream) -> None:
         assert node.connection is not None
-        wanted = self._streams.wanted(stream)
-        opaque = node.connection.next_opaque()
-        self._streams.request(stream, opaque)
+        self._streams.request(stream, node.connection.next_opaque())
         node.streams.add(vbucket)
-        self._ask(
-            node,
-            "dcp_stream_req",
-            vbucket,
-            opaque,
-            **stream_fields(wanted, collections=node.connection.collections),
-        )
+        self._ask(node, "dcp_stream_req", **node.connection.fields_of(self._streams.wanted(stream)))
 
     def _ask(
         self, node: ClusterNode, kind: str, vbucket: int = 0, opaque: int | None = None, **fields: Any
@@ -277,8 +259,8 @@ class ClusterNodes:
         node.asked[opaque] = kind, vbucket
         self._send(node, request(kind, opaque, vbucket, **fields))
 
-    def _send(self, node: ClusterNode, data: bytes) -> None:
-        """Send bytes to a node, and drop its connection if that fails."""
+    def _send(self, node: ClusterNode, data: bytes = b"") -> None:
+        """Send bytes to a node after those that still wait, and drop its connection if that fails."""
         connection = node.connection
         assert connection is not None
         try:
@@ -286,8 +268,8 @@ class ClusterNodes:
         except ConnectionLostError as error:
             self.lose(node, str(error))
             return
-        if connection.wants_to_send:
-            self._selector.modify(connection, EVENT_READ | EVENT_WRITE, node)
+        events = EVENT_READ | EVENT_WRITE if connection.wants_to_send else EVENT_READ
+        self._selector.modify(connection, events, node)
 
     # Incoming messages
 
@@ -300,21 +282,10 @@ class ClusterNodes:
         for key, events in self._selector.select(waits):
             node: ClusterNode = key.data
             if events & EVENT_WRITE and node.connection is not None:
-                self._flush(node)
+                self._send(node)
             if events & EVENT_READ and node.connection is not None:
                 nodes[id(node)] = node
         yield from nodes.values()
-
-    def _flush(self, node: ClusterNode) -> None:
-        connection = node.connection
-        assert connection is not None
-        try:
-            connection.flush()
-        except ConnectionLostError as error:
-            self.lose(node, str(error))
-            return
-        if not connection.wants_to_send:
-            self._selector.modify(connection, EVENT_READ, node)
 
     def take(self, node: ClusterNode, fields: Fields) -> None:
         """Handle a message that is not a change."""
@@ -332,7 +303,7 @@ class ClusterNodes:
         elif kind == "dcp_get_failover_log":
             self._streams.take_log(vbucket, log_of(fields))
         elif kind == "get_all_vb_seqnos":
-            self._streams.take_survey(Survey(seqnos_of(fields)))
+            self._take_seqnos(node, fields)
         elif kind == "get_cluster_config":
             self._on_config(node, fields)
 
@@ -340,6 +311,12 @@ class ClusterNodes:
         """Handle the end of a stream."""
         node.streams.discard(vbucket)
         self._act(node, vbucket, self._streams.end(vbucket, address_text(node.address), reason))
+
+    def _take_seqnos(self, node: ClusterNode, fields: Fields) -> None:
+        is_final = outcome_of_status(fields["status"]).action is Action.FAIL
+        if is_final and self._streams.wait_for_seqnos:
+            raise StreamError(str(RefusedError(node.address, fields["opcode"], fields)))
+        self._streams.take_seqnos(seqnos_of(fields))
 
     def _on_stream_response(self, node: ClusterNode, vbucket: int, fields: Fields) -> None:
         status, name = fields["status"], address_text(node.address)

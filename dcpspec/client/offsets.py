@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from dcpspec.client.positions import parse_positions, read_positions
+from dcpspec.client.positions import parse_positions, position_of, read_positions
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import Log
@@ -188,6 +188,5 @@ def _numbers(position: Position) -> tuple[str, ...]:
     return tuple(map(str, numbers))
 
 
-def _position(name: str, numbers: Iterable[Any]) -> Position:
-    uuid, seqno, start, end = map(int, numbers)
-    return Position(int(name), None, uuid, seqno, start, end)
+def _position(name: str, numbers: Iterable[object]) -> Position:
+    return replace(position_of(numbers), vbucket=int(name))

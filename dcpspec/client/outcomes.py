@@ -24,12 +24,24 @@ class Action(Enum):
     FAIL = "end all streams with an error"
 
 
+class StreamError(Exception):
+    """A stream that cannot continue; the text is the reason."""
+
+
+class RollbackError(StreamError):
+    """A loss of streamed changes in the cluster, while the options do not allow a rollback."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """A row: the action, and its cause as text that follows the name of the status or reason."""
 
     action: Action
     text: str
+
+    def of(self, event: str, detail: str = "") -> str:
+        """Return a sentence about an event with this outcome, and what the node said about it."""
+        return f"{event}: {self.text}" + (f": {detail}" if detail else "")
 
 
 def _rows(action: Action, text: str, names: Iterable[str]) -> dict[str, Outcome]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from dcpspec.options import OptionError
@@ -115,32 +115,27 @@ def _record(position: Position) -> dict[str, str | None]:
     return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}
 
 
+def position_of(numbers: Iterable[object]) -> Position:
+    """Return the position with a uuid, a seqno, and the bounds of its snapshot, as numbers or text."""
+    uuid, seqno, start, end = map(_number, numbers)
+    return Position(vbucket_uuid=uuid, seqno=seqno, snapshot_start=start, snapshot_end=end)
+
+
 def _own(entry: Mapping[str, Any] | list[Any]) -> Position:
     if isinstance(entry, list):  # from a Spark offset
-        uuid, seqno, start, end, *_ = map(_number, entry)
-        return Position(vbucket_uuid=uuid, seqno=seqno, snapshot_start=start, snapshot_end=end)
+        return position_of(entry[:4])
     values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
     return Position(**values)
 
 
 def _of_go_dcp(entry: Mapping[str, Any]) -> Position:
     checkpoint = entry["checkpoint"]
-    snapshot = checkpoint["snapshot"]
-    return Position(
-        vbucket_uuid=_number(checkpoint["vbuuid"]),
-        seqno=_number(checkpoint["seqno"]),
-        snapshot_start=_number(snapshot["startSeqno"]),
-        snapshot_end=_number(snapshot["endSeqno"]),
-    )
+    bounds = (checkpoint["snapshot"][name] for name in ("startSeqno", "endSeqno"))
+    return position_of((checkpoint["vbuuid"], checkpoint["seqno"], *bounds))
 
 
 def _of_sync_gateway(entry: Mapping[str, Any]) -> Position:
-    return Position(
-        vbucket_uuid=_number(entry["VbUUID"]),
-        seqno=_number(entry["StartSeqNo"]),
-        snapshot_start=_number(entry["SnapStartSeqNo"]),
-        snapshot_end=_number(entry["SnapEndSeqNo"]),
-    )
+    return position_of(entry[name] for name in ("VbUUID", "StartSeqNo", "SnapStartSeqNo", "SnapEndSeqNo"))
 
 
 def _number(value: object) -> int:

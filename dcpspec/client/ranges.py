@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from time import monotonic, sleep
 from typing import Final
@@ -84,12 +85,10 @@ class BatchPlanner:
         """
         highs = self.high_seqnos()
         known = self._view.standings({vbucket: Position(vbucket) for vbucket in highs})
-        marks = {}
-        for vbucket, high in highs.items():
-            position = Position(vbucket, log=known[vbucket].log)
-            position.mark(high, high)
-            position.reach(high)
-            marks[vbucket] = BatchMark.at(position, known[vbucket].newest)
+        marks = {
+            vbucket: BatchMark.at(_at(vbucket, high, known[vbucket]), known[vbucket].newest)
+            for vbucket, high in highs.items()
+        }
         return BucketOffset(self._settings.bucket, marks, is_first=True)
 
     def lags(self, offset: BucketOffset) -> dict[int, int]:
@@ -385,11 +384,8 @@ def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> l
     """Return the ranges that are left to read after an error that a new history may have caused."""
     if any(each.newest is None for each in ranges):
         return ranges
-    planner = BatchPlanner(settings, log)
-    try:
+    with closing(BatchPlanner(settings, log)) as planner:
         return planner.readable(ranges)
-    finally:
-        planner.close()
 
 
 def _at(vbucket: int, seqno: int, standing: Standing) -> Position:

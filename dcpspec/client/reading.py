@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from typing import Literal
 
 import pyarrow as pa
 
 from dcpspec.client.offsets import BucketOffset, ends_of, offset_of
 from dcpspec.client.ranges import BatchPlanner, SeqnoRange, read_ranges, row_schema
-from dcpspec.client.settings import Settings
-from dcpspec.grammar.schema import kinds
+from dcpspec.client.rows import option_names
+from dcpspec.client.settings import LOG, Settings
 from dcpspec.options import CONNECTION_STRING, OptionError, Options
 
 _START, _END = "startingOffsets", "endingOffsets"
-_log = logging.getLogger("dcpspec.client").info
 
 
 class BucketRead:
@@ -56,17 +55,12 @@ class BucketRead:
 
     def choose(self, schema: pa.Schema) -> None:
         """Read only the columns of a schema, in its order."""
-        names = (
-            f"{column.name}.{inner}" if inner else column.name
-            for column in schema
-            for inner in ([each.name for each in column.type] if _is_kind(column) else [""])
-        )
-        self._given["columns"] = ",".join(names)
+        self._given["columns"] = ",".join(option_names(schema))
         self.options = self._parsed()[1]
 
     def planner(self) -> BatchPlanner:
         """Return a planner of batches."""
-        return BatchPlanner(self._parsed()[0], _log)
+        return BatchPlanner(self._parsed()[0], LOG)
 
     def start(self, planner: BatchPlanner) -> BucketOffset:
         """Return the start of the first batch."""
@@ -74,17 +68,10 @@ class BucketRead:
 
     def tasks(self) -> list[list[SeqnoRange]]:
         """Plan a single batch, and divide it among tasks."""
-        planner = self.planner()
-        try:
+        with closing(self.planner()) as planner:
             start, ends = self.start(planner), ends_of(self._end or "latest", self.bucket)
             return planner.tasks(planner.whole(start, ends))
-        finally:
-            planner.close()
 
     def rows(self, ranges: Sequence[SeqnoRange]) -> Iterator[pa.RecordBatch]:
         """Return the rows of ranges."""
-        return read_ranges(self._parsed()[0], self.options, ranges, _log)
-
-
-def _is_kind(column: pa.Field) -> bool:
-    return column.name in kinds() and pa.types.is_struct(column.type)
+        return read_ranges(self._parsed()[0], self.options, ranges, LOG)

@@ -84,7 +84,7 @@ class CollectionNames:
     def learn(self, event: Mapping[str, Any], key: bytes | None) -> None:
         """Apply a system event."""
         name = event.get("name")
-        name = (key or b"").decode("utf-8", "backslashreplace") if name is None else name
+        name = arrays.as_text(key or b"") if name is None else name
         scope, collection = event.get("scope_id"), event.get("collection_id")
         if scope is not None and event.get("event") == "create_scope":
             self.scopes[scope] = name
@@ -137,7 +137,7 @@ class StreamDecoder:
         self.names = names
         self.schema = _schema(options)
         """The columns of the rows."""
-        read = [name for name in self.schema.names if name not in STREAM_COLUMNS.names]
+        read = [column for column in self.schema if column.name not in STREAM_COLUMNS.names]
         needed = [
             "vbucket",
             "opaque",
@@ -148,7 +148,7 @@ class StreamDecoder:
             "oso_snapshot.flags",
         ]
         needed += [f"snapshot_marker.{name}" for name in ("start_seqno", "end_seqno", "purge_seqno")]
-        needed += ["stream_end.reason", *_wanted(self.schema, read)]
+        needed += ["stream_end.reason", *option_names(read)]
         internal = project(full_schema(flat=True), needed).append(OUTCOME)
         self._reader = ColumnReader(replace(options, columns=None), internal)
 
@@ -361,13 +361,13 @@ def _schema(options: Options) -> pa.Schema:
     return pa.schema([STREAM_COLUMNS.field(name) if name in own else chosen[name] for name in names])
 
 
-def _wanted(schema: pa.Schema, names: Iterable[str]) -> Iterator[str]:
-    """Return the columns of a schema as named by the option ``columns``."""
-    for name in names:
-        if _is_kind(schema.field(name)):
-            yield from (f"{name}.{inner.name}" for inner in schema.field(name).type)
+def option_names(columns: Iterable[pa.Field]) -> Iterator[str]:
+    """Return columns as named by the option ``columns``."""
+    for column in columns:
+        if _is_kind(column):
+            yield from (f"{column.name}.{inner.name}" for inner in column.type)
         else:
-            yield name
+            yield column.name
 
 
 def _is_kind(column: pa.Field) -> bool:

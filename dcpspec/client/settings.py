@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import ssl
 from collections.abc import Callable, Mapping
@@ -234,3 +235,5 @@ PLANNED: Final = frozenset(
 """Options of streams in planned batches only."""
 Log = Callable[[str], None]
 """Called with a line for each event."""
+LOG: Final[Log] = logging.getLogger("dcpspec.client").info
+"""The default: Python's log."""

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import logging
 import os
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from time import time_ns
-from types import TracebackType
 from typing import Any, Final
 
 import numpy as np
 import pyarrow as pa
 
-from dcpspec.client.collections import ChosenCollections, UnknownCollectionError
+from dcpspec.client.collections import ChosenCollections
 from dcpspec.client.connection import ConnectionLostError, NodeConnection, Recorder
-from dcpspec.client.node import ClusterNode, ReadyConnection, SurveyDepth
+from dcpspec.client.node import ClusterNode
 from dcpspec.client.nodes import ClusterNodes
+from dcpspec.client.outcomes import RollbackError, StreamError
 from dcpspec.client.positions import read_positions
 from dcpspec.client.rows import CollectionNames, MisplacedMessageError, StreamDecoder
-from dcpspec.client.settings import Log, Settings
-from dcpspec.client.vbuckets import Clock, RollbackError, StreamError, VbucketStreams
+from dcpspec.client.settings import LOG, Log, Settings
+from dcpspec.client.vbuckets import Clock, VbucketStreams
 from dcpspec.decode.rows import fields_of_message
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frame, Frames
@@ -36,7 +35,6 @@ from dcpspec.views import Flags
 from dcpspec.wording import address_text
 
 __all__ = ["BucketStream", "RollbackError", "StreamBatch", "StreamError", "stream"]
-_LOG: Final = logging.getLogger("dcpspec.client")
 _QUIET: Final = 1.0
 """Seconds after which a batch without rows is returned."""
 
@@ -47,7 +45,7 @@ def stream(
     starting_offsets: Mapping[int, Position] | str | os.PathLike[str] = "earliest",
     ending_offsets: Mapping[int, int] | str | None = None,
     record: str | None = None,
-    log: Log = _LOG.info,
+    log: Log = LOG,
     **options: Any,
 ) -> BucketStream:
     """Stream the changes of a bucket.
@@ -124,7 +122,7 @@ class BucketStream:
         until_now: bool = False,
         ends: Mapping[int, int] | None = None,
         recorder: Recorder | None = None,
-        log: Log = _LOG.info,
+        log: Log = LOG,
     ) -> None:
         self._settings, self._start, self._until_now, self._ends = settings, start, until_now, ends
         self._log = log
@@ -180,9 +178,7 @@ class BucketStream:
     def __enter__(self) -> BucketStream:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
@@ -215,20 +211,12 @@ class BucketStream:
 
     def _begin(self) -> None:
         """Connect to a node, and plan the streams."""
-        depth: SurveyDepth = "seqnos" if self._until_now else "none"
-        ready = self._nodes.first_contact("logs" if self._start == "latest" else depth)
-        self._choose_collections(ready)
-        self._streams.plan(self._nodes.map.size, self._start, self._ends, until_now=self._until_now)
-        self._nodes.use(ready)
-
-    def _choose_collections(self, ready: ReadyConnection) -> None:
-        """Return the ids of the scope and the collections to stream."""
+        ready = self._nodes.first_contact()
         if ready.manifest is not None:
             self._names.take(ready.manifest)
-        try:
-            self._streams.scope, self._streams.collections = ChosenCollections.of(self._settings, self._names)
-        except UnknownCollectionError as error:
-            raise StreamError(str(error)) from error
+        self._streams.chosen = ChosenCollections.of(self._settings, self._names)
+        self._streams.plan(self._nodes.map.size, self._start, self._ends, until_now=self._until_now)
+        self._nodes.use(ready)
 
     def _received(self, node: ClusterNode) -> Iterator[pa.RecordBatch]:
         """Process the bytes from a node, and yield rows."""

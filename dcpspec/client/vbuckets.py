@@ -13,8 +13,16 @@ from typing import Final
 
 import pyarrow as pa
 
-from dcpspec.client.node import Pause, Survey, SurveyDepth
-from dcpspec.client.outcomes import Action, Outcome, outcome_of_end, outcome_of_status
+from dcpspec.client.collections import ChosenCollections
+from dcpspec.client.node import Pause
+from dcpspec.client.outcomes import (
+    Action,
+    Outcome,
+    RollbackError,
+    StreamError,
+    outcome_of_end,
+    outcome_of_status,
+)
 from dcpspec.client.rows import StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.options import OptionError
@@ -25,14 +33,6 @@ from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
 """Flags of stream requests: a node with only a replica refuses, which leads to the new map."""
-
-
-class StreamError(Exception):
-    """A stream that cannot continue; the text is the reason."""
-
-
-class RollbackError(StreamError):
-    """A loss of streamed changes in the cluster, while the options do not allow a rollback."""
 
 
 class Clock:
@@ -106,10 +106,8 @@ class VbucketStreams:
         """Rows of rollbacks that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
         """The latest known high seqnos, by vbucket."""
-        self.scope: int | None = None
-        """Id of the scope to stream, None for all scopes or with collections."""
-        self.collections: frozenset[int] | None = None
-        """Ids of the collections to stream, None for all collections or with a scope."""
+        self.chosen = ChosenCollections()
+        """The collections to stream."""
 
     def __getitem__(self, vbucket: int) -> VbucketStream:
         return self._streams[vbucket]
@@ -164,11 +162,9 @@ class VbucketStreams:
         return all(stream.state == "done" for stream in self._streams.values())
 
     @property
-    def depth(self) -> SurveyDepth:
-        """The questions to nodes before their vbuckets can be streamed."""
-        if any(stream.starts_at_high for stream in self._streams.values()):
-            return "logs"
-        return "seqnos" if any(stream.ends_at_high for stream in self._streams.values()) else "none"
+    def wait_for_seqnos(self) -> bool:
+        """True if a stream cannot be requested before its high seqno is known."""
+        return any(stream.waits_for_seqnos for stream in self._streams.values())
 
     @property
     def are_waiting(self) -> bool:
@@ -196,22 +192,22 @@ class VbucketStreams:
     def wanted(self, stream: VbucketStream) -> StreamRequest:
         """Return the next stream request."""
         return stream.position.request(
-            end=stream.end, flags=_FLAGS, collections=self.collections, scope=self.scope
+            opaque=stream.opaque, end=stream.end, flags=_FLAGS, **self.chosen._asdict()
         )
 
     # Events
 
-    def take_survey(self, survey: Survey) -> None:
-        """Apply the high seqnos of a node's vbuckets."""
-        for vbucket, seqno in survey.seqnos.items():
+    def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
+        """Apply the high seqnos of a node's vbuckets, after the failover logs of those that start there."""
+        for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
             stream = self._streams.get(vbucket)
             if stream is None:
                 continue
+            if stream.waits_for_seqnos:
+                stream.pause.end()
             if stream.starts_at_high:
                 stream.starts_at_high = False
-                if vbucket in survey.logs:
-                    stream.position.grant(survey.logs[vbucket])
                 stream.position.mark(seqno, seqno)
                 stream.position.reach(seqno)
                 self._positions[vbucket] = stream.position.copy()
@@ -299,8 +295,7 @@ class VbucketStreams:
         if action is Action.COMPLETE:
             stream.state = "done"
             return action
-        detail = f": {detail}" if detail else ""
-        text = f"vbucket {vbucket} on {node}: {event}: {outcome.text}{detail}"
+        text = outcome.of(f"vbucket {vbucket} on {node}: {event}", detail)
         if action is Action.FAIL:
             raise StreamError(text)
         self._log(text)

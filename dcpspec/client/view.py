@@ -9,22 +9,20 @@ from time import monotonic, sleep
 from typing import Final, NamedTuple, TypeVar
 
 from dcpspec.capture.writer import SocketAddress
-from dcpspec.client.collections import ChosenCollections, UnknownCollectionError
+from dcpspec.client.collections import ChosenCollections
 from dcpspec.client.connection import (
     ConnectionLostError,
     NodeConnection,
     RefusedError,
     config_of,
     noop_answer,
-    stream_fields,
 )
 from dcpspec.client.login import LoginError
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.node import NodeConnector, Pause, seqnos_of
-from dcpspec.client.outcomes import Action, outcome_of_status
+from dcpspec.client.outcomes import Action, StreamError, outcome_of_status
 from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Log, Settings
-from dcpspec.client.streams import StreamError
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import unsigned
 from dcpspec.protocol.position import Position
@@ -89,13 +87,16 @@ class ClusterView:
         """Return the node that owns a vbucket, by the latest map."""
         return self._map.owner(vbucket)
 
-    def high_seqnos(self) -> dict[int, int]:
+    def high_seqnos(self, *, of_all: bool = True) -> dict[int, int]:
         """Return the high seqno of each vbucket.
+
+        Args:
+            of_all: True if a vbucket that no node owns is an error.
 
         Raises:
             StreamError: A node refuses to answer, or not all answer within ``batchTimeout``.
         """
-        return self._asked(self._high_seqnos)
+        return self._asked(lambda: self._high_seqnos(of_all))
 
     def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
         """Return whether streams could resume, by requests for streams that end at their start.
@@ -123,14 +124,15 @@ class ClusterView:
 
     # Questions
 
-    def _high_seqnos(self) -> dict[int, int]:
+    def _high_seqnos(self, of_all: bool) -> dict[int, int]:
+        self._need_map()
         found: dict[int, int] = {}
-        for address in self._nodes():
-            connection = self._connection(address)
+        vbuckets = range(self._map.size)
+        for connection, own in self._by_node([each for each in vbuckets if self.owner(each) is not None]):
             seqnos = seqnos_of(connection.ask("get_all_vb_seqnos", vbucket_state="active"))
             self._heed(connection)
-            found |= {vbucket: high for vbucket, high in seqnos.items() if self.owner(vbucket) == address}
-        if missing := [str(vbucket) for vbucket in range(self._map.size) if vbucket not in found]:
+            found |= {vbucket: seqnos[vbucket] for vbucket in own if vbucket in seqnos}
+        if of_all and (missing := [str(vbucket) for vbucket in vbuckets if vbucket not in found]):
             shown = ", ".join(missing[:8]) + (", ..." if len(missing) > 8 else "")
             raise _NoAnswerError(f"no node currently owns vbucket {shown}")
         return found
@@ -142,10 +144,7 @@ class ClusterView:
             requests = {vbucket: self._request(positions[vbucket]) for vbucket in started}
             answers = connection.ask_all(
                 "dcp_stream_req",
-                (
-                    {"vbucket": vbucket, **stream_fields(each, collections=connection.collections)}
-                    for vbucket, each in requests.items()
-                ),
+                map(connection.fields_of, requests.values()),
             )
             said = dict(zip(started, answers, strict=True))
             for vbucket, fields in said.items():
@@ -163,8 +162,7 @@ class ClusterView:
         return found
 
     def _request(self, position: Position) -> StreamRequest:
-        chosen = self._chosen
-        return position.request(end=position.seqno, collections=chosen.collections, scope=chosen.scope)
+        return position.request(end=position.seqno, **self._chosen._asdict())
 
     @staticmethod
     def _check(vbucket: int, fields: Fields, connection: NodeConnection) -> None:
@@ -172,9 +170,8 @@ class ClusterView:
         outcome = outcome_of_status(fields["status"])
         if outcome.action in _GRANTED:
             return
-        about = error_text(fields.get("error"), vbucket)
-        text = f"vbucket {vbucket} on {address_text(connection.address)}: {fields['status']}: {outcome.text}"
-        text += f": {about}" if about else ""
+        event = f"vbucket {vbucket} on {address_text(connection.address)}: {fields['status']}"
+        text = outcome.of(event, error_text(fields.get("error"), vbucket))
         raise StreamError(text) if outcome.action is Action.FAIL else _NoAnswerError(text)
 
     def _persisted_seqnos(self, histories: Mapping[int, int]) -> Iterator[tuple[int, int]]:
@@ -196,7 +193,7 @@ class ClusterView:
         while True:
             try:
                 return ask()
-            except (LoginError, UnknownCollectionError) as error:
+            except LoginError as error:
                 raise StreamError(str(error)) from error
             except (ConnectionLostError, RefusedError, _NoAnswerError) as error:
                 if isinstance(error, ConnectionLostError):
@@ -209,29 +206,28 @@ class ClusterView:
                 self._wants_map = True
                 sleep(seconds)
 
-    def _nodes(self) -> tuple[SocketAddress, ...]:
-        """Return the nodes of the latest map, which is first requested from the connection string's nodes."""
-        if self._wants_map or not self._map.size:
-            errors = []
-            for address in dict.fromkeys((*self._map.nodes, *self._settings.address.nodes)):
-                try:
-                    connection = self._connection(address)
-                    self._take(config_of(connection.ask("get_cluster_config")), address)
-                    self._heed(connection)
-                except (ConnectionLostError, RefusedError) as error:
-                    errors.append(str(error))
-                    continue
-                if self._map.size:
-                    self._wants_map = False
-                    break
-                errors.append(f"{address_text(address)} sent no vbucket map")
-            else:
-                raise _NoAnswerError("; ".join(errors))
-        return self._map.nodes
+    def _need_map(self) -> None:
+        """Request a map if none is known or a newer one is needed."""
+        if self._map.size and not self._wants_map:
+            return
+        errors = []
+        for address in dict.fromkeys((*self._map.nodes, *self._settings.address.nodes)):
+            try:
+                connection = self._connection(address)
+                self._take(config_of(connection.ask("get_cluster_config")), address)
+                self._heed(connection)
+            except (ConnectionLostError, RefusedError) as error:
+                errors.append(str(error))
+                continue
+            if self._map.size:
+                self._wants_map = False
+                return
+            errors.append(f"{address_text(address)} sent no vbucket map")
+        raise _NoAnswerError("; ".join(errors))
 
     def _by_node(self, vbuckets: Collection[int]) -> Iterator[tuple[NodeConnection, list[int]]]:
         """Yield the connection to each node that owns some of the vbuckets, with those vbuckets."""
-        self._nodes()
+        self._need_map()
         owned = [(self.owner(vbucket), vbucket) for vbucket in vbuckets]
         if (lost := next((vbucket for address, vbucket in owned if address is None), None)) is not None:
             raise _NoAnswerError(f"no node currently owns vbucket {lost}")

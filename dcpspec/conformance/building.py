@@ -145,10 +145,7 @@ def _fill(bucket: Bucket, data: Mapping[str, Any]) -> None:
         vbucket = int(text)
         for snapshot in given.get("snapshots", ()):
             _add(bucket, vbucket, snapshot)
-        history = bucket.history(vbucket)
-        if history is None:
-            raise ValueError(f"the bucket has no vbucket {vbucket}")
-        bucket.histories.setdefault(vbucket, history)
+        history = bucket.histories.setdefault(vbucket, bucket.known_history(vbucket))
         if "log" in given:
             log: Log = tuple((uuid, seqno) for uuid, seqno in given["log"])
             history.log = log
@@ -157,12 +154,9 @@ def _fill(bucket: Bucket, data: Mapping[str, Any]) -> None:
 
 def _add(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> None:
     """Append a snapshot to a vbucket."""
-    history = bucket.history(vbucket)
-    if history is None:
-        raise ValueError(f"the bucket has no vbucket {vbucket}")
+    history = bucket.known_history(vbucket)
     history.least_high_seqno = history.high_seqno + given.get("skip", 0)
     bucket.append(vbucket, *_changes(bucket, vbucket, given))
-    history = bucket.histories[vbucket]
     last = history.snapshots[-1]
     names = frozenset(given.get("flags", ("memory",)))
     bucket.keeps_history |= "history" in names
@@ -176,9 +170,7 @@ def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dic
     """Return the changes of a snapshot."""
     if "changes" in given:
         return [_read(change) for change in given["changes"]]
-    history = bucket.history(vbucket)
-    assert history is not None
-    first, count = history.high_seqno + 1, given.get("count", 1)
+    first, count = bucket.known_history(vbucket).high_seqno + 1, given.get("count", 1)
     keys, size = given.get("keys", count), given.get("bytes", 0)
     return [
         {

@@ -29,12 +29,8 @@ def certificate(folder: Path) -> Certificate | None:
         if openssl is None:
             return None
         options = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj", "/CN=127.0.0.1"]
-        options += [
-            "-addext",
-            "subjectAltName=IP:127.0.0.1,DNS:localhost",
-            "-addext",
-            "keyUsage=digitalSignature",
-        ]
+        for extension in ("subjectAltName=IP:127.0.0.1,DNS:localhost", "keyUsage=digitalSignature"):
+            options += ["-addext", extension]
         command = [openssl, "req", *options, "-keyout", str(key), "-out", str(path)]
         subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - nothing in it comes from outside
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import inf
 from typing import Any, Final
 
+from dcpspec.arrays import as_text
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.outcome import (
     CHANGES,
@@ -19,15 +20,18 @@ from dcpspec.conformance.outcome import (
     document_key,
     told_state,
 )
-from dcpspec.conformance.program import ToldEvent
+from dcpspec.conformance.plan import vbuckets_of
+from dcpspec.conformance.program import ToldEvent, error_of
 from dcpspec.conformance.standing import check_standing
-from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.conformance.traffic import RecordedTraffic, Row
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.protocol.event import Event
+from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import opcodes_of, rules
+from dcpspec.protocol.stream import DOCUMENTS
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.dialog import RefusedRequest
 from dcpspec.wording import counted
 
 _MOST_REQUESTS: Final = 40
@@ -38,8 +42,6 @@ _REFUSED: Final = "A-refused"
 """The audit rule that reports all refusals without another rule."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
 """The documents that the client has not reported, by vbucket and seqno."""
-_RULE: Final = re.compile(r"\[(R-[\w-]+)\]")
-"""The rule of a refusal in its text; refusals by the script have none."""
 
 
 @dataclass
@@ -59,20 +61,18 @@ class CaseRun:
     """Names of the agreed features; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
     """The end seqnos in the client's plan, by vbucket."""
+    refused: Sequence[RefusedRequest] = ()
+    """The requests that the node refused by a rule, not by the script."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
         """The vbuckets in the client's plan."""
-        wanted = self.case.client.get("vbuckets")
-        until = self.case.client.get("until")
-        if isinstance(until, Mapping):
-            return sorted(map(int, until))
-        return range(self.bucket.size) if wanted is None else wanted
+        return vbuckets_of(self.case.client, self.bucket)
 
     @property
     def has_given_up(self) -> bool:
         """True if the client has reported an error."""
-        return any(event.kind == "error" for event in self.events)
+        return error_of(self.events) is not None
 
     @property
     def loses(self) -> bool:
@@ -134,11 +134,11 @@ class CaseRun:
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
         """Return True if a collection was dropped or flushed after a document of the client."""
         history = self.bucket.histories.get(vbucket)
-        return any(
+        return history is not None and any(
             change.opcode == "dcp_system_event"
             and change.seqno > has.seqno
             and change.fields.get("collection_id") == collection
-            for change in (history.changes() if history is not None else ())
+            for change in history.changes()
         )
 
     def requests(self, vbucket: int) -> list[tuple[Event, StreamRequest]]:
@@ -149,6 +149,18 @@ class CaseRun:
             if event.vbucket == vbucket and event.status is None
         ]
 
+    def broken_rule(self, violation: Row) -> str:
+        """Return the rule of a violation; for a refusal, the rule by which the node refused the request."""
+        rule: str = violation["rule"]
+        if rule != _REFUSED:
+            return rule
+        opcode, place = violation["opcode"], MessagePlace(*(violation[name] for name in MessagePlace._fields))
+        opaques = {
+            event.opaque for event in self.traffic.of(CLIENT, opcode) if MessagePlace.of(event) == place
+        }
+        by = (each.rule for each in self.refused if each.opcode == opcode and each.opaque in opaques)
+        return next(by, rule)
+
 
 def problems(run: CaseRun) -> list[str]:
     """Return the problems, the most informative first."""
@@ -158,19 +170,17 @@ def problems(run: CaseRun) -> list[str]:
 
 def _check_connected(run: CaseRun) -> Iterator[str]:
     if not run.traffic.connections:
-        error = next((event for event in run.events if event.kind == "error"), None)
-        told = (
-            "" if error is None else f"; the client reports an error: {error.fields.get('text', 'no reason')}"
-        )
+        error = error_of(run.events)
+        told = "" if error is None else f"; the client reports an error: {error}"
         yield f"expected a connection on which the client sends bytes; saw none{told}"
 
 
 def _check_outcome(run: CaseRun) -> Iterator[str]:
     wanted = run.case.expect.get("outcome", "done")
-    errors = [event for event in run.events if event.kind == "error"]
-    if wanted == "done" and errors:
-        yield f"expected the client to continue; it gave up: {errors[0].fields.get('text', 'no reason')}"
-    if wanted == "error" and not errors:
+    error = error_of(run.events)
+    if wanted == "done" and error is not None:
+        yield f"expected the client to continue; it gave up: {error}"
+    if wanted == "error" and error is None:
         yield "expected the client to report an error; saw none"
     most = run.case.expect.get("reaction")
     if most is not None and run.seconds > most:
@@ -204,7 +214,7 @@ def _check_order(run: CaseRun) -> Iterator[str]:
             place += 1
         if place == len(own):
             known = [frame for seqno, other, frame in own if (seqno, other) == (told.seqno, key)]
-            what = f"vbucket {vbucket} seqno {told.seqno}, key {key.decode('utf-8', 'backslashreplace')!r}"
+            what = f"vbucket {vbucket} seqno {told.seqno}, key {as_text(key)!r}"
             if known:
                 yield (
                     f"expected changes in the order in which they were sent; {what} is repeated or late "
@@ -221,14 +231,15 @@ def _check_requests(run: CaseRun) -> Iterator[str]:
     for text, wanted in run.case.expect.get("requests", {}).items():
         vbucket = int(text)
         made = run.requests(vbucket)
+        counts = (
+            f"expected {counted(len(wanted), 'stream request')} for vbucket {vbucket}; "
+            f"saw {len(made)} {_frames([event for event, _ in made])}"
+        )
         place = 0
         for number, each in enumerate(wanted, 1):
             if place == len(made):
                 if not each.get("optional"):
-                    yield (
-                        f"expected {counted(len(wanted), 'stream request')} for vbucket {vbucket}; "
-                        f"saw {len(made)} {_frames([event for event, _ in made])}"
-                    )
+                    yield counts
                     return
                 continue
             event, request = made[place]
@@ -242,10 +253,7 @@ def _check_requests(run: CaseRun) -> Iterator[str]:
                 )
                 return
         if place < len(made):
-            yield (
-                f"expected {counted(len(wanted), 'stream request')} for vbucket {vbucket}; "
-                f"saw {len(made)} {_frames([event for event, _ in made])}"
-            )
+            yield counts
 
 
 def _request_problem(
@@ -272,21 +280,13 @@ def _request_problem(
 def _check_sends(run: CaseRun) -> Iterator[str]:
     for wanted in run.case.expect.get("sends", ()):
         found = [event for event in run.traffic.of(CLIENT, wanted["opcode"]) if _is_meant(event, wanted)]
-        least, most = _bounds(wanted)
-        if not least <= len(found) <= most:
-            kind = " response" if wanted.get("type") == "response" else ""
-            about = "".join(
-                f" {name} {wanted[name]}" for name in ("vbucket", "key", "status") if name in wanted
-            )
-            bounds = _bounds_text(wanted)
-            yield (
-                f"expected {bounds} {wanted['opcode']}{kind}{about} from the client; "
-                f"saw {len(found)} {_frames(found)}"
-            )
+        what = wanted["opcode"] + (" response" if wanted.get("type") == "response" else "")
+        if (missed := _missed(wanted, len(found), what, ("vbucket", "key", "status"))) is not None:
+            yield f"expected {missed} from the client; saw {len(found)} {_frames(found)}"
 
 
 def _is_meant(event: Event, wanted: Mapping[str, Any]) -> bool:
-    key = (event.key or b"").decode("utf-8", "backslashreplace")
+    key = as_text(event.key or b"")
     return bool(
         wanted.get("type", "request") == ("request" if event.status is None else "response")
         and wanted.get("vbucket", event.vbucket) == event.vbucket
@@ -299,15 +299,9 @@ def check_told(run: CaseRun) -> Iterator[str]:
     """Check the reported events against the case."""
     for wanted in run.case.expect.get("told", ()):
         found = [event for event in run.events if event.kind == wanted["event"] and _is_told(event, wanted)]
-        least, most = _bounds(wanted)
-        if not least <= len(found) <= most:
-            about = "".join(
-                f" {name} {wanted[name]}" for name in ("vbucket", "seqno", "reason", "key") if name in wanted
-            )
-            yield (
-                f"expected the client to report {_bounds_text(wanted)} {wanted['event']}{about}; "
-                f"saw {len(found)}"
-            )
+        names = ("vbucket", "seqno", "reason", "key")
+        if (missed := _missed(wanted, len(found), wanted["event"], names)) is not None:
+            yield f"expected the client to report {missed}; saw {len(found)}"
 
 
 def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
@@ -319,26 +313,30 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
     )
 
 
-def _bounds(wanted: Mapping[str, Any]) -> tuple[float, float]:
-    least = wanted.get("least", 0 if "most" in wanted else 1)
-    return least, wanted.get("most", float("inf"))
+def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
+    """Return what a case expects, with its number; None if the number is right.
 
-
-def _bounds_text(wanted: Mapping[str, Any]) -> str:
-    least, most = _bounds(wanted)
-    if most == 0:
-        return "no"
+    Args:
+        wanted: The expectation.
+        count: The number that was seen.
+        what: What is counted.
+        names: The keys of the expectation that describe it.
+    """
+    least, most = wanted.get("least", 0 if "most" in wanted else 1), wanted.get("most", inf)
+    if least <= count <= most:
+        return None
+    bounds = f"at least {least}" if most == inf else f"{least} to {most}"
     if least == most:
-        return f"{least}"
-    return f"at least {least}" if most == float("inf") else f"{least} to {most}"
+        bounds = f"{most or 'no'}"
+    about = "".join(f" {name} {wanted[name]}" for name in names if name in wanted)
+    return f"{bounds} {what}{about}"
 
 
 def _check_rules(run: CaseRun) -> Iterator[str]:
     allowed = run.excused.union(run.case.expect.get("breaks", ()))
     known = rules()
     for row in run.traffic.violations:
-        reason = _RULE.search(row["seen"]) if row["rule"] == _REFUSED else None
-        broken = reason[1] if reason else row["rule"]
+        broken = run.broken_rule(row)
         # A refusal breaks no rule if only the node can know its cause.
         is_refusal = broken == _REFUSED or (broken in known and known[broken].decided_by == "answer")
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
@@ -390,7 +388,7 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
     sent = {
         (event.vbucket, event.seqno)
         for event in run.traffic.of(SERVER)
-        if event.status is None and event.opcode in _DOCUMENTS
+        if event.status is None and event.opcode in DOCUMENTS
     }
     told = {(event.vbucket, event.seqno) for event in run.events if event.kind in CHANGES}
     if missing := sorted(sent - told, key=lambda item: (item[0] or 0, item[1] or 0)):
@@ -401,7 +399,6 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
         )
 
 
-_DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
 _CHECKS: Final[Sequence[Callable[[CaseRun], Iterator[str]]]] = (
     _check_connected,
     _check_standing,
@@ -433,7 +430,7 @@ def _ranges(seqnos: Sequence[int], all_: Sequence[int]) -> Iterator[tuple[int, i
 def _name(key: tuple[int, int, bytes]) -> str:
     vbucket, collection, text = key
     about = f" of collection {collection}" if collection else ""
-    return f"{text.decode('utf-8', 'backslashreplace')!r}{about} in vbucket {vbucket}"
+    return f"{as_text(text)!r}{about} in vbucket {vbucket}"
 
 
 def _frames(events: Sequence[Event]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,11 +66,17 @@ def plan_of(
     }
 
 
+def vbuckets_of(client: Mapping[str, Any], bucket: Bucket) -> Sequence[int]:
+    """Return the vbuckets that a task names, or all."""
+    until = client.get("until")
+    named: Sequence[int] = client.get("vbuckets", range(bucket.size))
+    return sorted(map(int, until)) if isinstance(until, Mapping) else named
+
+
 def _streams(client: Mapping[str, Any], bucket: Bucket) -> Iterator[dict[str, Any]]:
     """Return the streams, with 64-bit numbers as text."""
     begins, until = client.get("from"), client.get("until", "now")
-    wanted = client.get("vbuckets", range(bucket.size))
-    for vbucket in sorted(map(int, until)) if isinstance(until, Mapping) else wanted:
+    for vbucket in vbuckets_of(client, bucket):
         at = begins.get(str(vbucket), {}) if isinstance(begins, Mapping) else {}
         seqno = at.get("seqno", 0)
         first, last = at.get("snapshot", (seqno, seqno))

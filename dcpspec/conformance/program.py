@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -63,6 +63,12 @@ class ToldEvent(NamedTuple):
     def seqno(self) -> int:
         """The seqno of the event."""
         return int(self.fields.get("seqno", 0))
+
+
+def error_of(events: Iterable[ToldEvent]) -> str | None:
+    """Return the text of the first error that a client reports, None without an error."""
+    errors = (event.fields for event in events if event.kind == "error")
+    return next((str(fields.get("text", "no reason")) for fields in errors), None)
 
 
 class CrashError(Exception):

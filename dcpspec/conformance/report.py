@@ -7,6 +7,7 @@ import os
 import shlex
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import asdict
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -41,7 +42,7 @@ def _escaped(text: str) -> str:
 
 def as_json(run: ConformanceRun) -> str:
     """Return a run as JSON."""
-    return json_text(run.plain(), indent=1) + "\n"
+    return json_text(asdict(run), indent=1) + "\n"
 
 
 def read_json(path: Path) -> ConformanceRun:

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from functools import partial
 from itertools import chain, count
@@ -25,7 +25,7 @@ from dcpspec.conformance.expectations import Quirks
 from dcpspec.conformance.judging import CaseRun, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
 from dcpspec.conformance.plan import plan_of
-from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent
+from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent, error_of
 from dcpspec.conformance.script import not_sent, script_text, waiting_text
 from dcpspec.conformance.traffic import RecordedTraffic, Row
 from dcpspec.protocol.connection import CLIENT
@@ -109,10 +109,6 @@ class ConformanceRun:
     def has_failed(self) -> bool:
         """True if a case has failed, crashed or timed out."""
         return any(verdict.verdict in BAD for verdict in self.verdicts)
-
-    def plain(self) -> dict[str, Any]:
-        """Return the run as plain data."""
-        return asdict(self)
 
 
 Tell = Callable[[CaseVerdict], None]
@@ -381,17 +377,23 @@ class _SingleRun:
         events = list(chain.from_iterable(self._events))
         agreed = traffic.agreed()
         run = CaseRun(
-            self._case, built.bucket, traffic, events, self._seconds, agreed=agreed, ends=self._ends
+            self._case,
+            built.bucket,
+            traffic,
+            events,
+            self._seconds,
+            frozenset(self._settings.quirks.rules),
+            agreed,
+            self._ends,
+            [event.refused for event in self._node_events if event.refused is not None],
         )
-        run.excused = frozenset(self._settings.quirks.rules)
         is_streaming = any(traffic.of(CLIENT, "dcp_stream_req"))
         if is_streaming and (lack := self._not_asked_for(traffic, agreed)) is not None:
             return UNSUPPORTED, lack, ()
         found = problems(run)
         self._is_grave = run.loses or not traffic.connections
         script = built.scenario.script
-        error = next((event for event in events if event.kind == "error"), None)
-        told = None if error is None else str(error.fields.get("text", "no reason"))
+        told = error_of(events)
         if not found and script.waiting:
             place = waiting_text(script)
             if is_streaming and (lack := not_sent(script, traffic)) is not None:
@@ -475,9 +477,9 @@ class _SingleRun:
 
         await self._wait(process, lambda: is_there() or is_over(), what)
         if not is_there():
-            error = next((event for event in process.events if event.kind == "error"), None)
-            told = "it reports done" if error is None else error.fields.get("text", "no reason")
-            raise _GaveUpError(f"the client gave up before {what}: {told}")
+            told = error_of(process.events)
+            about = "it reports done" if told is None else told
+            raise _GaveUpError(f"the client gave up before {what}: {about}")
 
     async def _wait(self, process: ClientProcess, is_there: Callable[[], bool], what: str) -> None:
         seconds = self._case.deadline * self._settings.patience

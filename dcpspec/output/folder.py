@@ -18,14 +18,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta, timezone
-from types import TracebackType
 from typing import Final, Literal
 from uuid import uuid4
 
 from pyarrow import fs
 
 from dcpspec.storage.files import is_visible
-from dcpspec.storage.stores import absolute, file_system
+from dcpspec.storage.stores import absolute, file_system, is_local
 from dcpspec.storage.whole import readable_by, synced
 from dcpspec.wording import frequent_first
 
@@ -105,7 +104,7 @@ class OutputFolder:
         """True if a table exists, and nothing will be written."""
         self.old = OutputSummary()
         """The summary of the replaced or extended table."""
-        self._is_local = "://" not in self.path
+        self._is_local = is_local(self.path)
         self._is_new = False
         self._lock: int | None = None
         self._has_lock = False
@@ -130,9 +129,7 @@ class OutputFolder:
             raise
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Remove uncommitted files, and unlock the folder."""
         self._end()
 

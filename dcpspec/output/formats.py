@@ -117,6 +117,44 @@ FILES: Final = {"parquet": ParquetFile, "json": JsonFile, "csv": CsvFile}
 """Writers of tables in pieces, by format. Their arguments are file system, path, columns and codec."""
 
 
+class GroupedFile:
+    """A file, and the rows that wait for its next row group, if the format has row groups."""
+
+    def __init__(
+        self, store: fs.FileSystem, path: str, schema: pa.Schema, format_: Format, compression: str
+    ) -> None:
+        self._schema = schema
+        self._file = FILES[format_](store, path, schema, compression)
+        self._waiting: list[pa.RecordBatch] = []
+        self.rows = 0
+        """Waiting rows."""
+        self.size = 0
+        """Their approximate size in bytes."""
+
+    def add(self, rows: pa.RecordBatch) -> None:
+        """Add rows."""
+        self._waiting.append(rows)
+        self.rows += rows.num_rows
+        # Columns that hold only NULLs share memory.
+        self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
+
+    def flush(self) -> None:
+        """Write the waiting rows, as one row group if the format has row groups."""
+        if self._waiting:
+            self._file.write(pa.Table.from_batches(self._waiting, self._schema))
+        self._waiting, self.rows, self.size = [], 0, 0
+
+    def close(self) -> None:
+        """Write the remaining rows, and the end of the file."""
+        self.flush()
+        self._file.close()
+
+    def discard(self) -> None:
+        """Close the file without the waiting rows."""
+        self._waiting = []
+        self._file.close()
+
+
 _TEXT_ROWS: Final = 8192
 """Maximum number of rows that exist as Python objects at the same time."""
 

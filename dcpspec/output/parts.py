@@ -11,14 +11,13 @@ from uuid import uuid4
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyarrow import fs
 
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
 from dcpspec.load import FileErrors, Load, Slice, sum_of
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputSummary
-from dcpspec.output.formats import FILES, Format
+from dcpspec.output.formats import Format, GroupedFile
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"
@@ -85,7 +84,7 @@ class _PartTables:
         self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # of this attempt
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
-        self._files: dict[str, _Table] = {}
+        self._files: dict[str, GroupedFile] = {}
         self._tables: dict[str, tuple[pa.Schema, list[_Values]]] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
@@ -144,48 +143,13 @@ class _PartTables:
                 # removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
-            file = self._files[folder] = _Table(self._store, path, rows.schema, self._work)
+            file = GroupedFile(self._store, path, rows.schema, self._work.format, self._work.compression)
+            self._files[folder] = file
         file.add(rows)
         if file.rows >= ROW_GROUP_ROWS:
             file.flush()
         while sum(file.size for file in self._files.values()) >= ROW_GROUP_BYTES:
             max(self._files.values(), key=lambda file: file.size).flush()
-
-
-class _Table:
-    """One file, and the rows waiting for a full row group."""
-
-    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, work: PartWriter) -> None:
-        self._schema = schema
-        self._file = FILES[work.format](store, path, schema, work.compression)
-        self._waiting: list[pa.RecordBatch] = []
-        self.rows = 0
-        """Waiting rows."""
-        self.size = 0
-        """Their approximate size in bytes."""
-
-    def add(self, rows: pa.RecordBatch) -> None:
-        """Add rows."""
-        self._waiting.append(rows)
-        self.rows += rows.num_rows
-        # Columns that hold only NULLs share memory.
-        self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
-
-    def flush(self) -> None:
-        """Write the waiting rows, as one row group if the format has row groups."""
-        if self._waiting:
-            self._file.write(pa.Table.from_batches(self._waiting, self._schema))
-        self._waiting, self.rows, self.size = [], 0, 0
-
-    def close(self) -> None:
-        """Write the remaining rows, and the end of the file."""
-        self.flush()
-        self._file.close()
-
-    def discard(self) -> None:
-        """Close the file without the waiting rows."""
-        self._waiting = []
-        self._file.close()
 
 
 def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:

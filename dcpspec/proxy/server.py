@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress
 from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
 from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.protocol.connection import CLIENT, SERVER
@@ -20,7 +20,7 @@ from dcpspec.proxy.clustermap import is_loopback, is_refused
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Backlog, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
-from dcpspec.replay.node import READ, Listener
+from dcpspec.replay.node import READ, Listener, written_connection
 from dcpspec.replay.script import ConnectionScript, Script
 
 _TICK: Final = 0.05
@@ -199,10 +199,10 @@ class Proxy(Listener):
             self._watches.add(watch)
         try:
             most = self.limits.max_message
-            client = RelaySide(
-                CLIENT, reader, writer, Splitter(most, self._passing), self._written(CLIENT, writer), watch
-            )
-            written = self._written(SERVER, node_writer) if self.script.rules else None
+            written = written_connection(self.recording, writer, INTERFACES.index(CLIENT))
+            client = RelaySide(CLIENT, reader, writer, Splitter(most, self._passing), written, watch)
+            recording = self.recording if self.script.rules else None
+            written = written_connection(recording, node_writer, INTERFACES.index(SERVER), by_peer=False)
             server = RelaySide(SERVER, node_reader, node_writer, Splitter(most, self._passing), written)
             sides = (self.tls.nodes, self.tls.clients)
             services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
@@ -231,10 +231,3 @@ class Proxy(Listener):
 
         watch = Watch(name, tell, self.limits.max_message, self._audited, self.release)
         return BackgroundWatch(watch, self._thread, name, self.tell, self._backlog)
-
-    def _written(self, side: str, writer: asyncio.StreamWriter) -> WrittenConnection | None:
-        if self.recording is None:
-            return None
-        ends = ("peername", "sockname") if side == CLIENT else ("sockname", "peername")
-        client, server = (SocketAddress(*writer.get_extra_info(end)[:2]) for end in ends)
-        return WrittenConnection(self.recording, INTERFACES.index(side), client, server)

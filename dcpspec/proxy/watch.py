@@ -174,24 +174,21 @@ class Backlog:
     """
 
     def __init__(self, most: int = MOST_OF_ALL) -> None:
-        self._most, self._waiting, self._lock = most, 0, Lock()
+        self._most, self._lock = most, Lock()
+        self.waiting = 0
+        """The number of waiting bytes."""
 
     def add(self, size: int) -> bool:
         """Add bytes; return False above the maximum."""
         with self._lock:
-            is_room = self._waiting + size <= self._most
-            self._waiting += size if is_room else 0
+            is_room = self.waiting + size <= self._most
+            self.waiting += size if is_room else 0
             return is_room
 
     def remove(self, size: int) -> None:
         """Remove bytes that no longer wait."""
         with self._lock:
-            self._waiting -= size
-
-    @property
-    def waiting(self) -> int:
-        """The number of waiting bytes."""
-        return self._waiting
+            self.waiting -= size
 
 
 class BackgroundWatch:

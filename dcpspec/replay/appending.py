@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.grammar.headers import header_number
-from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import OPCODES, ROW, ChangeSource, RecordedBytes, Rows
+from dcpspec.replay.history import OPCODES, ROW, ChangeSource, RecordedBytes, Rows, seqno_fields
 from dcpspec.write.message import message
 
 _FORM: Final = Form(
@@ -33,12 +31,6 @@ _FORM: Final = Form(
 _CAS: Final = 1_800_000_000_000_000_000
 _CAS_STEP: Final = 1 << 16
 """Mask of the clock in a CAS, which counts nanoseconds except in its lowest 16 bits."""
-
-
-@cache
-def _seqno_fields() -> dict[str, str]:
-    """The field with the seqno of a change, by opcode."""
-    return {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
 
 
 class Appended:
@@ -73,7 +65,7 @@ class Appended:
             opcode = f"dcp_{str(fields.pop('kind', '')).removeprefix('dcp_')}"
             if opcode not in OPCODES:
                 raise ValueError(f"{opcode!r} is not a kind of change; the kinds are {', '.join(OPCODES)}")
-            fields[_seqno_fields()[opcode]] = seqno + at
+            fields[seqno_fields()[opcode]] = seqno + at
             data = message(opcode, **fields)
             if opcode == "dcp_system_event":
                 self._events[start] = fields_of_message(data, collections=True)

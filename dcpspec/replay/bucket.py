@@ -115,6 +115,17 @@ class Bucket:
             self._unrecorded[vbucket] = VbucketHistory(((self._uuid(vbucket, 0), 0),), self.sources)
         return self._unrecorded[vbucket]
 
+    def known_history(self, vbucket: int) -> VbucketHistory:
+        """Return the history of a vbucket that a node owns.
+
+        Raises:
+            ValueError: No node owns the vbucket.
+        """
+        history = self.history(vbucket)
+        if history is None:
+            raise ValueError(f"bucket {self.name} has no vbucket {vbucket}")
+        return history
+
     def _uuid(self, vbucket: int, number: int) -> int:
         """Return a uuid that the capture does not contain, different for each number."""
         name = f"{vbucket}.{self.name}" + (f".{number}" if number else "")
@@ -132,7 +143,7 @@ class Bucket:
         Raises:
             ValueError: The vbucket or the node does not exist.
         """
-        self._known(vbucket)
+        self.known_history(vbucket)
         if node is not None and not 0 <= node < self.nodes:
             raise ValueError(f"node {node} does not exist: the nodes are 0 to {self.nodes - 1}")
         self.owners[vbucket] = NOBODY if node is None else node
@@ -145,14 +156,14 @@ class Bucket:
         Raises:
             ValueError: The vbucket does not exist.
         """
-        history = self._known(vbucket)
+        history = self.known_history(vbucket)
         history.fail_over(self._uuid(vbucket, len(self.ended) + 1), seqno)
         self.end_streams(vbucket, "state_changed")
 
     def flush(self) -> None:
         """Empty the bucket: all vbuckets start anew with only their system events, and streams end."""
         for vbucket in sorted(self.vbuckets):
-            history = self._known(vbucket)
+            history = self.known_history(vbucket)
             events = [{**event, "kind": "system_event"} for event in history.events()]
             history.flush(self._uuid(vbucket, len(self.ended) + 1))
             self.append(vbucket, *events)
@@ -185,7 +196,7 @@ class Bucket:
             ValueError: The vbucket does not exist, or a kind is not a change.
             DcpEncodeError: A change cannot be written.
         """
-        history = self._known(vbucket)
+        history = self.known_history(vbucket)
         if self._appended is None:
             self._appended = Appended(self.sources)
         first = history.high_seqno + 1
@@ -202,7 +213,7 @@ class Bucket:
             rows: The changes, all above the high seqno, in order.
             end: The end seqno of the snapshot, if it is above the last change.
         """
-        history = self._known(vbucket)
+        history = self.known_history(vbucket)
         if vbucket in self._unrecorded:
             self.histories[vbucket] = self._unrecorded.pop(vbucket)
         last = max(end, int(rows["seqno"][-1]))
@@ -216,12 +227,6 @@ class Bucket:
         """Wake all connections after a change."""
         for wake in tuple(self.watchers):
             wake()
-
-    def _known(self, vbucket: int) -> VbucketHistory:
-        history = self.history(vbucket)
-        if history is None:
-            raise ValueError(f"bucket {self.name} has no vbucket {vbucket}")
-        return history
 
     @cached_property
     def manifest(self) -> dict[str, Any]:

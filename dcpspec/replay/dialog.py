@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from dcpspec.decode.rows import Fields
 from dcpspec.framing.live import Budget
@@ -53,6 +53,14 @@ MAX_MESSAGE: Final = 30 << 20
 """Length of the longest message from a client in bytes, as in servers."""
 
 
+class RefusedRequest(NamedTuple):
+    """A request that a node refuses by a rule of the policy."""
+
+    rule: str
+    opcode: str
+    opaque: int
+
+
 @dataclass(frozen=True)
 class NodeEvent:
     """An event of a node."""
@@ -64,6 +72,7 @@ class NodeEvent:
     """The vbucket of the event, if any."""
     fired: FiredRule | None = None
     """The script rule that fired, if any."""
+    refused: RefusedRequest | None = None
 
     def __str__(self) -> str:
         return f"{self.connection} {self.text}".lstrip()
@@ -78,6 +87,9 @@ class CloseError(Exception):
 
 class RefusalError(Exception):
     """A refusal of a request."""
+
+    rule: str | None = None
+    """The rule of the policy, if any."""
 
     def __init__(self, status: str | int, reason: str, **fields: Any) -> None:
         super().__init__(reason)
@@ -94,7 +106,9 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
     """
     broken = policy_rules()[rule]
     assert status is None or status in broken.status
-    return RefusalError(status or broken.status[0], rule_text(rule), **fields)
+    made = RefusalError(status or broken.status[0], rule_text(rule), **fields)
+    made.rule = rule
+    return made
 
 
 def rule_text(rule: str) -> str:
@@ -159,9 +173,15 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
 
-    def log(self, text: str, vbucket: int | None = None, fired: FiredRule | None = None) -> None:
+    def log(
+        self,
+        text: str,
+        vbucket: int | None = None,
+        fired: FiredRule | None = None,
+        refused: RefusedRequest | None = None,
+    ) -> None:
         """Report an event."""
-        self._tell(NodeEvent(text, self._name, vbucket, fired))
+        self._tell(NodeEvent(text, self._name, vbucket, fired, refused))
 
     @property
     def json_datatype(self) -> int | None:
@@ -176,10 +196,9 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     def history(self, request: Fields) -> VbucketHistory:
         """Return the history of a request's vbucket; refuse the request if the node lacks the vbucket."""
-        history = self.selected.history(request["vbucket"])
-        if history is None or not self.has_vbucket(request["vbucket"]):
+        if not self.has_vbucket(request["vbucket"]):
             raise RefusalError("not_my_vbucket", "the node does not own the vbucket")
-        return history
+        return self.selected.known_history(request["vbucket"])
 
     def hold(self, checks: Checks[Any, B], comes: B, state: Any = None, **fields: Any) -> None:
         """Check a message against rules. Rules that servers do not enforce are ignored.

@@ -10,7 +10,7 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from operator import attrgetter
 from typing import Any, Final
@@ -22,6 +22,7 @@ from dcpspec.arrays import NOWHERE, copy_ranges
 from dcpspec.capture.tcp import Run
 from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
@@ -62,6 +63,13 @@ BYTES: Final = 1 << 18
 """Maximum bytes of changes to read together, unless a single change is longer."""
 _DECODED: Final = 16
 """Number of cached batches of decoded changes per connection."""
+
+
+@cache
+def seqno_fields() -> Mapping[str, str]:
+    """Return the field with the seqno of a change, by opcode."""
+    fields = {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
+    return {opcode: fields[opcode] for opcode in OPCODES}
 
 
 @dataclass(eq=False)

@@ -24,7 +24,6 @@ from dcpspec.replay.dialog import (
     log_entries,
     refusal,
 )
-from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
@@ -231,7 +230,7 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
     entries = []
     if wanted in (None, "alive", "active"):
         for number in dialog.selected.of_node(dialog.settings.node):
-            history = dialog.selected.history(number) or VbucketHistory()
+            history = dialog.selected.known_history(number)
             seqno = history.high_seqno if collection is None else history.high_seqno_of({collection})
             entries.append({"vbucket": number, "seqno": seqno})
     dialog.answer(request, vbuckets=entries)

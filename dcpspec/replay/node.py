@@ -56,6 +56,24 @@ def reset(writer: asyncio.StreamWriter) -> None:
     writer.transport.abort()
 
 
+def written_connection(
+    capture: CaptureWriter | None, writer: asyncio.StreamWriter, interface: int = 0, *, by_peer: bool = True
+) -> WrittenConnection | None:
+    """Return a connection in a recording, None without a recording.
+
+    Args:
+        capture: The recording.
+        writer: The connection.
+        interface: Number of the interface.
+        by_peer: True if the peer has opened the connection.
+    """
+    if capture is None:
+        return None
+    ends = ("peername", "sockname") if by_peer else ("sockname", "peername")
+    client, server = (SocketAddress(*writer.get_extra_info(end)[:2]) for end in ends)
+    return WrittenConnection(capture, interface, client, server)
+
+
 class Listener:
     """A server with a limited number of connections.
 
@@ -206,11 +224,7 @@ class ReplayNode(Listener):
         name = f"#{number}" + (f" {peer[0]}:{peer[1]}" if peer else "")
         host = (writer.get_extra_info("sockname") or (SAME_HOST,))[0]
         settings = replace(self._settings, node=node, host=host)
-        written = None
-        if self._recording is not None:
-            names = ("peername", "sockname")
-            client, server = (SocketAddress(*writer.get_extra_info(name)[:2]) for name in names)
-            written = WrittenConnection(self._recording, 0, client, server)
+        written = written_connection(self._recording, writer)
         served = reader, writer, self._tell_event, name, number, written
         ahead = min(_AHEAD, max(READ, _ALL_AHEAD // (len(self._tasks) + 1)))
         made = partial(_ServedConnection, settings, self._limits, *served, ahead)

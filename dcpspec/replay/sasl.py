@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import scramp
 
+from dcpspec.arrays import as_text
+
 _PLAIN: Final = "PLAIN"
 _SCRAM: Final = ("SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1")
 """Mechanisms by their Couchbase names, strongest first."""
@@ -94,9 +96,7 @@ class SaslServer:
         wanted = self._credentials.name.encode(), self._credentials.password.encode()
         given, known = (sha256(b"\0".join(both)).digest() for both in (parts[1:], wanted))
         if not hmac.compare_digest(given, known):
-            raise RefusedLoginError(
-                f"wrong name or password for {parts[1].decode('utf-8', 'backslashreplace')!r}"
-            )
+            raise RefusedLoginError(f"wrong name or password for {as_text(parts[1])!r}")
 
     def _secret(self, method: Any, name: str) -> Any:
         """Return the verifier of a password; for an unknown user, one that no password matches."""

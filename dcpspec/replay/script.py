@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
+from dcpspec.arrays import as_text
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Head
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
-from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.replay.history import OPCODES
+from dcpspec.replay.history import OPCODES, seqno_fields
 from dcpspec.replay.made import response
 from dcpspec.replay.plain import (
     Reader,
@@ -41,13 +41,6 @@ _NONE: Final = {None: "none"}
 """The value of `map` for a vbucket without a node."""
 CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
 """Scopes of a rule's counts, by default all messages."""
-
-
-@cache
-def _seqno_fields() -> Mapping[str, str]:
-    """The seqno field of a message, by opcode."""
-    of_changes = {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
-    return {STREAM_REQUEST: "start_seqno", **{name: of_changes[name] for name in OPCODES}}
 
 
 @dataclass
@@ -77,12 +70,13 @@ class PassingMessage:
             return None
         begin = HEADER_SIZE + header_number(self.data, "len_extras")
         key = self.data[begin : begin + header_number(self.data, "len_key_u2")]
-        return key.decode("utf-8", "backslashreplace")
+        return as_text(key)
 
     @property
     def seqno(self) -> int | None:
         """The seqno of a change, or the start seqno of a stream request."""
-        name = _seqno_fields().get(self.head.opcode)
+        opcode = self.head.opcode
+        name = "start_seqno" if opcode == STREAM_REQUEST else seqno_fields().get(opcode)
         return self.fields.get(name) if name is not None and self.head.is_request else None
 
     @property

@@ -28,6 +28,7 @@ from dcpspec.replay.dialog import (
     CloseError,
     NodeSettings,
     RefusalError,
+    RefusedRequest,
     Tell,
     event_of,
     refusal,
@@ -416,7 +417,8 @@ class ServerSession(ClientDialog):
         return min(waits, default=None)
 
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
-        self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}")
+        by_rule = RefusedRequest(refused.rule, request["opcode"], request["opaque"]) if refused.rule else None
+        self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}", refused=by_rule)
         fields = refused.fields
         features = self.agreed.features or frozenset()
         if refused.status == "not_my_vbucket" and self.bucket is not None:

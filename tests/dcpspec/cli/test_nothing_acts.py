@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import dcpspec
-from dcpspec.cli.conformance import _VerdictLines
+from dcpspec.cli.conformance import _show
 from dcpspec.cli.serving import tell
 from dcpspec.conformance import report
 from dcpspec.conformance.run import VERDICTS, CaseVerdict, ConformanceRun
@@ -190,7 +190,7 @@ def test_the_reports_of_the_conformance_kit(text: str) -> None:
 def test_the_lines_of_the_conformance_kit(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     verdict = CaseVerdict("login/plain", "fail", text, (text, text), recording=text)
     capsys.readouterr()
-    _VerdictLines(1)(verdict)
+    _show(verdict, "[1/1]")
     shown = capsys.readouterr()
     assert not acting(shown.out + shown.err)
     assert shown.out.count("\n") == 4

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import dcpspec
-from dcpspec.replay.dialog import MAX_MESSAGE
+from dcpspec.replay.dialog import MAX_MESSAGE, NodeEvent, RefusedRequest
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import Pace, read_scenario, scenario_of
 from dcpspec.replay.session import ServerSession
@@ -626,3 +626,10 @@ def test_a_vbucket_is_taken_over(tmp_path: Path) -> None:
     assert states == ["pending", "active"]
     assert requests(said, "dcp_stream_end")
     assert connection.violations(tmp_path) == []
+
+
+def test_the_event_of_a_refusal_names_its_rule() -> None:
+    events: list[NodeEvent] = []
+    session = ServerSession(replace(client.settings(GENERATED), asks_login=True), events.append)
+    session.receive(dcpspec.message("select_bucket", bucket="shop", opaque=9))
+    assert [event.refused for event in events] == [RefusedRequest("R-authenticated", "select_bucket", 9)]

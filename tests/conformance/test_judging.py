@@ -1,0 +1,46 @@
+"""The rules that a client breaks, by the refusals of the node."""
+
+from __future__ import annotations
+
+import pytest
+
+from dcpspec.conformance.case import cases_of
+from dcpspec.conformance.judging import CaseRun, problems
+from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.protocol.connection import CLIENT
+from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.dialog import RefusedRequest
+
+REQUEST = Event(direction=CLIENT, opcode="dcp_control", opaque=7, offset=40, last_frame=3)
+
+
+@pytest.mark.parametrize(
+    ("refused", "is_problem"),
+    [
+        ([], False),  # by the script
+        ([RefusedRequest("R-dcp-opened", "dcp_control", 7)], True),
+        ([RefusedRequest("R-dcp-opened", "dcp_control", 8)], False),
+        ([RefusedRequest("R-dcp-opened", "dcp_open", 7)], False),
+        (
+            [RefusedRequest("R-control-noop-interval", "dcp_control", 7)],
+            False,
+        ),  # only the node knows the cause
+    ],
+)
+def test_a_refusal_counts_under_the_rule_of_the_node(refused: list[RefusedRequest], is_problem: bool) -> None:
+    violation = {
+        "rule": "A-refused",
+        "severity": "warning",
+        "expected": "a request that is granted",
+        "seen": "dcp_control refused with einval",
+        **MessagePlace.of(REQUEST)._asdict(),
+    }
+    traffic = RecordedTraffic([(1, REQUEST)], [violation], 1)
+    case = next(iter(cases_of().values()))
+    run = CaseRun(case, Bucket("bucket"), traffic, [], 0.0, refused=refused)
+    text = (
+        "expected A-refused to be kept: a request that is granted; saw dcp_control refused with einval "
+        "(packet 3)"
+    )
+    assert (text in problems(run)) is is_problem
