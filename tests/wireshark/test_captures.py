@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,24 +41,6 @@ def beginning(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = Path(tmp_path_factory.mktemp("wireshark")) / "beginning.pcap"
     tshark(SESSION, "-c", str(BEGINNING), "-w", str(path))
     return path
-
-
-def test_every_message_of_the_session_is_found() -> None:
-    """Its segments are cut at any byte, late, repeated and overlapping."""
-    rows = fields(SESSION, "opcode", "unsynchronised", "skipped")
-    opcodes = Counter(int(one, 0) for row in rows for one in row[0].split(",") if one)
-    data = [path.read_bytes() for path in sorted(CAPTURES.glob("session.c*.dcp"))]
-    assert opcodes == Counter(opcode for one in data for opcode in _opcodes(one))
-    assert {tuple(row[1:]) for row in rows} == {("", "")}
-
-
-def _opcodes(data: bytes) -> Iterator[int]:
-    """The opcodes of messages back to back, except server requests."""
-    position = 0
-    while position < len(data):
-        if data[position] not in (0x82, 0x83):
-            yield data[position + 1]
-        position += 24 + int.from_bytes(data[position + 8 : position + 12], "big")
 
 
 @pytest.mark.parametrize(
