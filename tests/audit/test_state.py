@@ -153,8 +153,15 @@ def test_the_shipped_capture_in_pieces(count: int) -> None:
         assert rows_of(parts) == rows_in_one_go(events)
 
 
-@pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.long] * (number % 4 > 0))
+        for number, path in enumerate(ALL)
+    ],
+)
 def test_captures_in_pieces(path: Path) -> None:
+    """In a usual run some: `test_all_of_a_connection_is_kept` compares the states of all captures."""
     rng = random.Random(path.name)
     for events in captured(path).values():
         assert rows_of(pieces(events, rng.sample(range(1000), 4))) == rows_in_one_go(events)
