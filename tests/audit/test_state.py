@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dcpspec.audit import output, state
@@ -356,12 +356,14 @@ def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: py
 
 def refused(data: bytes) -> None:
     """Decoding fails as expected."""
-    words = f"contains {len(data):,} bytes that are not a state, .* start again with a new checkpoint"
+    size = "1 byte" if len(data) == 1 else f"{len(data):,} bytes"
+    words = f"contains {size} instead of a state, .* start again with a new checkpoint"
     with pytest.raises(StateError, match=words):
         decode(Connection, fingerprint(Connection), data)
 
 
 @few
+@example(data=b"\0", packed=False)
 @given(data=st.binary(max_size=200), packed=st.booleans())
 def test_any_bytes(data: bytes, packed: bool) -> None:
     refused(zlib.compress(data) if packed else data)
