@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
@@ -36,25 +37,13 @@ NUMBERS = (
 
 
 def python() -> list[str]:
+    """Copy the package, as `test_package.py` tests its installation."""
     folder = BUILD / "python"
     shutil.rmtree(folder, ignore_errors=True)
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--no-deps",
-        "--target",
-        str(folder / "installed"),
-    ]
-    subprocess.run([*pip, "--disable-pip-version-check", str(wheel)], check=True)
+    shutil.copytree(GENERATED / "python" / "dcp_kaitai", folder / "dcp_kaitai")
     # The folder of a program comes first on its path.
-    shutil.copy(GENERATED / "python" / "example" / "changes.py", folder / "installed")
-    return [sys.executable, str(folder / "installed" / "changes.py")]
+    shutil.copy(GENERATED / "python" / "example" / "changes.py", folder)
+    return [sys.executable, str(folder / "changes.py")]
 
 
 def go() -> list[str]:
@@ -269,7 +258,6 @@ WHOLE = 200
     ("damage", "reason"),
     [
         (lambda message: message[:-1], ": A field lies within the bytes of its message. [truncated]"),
-        (lambda message: message[:10], ": A field lies within the bytes of its message. [truncated]"),
         (
             lambda message: b"\xff" + message[1:],
             ", mcbp_header.magic: the first byte of a message is one of the six magics [magic]",
@@ -278,19 +266,13 @@ WHOLE = 200
             lambda message: message[:8] + b"\xff" * 4 + message[12:],
             ": A message does not exceed the maximum length. [message-length]",
         ),
-        (
-            lambda message: message[:2] + b"\xff\xff" + message[4:],
-            ", mcbp_header.len_body: framing extras, extras and key fit into the body [header-lengths]",
-        ),
-        (
-            lambda message: message[:52] + b"\xff\xff" + message[54:],
-            ", dcp_mutation::extras.len_extended_meta: the extended metadata fits into the value"
-            " [extended-meta-length]",
-        ),
     ],
 )
 def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: str) -> None:
-    """The program prints all messages before the damage, then one error, and no later message."""
+    """The program prints all messages before the damage, then one error, and no later message.
+
+    The rules and places of all other errors are those of the invalid vectors in `tests/readers`.
+    """
     row = next(row for row in rows(STREAM)[WHOLE:] if row["mutation"] is not None)
     start = row["offset"]
     data = STREAM.read_bytes()
@@ -299,18 +281,9 @@ def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: st
     assert output == (wanted(STREAM)[: rows(STREAM).index(row)], f"offset {start}{reason}", 1)
 
 
-@pytest.mark.parametrize(
-    ("vector", "reason"),
-    [
-        (
-            "fb-name-no-terminator",
-            ", flatbuffers::content.terminator: a zero byte follows the text [flatbuffers-string]",
-        ),
-        ("fb-name-beyond", ": A field lies within the bytes of its message. [truncated]"),
-    ],
-)
-def test_what_is_in_no_field_of_the_facade_is_read_too(program: list[str], vector: str, reason: str) -> None:
-    (data,) = (bytes.fromhex(one["hex"]) for file in load() for one in file.vectors() if one["id"] == vector)
+def test_what_is_in_no_field_of_the_facade_is_read_too(program: list[str]) -> None:
+    vectors = (vector for file in load() for vector in file.vectors())
+    (data,) = (bytes.fromhex(vector["hex"]) for vector in vectors if vector["id"] == "fb-name-no-terminator")
     noop = encoder.noop(opaque=1)
-    lines, error, status = run(program, noop + data)
-    assert (len(lines), error, status) == (1, f"offset {len(noop)}{reason}", 1)
+    reason = "flatbuffers::content.terminator: a zero byte follows the text [flatbuffers-string]"
+    assert run(program, noop + data) == ([ANY], f"offset {len(noop)}, {reason}", 1)

@@ -28,18 +28,6 @@ def test_the_table_of_the_guide_is_current() -> None:
     assert languages.limits().keys() == LANGUAGES.keys()
 
 
-def test_each_effect_is_found() -> None:
-    valid = {"tree": {"header": {"magic": {"value": 128, "name": "request"}}}}
-    invalid = {"tree": {"header": {}, "error": {"rule": "magic"}}}
-    assert languages.effect(valid, {"tree": {"header": {"magic": 128}}, "rest": 0}) is None
-    assert languages.effect(valid, {"tree": {"header": {"magic": True}}, "rest": 0}) == "tree"
-    assert languages.effect(valid, {"tree": {"header": {"magic": 128}}, "rest": 1}) == "refuses"
-    assert languages.effect(valid, {"error": "truncated"}) == "refuses"
-    assert languages.effect(invalid, {"tree": {"header": {}}, "rest": 0}) == "accepts"
-    assert languages.effect(invalid, {"error": "truncated"}) == "error-class"
-    assert languages.effect(invalid, {"error": "validation"}) is None
-
-
 @pytest.mark.parametrize("target", LANGUAGES)
 def test_all_vectors(target: str) -> None:
     _require(target)

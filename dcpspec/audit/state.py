@@ -69,7 +69,7 @@ def decode(kind: Any, kept: int, data: bytes) -> Any:
         if source.at != len(source.blobs):
             raise ValueError("bytes follow the end of the state")
     except (zlib.error, ValueError, RecursionError) as error:
-        raise _refused(f"contains {counted(len(data), 'byte')} that are not a state", needed) from error
+        raise _refused(f"contains {counted(len(data), 'byte')} instead of a state", needed) from error
     return value
 
 

@@ -114,7 +114,7 @@ def test_a_rule_that_is_broken_in_a_long_session(rule: str, capture: Callable[[S
 
 
 @pytest.mark.parametrize("name", DAMAGES)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2))])
 def test_damage_in_a_long_session(name: str, seed: int, capture: Callable[[Session], Path]) -> None:
     session = DAMAGES[name](random.Random(seed), long_session("valid", seed))
     assert session is not None

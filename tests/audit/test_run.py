@@ -145,8 +145,8 @@ def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
     _, *before, left_out, verdict = printed.splitlines()
     assert (status, [*before, verdict]) == (0, alone.splitlines()[1:])
     assert left_out == "2 connections that never opened DCP are omitted: add --all-connections"
-    page, output = tmp_path / "page.html", tmp_path / "out"
-    _, printed = command(BAD_DAY, sdk, "--all-connections", "--html", page, "-o", output)
+    output = tmp_path / "out"
+    _, printed = command(BAD_DAY, sdk, "--all-connections", "-o", output)
     assert "warning A-refused  4" in printed
     assert printed.splitlines()[-1].endswith("messages of 5 connections")
     assert "omitted" not in printed

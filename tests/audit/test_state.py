@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dcpspec.audit import output, state
@@ -153,8 +153,15 @@ def test_the_shipped_capture_in_pieces(count: int) -> None:
         assert rows_of(parts) == rows_in_one_go(events)
 
 
-@pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.long] * (number % 4 > 0))
+        for number, path in enumerate(ALL)
+    ],
+)
 def test_captures_in_pieces(path: Path) -> None:
+    """In a usual run some: `test_all_of_a_connection_is_kept` compares the states of all captures."""
     rng = random.Random(path.name)
     for events in captured(path).values():
         assert rows_of(pieces(events, rng.sample(range(1000), 4))) == rows_in_one_go(events)
@@ -349,12 +356,14 @@ def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: py
 
 def refused(data: bytes) -> None:
     """Decoding fails as expected."""
-    words = f"contains {len(data):,} bytes that are not a state, .* start again with a new checkpoint"
+    size = "1 byte" if len(data) == 1 else f"{len(data):,} bytes"
+    words = f"contains {size} instead of a state, .* start again with a new checkpoint"
     with pytest.raises(StateError, match=words):
         decode(Connection, fingerprint(Connection), data)
 
 
 @few
+@example(data=b"\0", packed=False)
 @given(data=st.binary(max_size=200), packed=st.booleans())
 def test_any_bytes(data: bytes, packed: bool) -> None:
     refused(zlib.compress(data) if packed else data)

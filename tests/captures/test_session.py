@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import encoder
-from tests.audit.auditing import audit_capture
+from tests.audit.auditing import capture_chunks, tables_of
 from tests.captures import make_session
 from tests.captures.connections import (
     FOREIGN_VBUCKET,
@@ -40,7 +40,7 @@ def test_files_are_what_the_generator_writes(tmp_path: Path) -> None:
 
 
 def test_only_what_the_node_refuses_breaks_rules() -> None:
-    tables = audit_capture(HERE / "session.pcap")
+    tables = tables_of(capture_chunks(HERE / "session.pcap"))
     assert {(row["rule"], row["vbucket"]) for row in tables["violations"]} == {
         ("R-stream-req-vbucket", FOREIGN_VBUCKET),
         ("R-stream-req-history", ROLLED_BACK_VBUCKET),

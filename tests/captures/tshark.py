@@ -7,6 +7,7 @@ import subprocess
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from html import unescape
 from io import TextIOWrapper
 from pathlib import Path
@@ -62,14 +63,22 @@ class Pdu:
     """One message as the dissector sees it.
 
     connection: number of the TCP connection, from 1. direction: who sent it, "client" or "server". frame:
-    number of the packet that completed it. fields: what is shown for each field, in order; `MALFORMED` is
-    among them if the dissector gave up.
+    number of the packet that completed it. elements: the name and the PDML element of each field, in order;
+    `MALFORMED` is among them if the dissector gave up.
     """
 
     connection: int
     direction: str
     frame: int
-    fields: dict[str, list[TsharkField]]
+    elements: list[tuple[str, str]]
+
+    @cached_property
+    def fields(self) -> dict[str, list[TsharkField]]:
+        """What is shown for each field."""
+        fields = defaultdict(list)
+        for name, element in self.elements:
+            fields[name].append(_shown(element))
+        return fields
 
 
 def version() -> str:
@@ -98,39 +107,39 @@ def _pdus(lines: Iterable[str]) -> Iterator[Pdu]:
     frame = connection = 0
     direction = ""
     last: Pdu | None = None
-    for protocols, name, shown in _fields(lines):
+    for protocols, name, element in _fields(lines):
         if protocols == ["couchbase"] and name == _BEGIN:
             if last:
                 yield last
-            last = Pdu(connection, direction, frame, defaultdict(list))
+            last = Pdu(connection, direction, frame, [])
         elif last and protocols == [MALFORMED] and name == _BEGIN:
-            last.fields[MALFORMED].append(shown)
+            last.elements.append((MALFORMED, element))
         elif last and protocols == ["couchbase"] and name.startswith("couchbase."):
-            last.fields[name].append(shown)
+            last.elements.append((name, element))
         elif name == "num":
-            frame = int(shown.text)
+            frame = int(_shown(element).text)
         elif name == "tcp.stream":
-            connection = int(shown.text) + 1
+            connection = int(_shown(element).text) + 1
         elif name == "tcp.srcport":
-            direction = "server" if int(shown.text) == SERVER_PORT else "client"
+            direction = "server" if int(_shown(element).text) == SERVER_PORT else "client"
     if last:
         yield last
 
 
-def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, TsharkField]]:
+def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, str]]:
     """Read PDML, which has one element a line; dissectors of values are elements inside the message.
 
-    Yield the protocols around each field, its name and what is shown; where a protocol begins, `_BEGIN`.
+    Yield the protocols around each field, its name and its element; where a protocol begins, `_BEGIN`.
     """
     protocols: list[str] = []
     for line in _elements(lines):
         if line.startswith("<proto ") and not line.endswith("/>"):
             protocols.append(line.split('"')[1])
-            yield protocols, _BEGIN, TsharkField("", b"", 0, "")
+            yield protocols, _BEGIN, ""
         elif line == "</proto>":
             protocols.pop()
         elif match := _FIELD.match(line):
-            yield protocols, match[1], _shown(line)
+            yield protocols, match[1], line
 
 
 def _elements(lines: Iterable[str]) -> Iterator[str]:

@@ -219,7 +219,7 @@ def test_without_a_home_code_is_kept_among_temporary_files(tmp_path: Path, copie
             id="own folder in one for temporary files",
             marks=pytest.mark.long,
         ),
-        pytest.param({"HOME": "."}, 0o755, False, id="relative home"),
+        pytest.param({"HOME": "."}, 0o755, False, id="relative home", marks=pytest.mark.long),
         pytest.param({"HOME": "~"}, 0o755, False, id="no home", marks=pytest.mark.long),
         pytest.param({"XDG_CACHE_HOME": ".cache"}, 0o755, False, id="relative cache"),
         pytest.param(
@@ -254,12 +254,13 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: P
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
     variables = {"HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": "", "PYTHONDONTWRITEBYTECODE": "1"}
 
-    def summary() -> tuple[Done, dict[Path, int]]:
-        done = python("-c", COMMAND, "summary", "a.dcp", package=copied, cwd=tmp_path, **variables)
+    def inspect() -> tuple[Done, dict[Path, int]]:
+        arguments = ("-c", COMMAND, "inspect", "--limit", "100", "a.dcp")
+        done = python(*arguments, package=copied, cwd=tmp_path, **variables)
         (folder,) = (tmp_path / "home" / ".cache" / "dcpspec").iterdir()
         return done, {path: path.stat().st_mtime_ns for path in folder.iterdir()}
 
-    (first, files), (second, same_files) = summary(), summary()
+    (first, files), (second, same_files) = inspect(), inspect()
     assert first.returncode == second.returncode == 0
     assert first.stderr == "dcpspec: compiling the loops that read messages, once: about 10 seconds\n"
     assert second.stderr == ""
@@ -267,33 +268,33 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: P
     assert files == same_files != {}
 
 
-def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
-    (tmp_path / "a.dcp").write_bytes(MESSAGES)
-    program = "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all().num_rows)"
-    done = python("-c", program, str(tmp_path / "a.dcp"), NUMBA_DISABLE_JIT="1")
-    assert done.stdout == "100\n"
-    assert "decoded one by one" in done.stderr
+WITHOUT_NUMBA = """
+import sys
+from dcpspec.cli import main
+from dcpspec.load import read
+messages, attributes, capture = sys.argv[1:]
+print(read(messages).read_all().num_rows)
+print(read(attributes).read_all()["error"][0]["field"])
+main(["audit", capture])
+"""
 
 
-def test_without_numba_malformed_attributes_are_an_error(tmp_path: Path) -> None:
-    """Well-formed attributes before them are removed from a long value, and counted."""
+def test_without_numba_the_reference_reads_and_captures_are_audited(tmp_path: Path) -> None:
+    """Malformed attributes are an error: those before them are removed from a long value, and counted."""
     pairs = b"\0\0\0\2\0\0" * 1000 + b"\0\0\0\2\1\1"
     value = len(pairs).to_bytes(4, "big") + pairs
-    data = encoder.mutation(
+    malformed = encoder.mutation(
         StreamAddress(1), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR
     )
-    (tmp_path / "a.dcp").write_bytes(data)
-    program = (
-        "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all()['error'][0]['field'])"
-    )
-    done = python("-c", program, str(tmp_path / "a.dcp"), NUMBA_DISABLE_JIT="1")
-    assert done.stdout == "body.request.value.xattrs.pairs.entries.1000.content.key\n", done.stderr
-
-
-def test_without_numba_captures_are_audited() -> None:
+    (tmp_path / "messages.dcp").write_bytes(MESSAGES)
+    (tmp_path / "attributes.dcp").write_bytes(malformed)
     capture = Path(__file__).parents[1] / "captures" / "audit" / "A-snapshot-key-once.pcap"
-    done = python("-c", COMMAND, "audit", str(capture), NUMBA_DISABLE_JIT="1")
-    assert "A-snapshot-key-once" in done.stdout
+    arguments = (WITHOUT_NUMBA, "messages.dcp", "attributes.dcp", str(capture))
+    done = python("-c", *arguments, cwd=tmp_path, NUMBA_DISABLE_JIT="1")
+    rows, field, report = done.stdout.split("\n", 2)
+    assert (rows, field) == ("100", "body.request.value.xattrs.pairs.entries.1000.content.key"), done.stderr
+    assert "A-snapshot-key-once" in report
+    assert "decoded one by one" in done.stderr
 
 
 def test_it_is_said_that_nothing_can_be_kept(

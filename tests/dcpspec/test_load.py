@@ -30,6 +30,7 @@ from dcpspec.storage.files import InputFile, list_files
 from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.make_session import ShippedSession
+from tests.conftest import EXAMPLES
 from tests.dcpspec.capture.test_segments import records_of
 from tests.encoder import StreamAddress
 
@@ -396,7 +397,7 @@ def by_stream(rows: pa.Table) -> dict[Any, list[dict[str, Any]]]:
     return streams
 
 
-@pytest.mark.parametrize("count", [2, 7, 100, 1000])
+@pytest.mark.parametrize("count", [2, 100, pytest.param(1000, marks=pytest.mark.long)])
 def test_a_message_that_a_file_cuts_off_goes_on_in_the_next_one(
     session: ShippedSession, tmp_path: Path, count: int
 ) -> None:
@@ -445,7 +446,7 @@ def test_the_end_of_a_recording_is_reported_once(session: ShippedSession, tmp_pa
     st.integers(1, 400),
     st.sets(st.integers(0, 400), max_size=40),
 )
-@settings(max_examples=30)
+@settings(max_examples=EXAMPLES // 2)
 def test_recordings_cut_anywhere(cuts: list[int], size: int, lost: set[int]) -> None:
     """Also for a capture with missing packets: the same messages, and as many bytes outside messages."""
     capture = (CAPTURES.parent / "session.pcap").read_bytes()

@@ -63,7 +63,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 
 @pytest.mark.parametrize(
     ("work", "processes", "stages"),
-    [(audit, 1, STAGES), (audit, 2, STAGES), (convert, 1, 1), (convert, 2, 1), (summary, 1, 1), (load, 1, 1)],
+    [(audit, 1, STAGES), (audit, 2, STAGES), (convert, 1, 1), (summary, 1, 1), (load, 1, 1)],
 )
 def test_each_stage_counts_all_bytes_once(
     tmp_path: Path,

@@ -9,13 +9,15 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeAlias, TypeVar
 
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from tests import encoder
+from tests.conftest import few
 from tests.encoder import Datatype, Magic, Opcode, ServerOpcode, Status, StreamAddress, SystemEvent
 
 Fields: TypeAlias = Mapping[str, Any]
@@ -1121,6 +1123,20 @@ for _name, (_type, _build) in BARE.items():
 def cases(collections: bool) -> SearchStrategy[MessageCase]:
     """Messages of all kinds from one connection."""
     return st.sampled_from(list(KINDS.values())).flatmap(lambda drawn: drawn.cases(collections))
+
+
+@cache
+def random_messages(name: str) -> tuple[MessageCase, ...]:
+    """Return random messages of a kind. All tests of a process share them, because making them is slow."""
+    messages: list[MessageCase] = []
+
+    @few
+    @given(st.booleans().flatmap(KINDS[name].cases))
+    def add(case: MessageCase) -> None:
+        messages.append(case)
+
+    add()
+    return tuple(messages)
 
 
 def any_case() -> SearchStrategy[MessageCase]:

@@ -29,7 +29,7 @@ from tests.python.layout_reader import (
     opcodes,
     table,
 )
-from tests.python.strategies import KINDS, MessageCase, any_case
+from tests.python.strategies import KINDS, MessageCase, any_case, random_messages
 from tools.generate.layouts import LayoutEntry as Entry
 from tools.generate.layouts import _guard, _joined
 from tools.grammar.bounds import points
@@ -216,13 +216,10 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_random_messages_of_each_kind(name: str) -> None:
-    @few
-    @given(st.booleans().flatmap(KINDS[name].cases), st.booleans())
-    def check(case: MessageCase, collections: bool) -> None:
-        fitting(case.data, case.collections)
-        fitting(case.data, collections)
-
-    check()
+    for case in random_messages(name):
+        for collections in (True, False):
+            with told(case.data.hex()):
+                fitting(case.data, collections)
 
 
 @given(any_case(), st.randoms(use_true_random=False))

@@ -61,7 +61,8 @@ def tshark(capture: Path, *options: str) -> str:
 
 def messages(capture: Path, *options: str) -> Iterator[Shown]:
     """Yield the messages of a capture."""
-    for packet in ElementTree.fromstring(tshark(capture, "-T", "pdml", *options)).iter("packet"):
+    only = ("-J", "tcp dcpspec")
+    for packet in ElementTree.fromstring(tshark(capture, "-T", "pdml", *only, *options)).iter("packet"):
         fields = {field.get("name"): field.get("show") for field in packet.iter("field")}
         for proto in packet.iter("proto"):
             if proto.get("name") == "dcpspec":

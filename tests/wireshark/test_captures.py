@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,28 +41,6 @@ def beginning(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = Path(tmp_path_factory.mktemp("wireshark")) / "beginning.pcap"
     tshark(SESSION, "-c", str(BEGINNING), "-w", str(path))
     return path
-
-
-@pytest.fixture(scope="module")
-def opcodes() -> Counter[int]:
-    rows = fields(SESSION, "opcode")
-    return Counter(int(one, 0) for row in rows for one in row[0].split(",") if one)
-
-
-def test_every_message_of_the_session_is_found(opcodes: Counter[int]) -> None:
-    """Its segments are cut at any byte, late, repeated and overlapping."""
-    data = [path.read_bytes() for path in sorted(CAPTURES.glob("session.c*.dcp"))]
-    assert opcodes == Counter(opcode for one in data for opcode in _opcodes(one))
-    assert matches(SESSION, "dcpspec.unsynchronised || dcpspec.skipped") == []
-
-
-def _opcodes(data: bytes) -> Iterator[int]:
-    """The opcodes of messages back to back, except server requests."""
-    position = 0
-    while position < len(data):
-        if data[position] not in (0x82, 0x83):
-            yield data[position + 1]
-        position += 24 + int.from_bytes(data[position + 8 : position + 12], "big")
 
 
 @pytest.mark.parametrize(

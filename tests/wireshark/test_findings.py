@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dcpspec.audit.findings import display_filter
-from tests.audit.auditing import audit_capture
+from tests.audit.auditing import capture_chunks, tables_of
 from tests.toolchain import require
 from tests.wireshark.shown import tshark
 
@@ -20,7 +20,7 @@ BROKEN = sorted((CAPTURES / "audit").glob("[AR]-*.pcap"))[::27]
 @pytest.mark.parametrize("path", [CAPTURES / "session.pcap", *BROKEN], ids=lambda path: path.stem)
 def test_each_leads_to_one_packet_that_ends_the_message(path: Path) -> None:
     require("tshark")
-    rows = audit_capture(path)["violations"][:3]
+    rows = tables_of(capture_chunks(path))["violations"][:3]
     assert rows
     for row in rows:
         filter_ = row["display_filter"]

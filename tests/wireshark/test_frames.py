@@ -85,11 +85,14 @@ def test_they_are_the_packets_that_first_had_bytes_of_the_message(path: Path) ->
 
 @pytest.mark.parametrize("path", [SESSION, *AUDIT], ids=lambda path: path.stem)
 def test_wireshark_shows_messages_as_soon_as_those_before_are_complete_too(path: Path) -> None:
-    fields = ("frame.number", "ip.src", "tcp.srcport", "ip.dst", "tcp.dstport", "dcpspec.opaque")
+    """Every message, once, however its segments are cut, late, repeated or overlapping; and nothing else."""
+    ends = ("ip.src", "tcp.srcport", "ip.dst", "tcp.dstport")
+    fields = ("frame.number", *ends, "dcpspec.opaque", "dcpspec.skipped")
     wanted = [part for name in fields for part in ("-e", name)]
     shown = Counter[tuple[Side, int, int]]()
     for line in tshark(path, "-o", "tcp.reassemble_out_of_order:TRUE", "-T", "fields", *wanted).splitlines():
-        frame, src, sport, dst, dport, opaques = line.split("\t")
+        frame, src, sport, dst, dport, opaques, skipped = line.split("\t")
+        assert not skipped
         side = (src, int(sport), dst, int(dport))
         shown.update((side, int(frame), int(opaque, 0)) for opaque in opaques.split(",") if opaque)
     expected = Counter[tuple[Side, int, int]]()

@@ -20,6 +20,7 @@ from tests.captures.make_session import ShippedSession
 from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble, segments_of_dpkt
 from tests.captures.packets import Endpoint, Write, conversation, pcap_file
 from tests.captures.sessions import PORT
+from tests.conftest import EXAMPLES
 
 ALL_PORTS = None
 Ports = frozenset[int] | None
@@ -180,7 +181,7 @@ def changed(rng: random.Random, kind: str, record: bytes) -> bytes:
     return record
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(EXAMPLES))
 def test_disturbed_captures(pool: list[list[bytes]], seed: int) -> None:
     rng = random.Random(seed)
     records = disturbed(rng, pool)

@@ -304,8 +304,9 @@ ENDS = {
         ("audit", signal.SIGINT, True, 2),
         ("decode", signal.SIGTERM, False, 2),
         ("decode", signal.SIGKILL, False, 2),
-        ("audit", signal.SIGHUP, False, 1),
-        ("summary", signal.SIGTERM, False, 0),
+        ("summary", signal.SIGHUP, False, 0),
+        pytest.param("audit", signal.SIGHUP, False, 1, marks=pytest.mark.long),
+        pytest.param("summary", signal.SIGTERM, False, 0, marks=pytest.mark.long),
     ],
 )
 def test_a_signal_ends_all_processes(
@@ -329,7 +330,7 @@ def test_a_signal_ends_all_processes(
         assert (result.exit_code, len(list((tmp_path / "out").glob("_temporary-*")))) == (0, 0)
 
 
-@pytest.mark.parametrize("command", ["decode", "audit"])
+@pytest.mark.parametrize("command", ["decode", pytest.param("audit", marks=pytest.mark.long)])
 def test_a_process_that_is_killed(command: str, tmp_path: Path) -> None:
     """As the system does when memory is exhausted."""
     with started(command, tmp_path) as running:

@@ -25,6 +25,7 @@ from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.node import ReplayNode
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
+from tests.conftest import EXAMPLES
 from tests.dcpspec.cli.command import STREAM, run
 from tests.dcpspec.client.streaming import PASSWORD, USER, node
 from tests.dcpspec.proxy import proxying
@@ -100,7 +101,7 @@ def check_page(page: str) -> None:
     assert acting(page) <= {"\t"}
 
 
-@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=EXAMPLES // 20)
 @example(text=WORST)
 @given(text=TEXTS)
 def test_commands_that_read(text: str) -> None:
@@ -131,7 +132,7 @@ def test_commands_that_read(text: str) -> None:
         check_page(Path("page.html").read_text("utf-8"))
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=EXAMPLES // 6)
 @example(text=WORST)
 @given(text=TEXTS)
 def test_what_is_named_and_is_not_there(text: str) -> None:

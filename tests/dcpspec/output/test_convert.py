@@ -60,7 +60,7 @@ def test_tables_by_kind(inputs: str, tmp_path: Path) -> None:
         assert table.num_rows == number
         assert kind == "error" or table.schema.equals(table_schema(Options(message=kind)))
     assert rows(written(out / "kind=error")) == errors
-    for kind in ("mutation", "noop", "payload", "snapshot_marker", "system_event", "hello"):
+    for kind in ("mutation", "payload", "snapshot_marker"):
         assert rows(written(out / f"kind={kind}")) == expected(inputs, message=kind, mode="DROPMALFORMED")
     assert summary.errors == Counter(row["error"]["rule"] for row in errors)
     assert sum(summary.rows.values()) == len(everything)
