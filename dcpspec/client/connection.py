@@ -366,12 +366,15 @@ def _request(kind: str, **fields: Any) -> bytes:
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message, None if there is none."""
+    """Return the cluster configuration in a message, None without a readable one."""
     data = fields.get("config") or fields.get("error") or b""
     if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
         from dcpspec.values import snappy
 
-        data = snappy.decompress(data) or b""
+        try:
+            data = snappy.decompress(data)
+        except snappy.SnappyError:
+            return None
     config = json_object(data)
     return config if config is not None and "rev" in config else None
 

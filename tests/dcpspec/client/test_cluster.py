@@ -12,12 +12,14 @@ import pytest
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.address import Address
+from dcpspec.client.connection import config_of
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.positions import read_positions, write_positions
 from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.options import OptionError
+from dcpspec.protocol import flags
 from dcpspec.protocol.position import Position
 from dcpspec.replay import negotiation, session
 from dcpspec.replay.bucket import Bucket
@@ -194,6 +196,23 @@ def test_an_odd_manifest_does_no_harm(odd: Any) -> None:
     names.take({"scopes": [{**good, "collections": odd}]})
     assert names.of(10) == ("scope", "one")
     assert len(names.scopes) == len(names.collections) == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "datatype", "config"),
+    [
+        (b'{"rev": 3}', (), {"rev": 3}),
+        (b'\x0a\x24{"rev": 3}', ("snappy",), {"rev": 3}),
+        (b'\x0a\x28{"rev": 3}', ("snappy",), None),  # a block that is cut
+        (b"\xff\xff\xff\xff\x0f{}", ("snappy",), None),  # 4 GiB from two bytes
+        (b'{"rev": ', (), None),
+    ],
+)
+def test_a_damaged_configuration_is_none(
+    data: bytes, datatype: tuple[str, ...], config: dict[str, int] | None
+) -> None:
+    fields = {"config": data, "datatype": flags.number_of(flags.DATATYPE, datatype)}
+    assert config_of(fields) == config
 
 
 @pytest.mark.parametrize("way", ["refused", "ended", "pushed"])
