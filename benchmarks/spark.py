@@ -28,6 +28,7 @@ from pyspark.sql import DataFrame, SparkSession
 import dcpspec
 from benchmarks.page import table, write
 from benchmarks.processes import alternately, timed
+from benchmarks.repeated import RepeatedSource
 from benchmarks.stream import messages
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
@@ -45,9 +46,10 @@ TEXT = """\
 Spark {version} on 2 cores decodes a stream of {count:,} messages, or a table with one message in each row.
 The stream has {size:,} bytes in {files} files unless the table states another number. *noop* creates all
 rows and discards them; *Parquet* writes them with Snappy. The ratio is the time of the default columns with
-the same sink, divided by the time of the row (higher is faster). One row of the default columns takes
-{moved:,.0f} bytes on the way to the JVM, {share:.1f} times the bytes of a message; {unused:.0f} % of these
-bytes are zeros that Arrow sends for the fields of NULL structs.
+the same sink, divided by the time of the row (higher is faster). *Decoded before* sends one decoded batch
+again and again until the JVM has as many rows, so its time is that of Spark alone. One row of the default
+columns takes {moved:,.0f} bytes on the way to the JVM, {share:.1f} times the bytes of a message;
+{unused:.0f} % of these bytes are zeros that Arrow sends for the fields of NULL structs.
 """
 HEAD = ["query", "to", "seconds", "messages/s", "ratio"]
 PRICE = 0.05
@@ -64,7 +66,9 @@ Case = tuple[str, str, Callable[[], Any]]
 def start(cores: int) -> SparkSession:
     """Return a quiet session with a number of cores."""
     os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 3g pyspark-shell")
-    return start_spark(f"local[{cores}]")
+    spark = start_spark(f"local[{cores}]")
+    spark.dataSource.register(RepeatedSource)
+    return spark
 
 
 def write_inputs(folder: Path, wanted: int) -> None:
@@ -82,7 +86,7 @@ def write_inputs(folder: Path, wanted: int) -> None:
         pq.write_table(table, folder / "table" / f"{number}.parquet")
 
 
-def cases(spark: SparkSession, folder: Path) -> list[Case]:
+def cases(spark: SparkSession, folder: Path, count: int) -> list[Case]:
     """Return all cases, the data source first."""
     several, table = str(folder / "several"), spark.read.parquet(str(folder / "table"))
     struct = table.select(from_dcp("message").alias("m")).select("m.*")
@@ -98,6 +102,12 @@ def cases(spark: SparkSession, folder: Path) -> list[Case]:
     found: list[Case] = []
     for name, frame in frames:
         found += [(name, "noop", _noop(frame)), (name, "Parquet", _parquet(frame, folder))]
+    repeated = spark.read.format("repeated").option("rows", count // 2)
+    path = str(folder / "several" / "0.dcp")
+    found += [
+        ("default columns, decoded before", "noop", _noop(repeated.load(path))),
+        ("common columns, decoded before", "noop", _noop(repeated.option("columns", COMMON).load(path))),
+    ]
     return [*found, *direct_cases(spark, several, folder)]
 
 
@@ -203,7 +213,7 @@ def main(count: int, rounds: int) -> None:
         write_inputs(folder, count)
         size = (folder / "one" / "0.dcp").stat().st_size
         spark = start(2)
-        found = cases(spark, folder)
+        found = cases(spark, folder, count)
         times = measure(found, rounds)
         lines = _lines(found, times, count, {"noop": times[0], "Parquet": times[1]})
         direct = min(seconds for (name, *_), seconds in zip(found, times, strict=True) if "each kind" in name)

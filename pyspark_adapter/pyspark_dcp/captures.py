@@ -21,6 +21,7 @@ from dcpspec.options import OptionError
 from dcpspec.sources import capture_kind
 from dcpspec.storage.files import InputFile, Paths, parse_load, path_list
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
+from pyspark_dcp.workers import cheap_end
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -116,8 +117,9 @@ def each(
     """Run a function on each item in a separate task, and return the rows that it yields."""
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        for batch in batches:
-            for number in batch.column(0).to_pylist():
-                yield from work(items[number])
+        with cheap_end():
+            for batch in batches:
+                for number in batch.column(0).to_pylist():
+                    yield from work(items[number])
 
     return spark.range(0, len(items), 1, max(len(items), 1)).mapInArrow(run, schema)

@@ -16,7 +16,7 @@ from dcpspec.storage.folders import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
-from pyspark_dcp.workers import engine_is_sail, plain_errors
+from pyspark_dcp.workers import cheap_end, engine_is_sail, plain_errors
 
 if TYPE_CHECKING:
     from pyspark.sql.datasource import Filter
@@ -104,6 +104,7 @@ class DcpReader(DataSourceReader):
         self._load = load
 
     @plain_errors()
+    @cheap_end()
     def partitions(self) -> list[InputPartition]:
         """Return tasks of about the same size."""
         return self._load.partitions(self._load.files())

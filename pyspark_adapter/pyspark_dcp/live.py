@@ -22,7 +22,7 @@ from dcpspec.client.reading import BucketRead
 from dcpspec.client.streams import StreamError
 from dcpspec.options import OptionError
 from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
-from pyspark_dcp.workers import plain_errors, quiet_end
+from pyspark_dcp.workers import cheap_end, plain_errors, quiet_end
 
 if TYPE_CHECKING:
     from pyspark.sql.streaming.datasource import ReadLimit
@@ -78,7 +78,7 @@ class LiveLoad(BucketRead):
         """Return the rows of a task as Arrow batches."""
         if not isinstance(partition, RangePartition):  # without ranges, Spark creates a partition itself
             return
-        with plain_errors(StreamError), quiet_end():
+        with plain_errors(StreamError), quiet_end(), cheap_end():
             for rows in self.rows(partition.ranges):
                 yield rows.cast(self._arrow_schema)
 

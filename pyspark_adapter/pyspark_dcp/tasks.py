@@ -20,7 +20,7 @@ from dcpspec.storage.folders import typed_value
 from dcpspec.storage.stores import store_of
 from pyspark_dcp.filters import understood
 from pyspark_dcp.spark_types import arrow_schema, check_columns, check_schema, spark_schema
-from pyspark_dcp.workers import plain_errors, quiet_end, reading
+from pyspark_dcp.workers import cheap_end, plain_errors, quiet_end, reading
 
 
 class TaskPartition(InputPartition):
@@ -110,7 +110,7 @@ class SparkLoad(Load):
         if not isinstance(partition, TaskPartition):  # without files, Spark creates a partition itself
             return
         handover = Handover() if self.options.rotated else None
-        with plain_errors(), quiet_end():
+        with plain_errors(), quiet_end(), cheap_end():
             for part in partition.task:
                 with reading(part.path, tolerant=self.options.ignore_corrupt_files):
                     rows = self.read([part], self._conditions, handover=handover)
