@@ -53,11 +53,11 @@ seq:
         -since: '4.5'
         form: true; any other value disables it
         doc: |
-          The producer may drop the cursor of a slow stream, its position in
-          memory, and continue from disk. Enabled unless the name of the
-          connection contains "replication"; any value other than true disables
-          it. In 4.5 it was disabled by default; 5.1.1 to 5.1.3 accept the key
-          but never drop a cursor.
+          The producer may drop a slow stream's position in memory (its cursor)
+          and continue from disk. Enabled unless the name of the connection
+          contains "replication"; any value other than true disables it. In 4.5
+          it was disabled by default; 5.1.1 to 5.1.3 accept the key but never
+          drop a cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'
         form: true; any other value disables it

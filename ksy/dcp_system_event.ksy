@@ -127,7 +127,8 @@ instances:
       + (extras.raw_event < 15 ? extras.raw_event.as<s4> : 15)).as<s4>
     doc: |
       Version and event in one number, 0x21 for event 1 in version 2, from
-      0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+      0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+      all later events.
 types:
   extras:
     doc: Event, seqno and version.
@@ -180,7 +181,7 @@ types:
       - id: manifest_id
         -orig-id: manifestUid
         type: u8
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: sid
         type: u4
@@ -212,7 +213,7 @@ types:
     seq:
       - id: manifest_id
         type: u8
-        doc: Manifest that the event comes from.
+        doc: Manifest that caused the event.
       - id: collection_uid
         type: u8
         if: has_collection_uid
@@ -240,7 +241,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -300,7 +301,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -331,7 +332,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -356,7 +357,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)

@@ -84,7 +84,7 @@ params:
     type: bool
     doc: |
       Read the lengths of the header literally, even where a server is known to
-      set one of them wrong.
+      set one of them incorrectly.
 seq:
   - id: framing_extras
     -since: '5.5'

@@ -32,9 +32,9 @@ doc: |
   implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
   before DCP.
 
-  A first release is the first that defines the number with this meaning. It is
-  omitted if the number is older than the releases that could be examined. A
-  last release is the last whose server behaves as described.
+  The first release of a number is the first that defines the number with this
+  meaning. It is omitted if the number is older than the releases that could be
+  examined. The last release is the last whose server behaves as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -49,7 +49,7 @@ enums:
       id: set
       doc: |
         Stores a document, whether or not it exists. With a CAS in the header,
-        only if the document still has that CAS.
+        the server stores the document only if it still has that CAS.
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
@@ -181,7 +181,7 @@ enums:
     0x21:
       id: sasl_auth
       doc: |
-        Begins a login. The key is the SASL mechanism, the value its first
+        Begins a login. The key is the SASL mechanism; the value is its first
         message.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
@@ -1133,7 +1133,7 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: Represents the absence of a command in the code. Never sent.
+      doc: In the code, represents the absence of a command. Never sent.
   server:
     0x01:
       id: clustermap_change_notification

@@ -15,7 +15,7 @@ doc: |
 
   With eight statuses, a response contains the payload of its command: success
   (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
-  scan complete (0xa7), and of the sub-document commands multi path failure
+  scan complete (0xa7), and, for sub-document commands, multi path failure
   (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
 
   With every other status, a current server sends neither extras nor a key,
@@ -30,9 +30,9 @@ doc: |
   older statuses, as noted below, and closes the connection instead of sending
   others.
 
-  A first release is the first that defines the number with this meaning. It is
-  omitted if the number is older than the releases that could be examined. A
-  last release is the last whose server sends the status.
+  The first release of a number is the first that defines the number with this
+  meaning. It is omitted if the number is older than the releases that could be
+  examined. The last release is the last whose server sends the status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -56,8 +56,8 @@ enums:
     0x03:
       id: e2big
       doc: |
-        The document is too large. Connections without HELLO feature XERROR also
-        receive it in place of 0x32.
+        The document is too large. Connections without the HELLO feature XERROR
+        also receive it in place of 0x32.
     0x04:
       id: einval
       doc: The request is malformed or breaks a rule of its command.
@@ -86,16 +86,16 @@ enums:
       -since: '5.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document is locked. Without the feature, the server sends 0x02 or
+        The document is locked. Without XERROR, the server sends 0x02 or
         0x86.
     0x0a:
       id: dcp_stream_not_found
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has no stream for the vbucket of this message. It
-        sends this status if the producer has accepted the control key
-        v7_dcp_status_codes, otherwise 0x01.
+        DCP: the consumer has no stream for the vbucket of this message. The
+        consumer sends this status if the producer has accepted the control key
+        v7_dcp_status_codes; otherwise, the consumer sends 0x01.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0b:
       id: opaque_no_match
@@ -103,8 +103,9 @@ enums:
       -requires: control key v7_dcp_status_codes
       doc: |
         DCP: the consumer has a stream for the vbucket of this message, but
-        under another opaque. It sends this status if the producer has accepted
-        the control key v7_dcp_status_codes, otherwise 0x02.
+        under another opaque. The consumer sends this status if the producer has
+        accepted the control key v7_dcp_status_codes; otherwise, the consumer
+        sends 0x02.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0c:
       id: e_would_throttle
@@ -120,21 +121,21 @@ enums:
       -requires: HELLO feature XERROR (0x07)
       doc: |
         This node has the configuration of the bucket but not its data. Without
-        the feature, the server sends 0x83.
+        XERROR, the server sends 0x83.
     0x0e:
       id: not_locked
       -since: '7.6'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document to unlock is not locked. Without the feature, the server
-        sends 0x86.
+        The document to unlock is not locked. Without XERROR, the server sends
+        0x86.
     0x0f:
       id: cas_value_invalid
       -since: '8.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The new CAS of the document is not acceptable. Without the
-        feature, the server sends 0x02.
+        The new CAS of the document is not acceptable. Without XERROR, the
+        server sends 0x02.
     0x1f:
       id: auth_stale
       -since: '4.0'
@@ -206,7 +207,7 @@ enums:
       -since: '7.1'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        There are too many connections. Without the feature, the server sends
+        There are too many connections. Without XERROR, the server sends
         0x03.
     0x33:
       id: rate_limited_max_commands
@@ -314,7 +315,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write to the document is in progress. Without the feature, the
+        A durable write to the document is in progress. Without XERROR, the
         server sends 0x86.
     0xa3:
       id: sync_write_ambiguous
@@ -327,7 +328,7 @@ enums:
       -requires: HELLO feature XERROR (0x07)
       doc: |
         A durable write to the document is being committed again after a change
-        of the active node. Without the feature, the server sends 0x86.
+        of the active node. Without XERROR, the server sends 0x86.
     0xa5:
       id: range_scan_cancelled
       -since: '7.6'

@@ -103,7 +103,7 @@ export namespace DcpAddStream {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Options with which the consumer must request the stream. */
+    /** Options that the consumer must set in its stream request. */
     readonly flags: DcpStreamFlags;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -221,7 +221,7 @@ export class DcpCacheTransfer {
    */
   readonly items?: DcpCacheTransferItems;
   /**
-   * The document, in the layout of builds of 2025 and 2026.
+   * The document, in the layout of builds from 2025 and 2026.
    *
    * Only there if `hasCachedValue`.
    */
@@ -264,7 +264,7 @@ export class DcpCacheTransferEnd {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * Key and metadata, in the layout of builds of 2025 and 2026.
+   * Key and metadata, in the layout of builds from 2025 and 2026.
    *
    * Only there if `hasCachedKeyMeta`.
    */
@@ -425,11 +425,11 @@ export class DcpControl {
 }
 
 /**
- * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which producers send on connections that requested delete times. The extras of
- * the collections prototype had 19 bytes. If a value is present, it holds
- * extended attributes that outlive the document. There is no response unless an
- * error occurs.
+ * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+ * in V2, which producers send on connections that requested delete times. The
+ * extras of the collections prototype were 19 bytes long. If a value is present,
+ * it holds extended attributes that outlive the document. There is no response
+ * unless an error occurs.
  */
 export class DcpDeletion {
   constructor(
@@ -451,8 +451,8 @@ export class DcpDeletion {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. Read from the header where
-   * the header is correct.
+   * Length in bytes of value and extended metadata. If the header is correct,
+   * it determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -538,8 +538,8 @@ export namespace DcpDeletion {
 
 /**
  * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras have 20 bytes; header files before 6.5
- * describe 18 bytes, and the collections prototype had 19.
+ * requested expirations. The extras are 20 bytes long; header files before 6.5
+ * describe 18 bytes, and the collections prototype used 19.
  *
  * There is no response unless an error occurs.
  */
@@ -716,7 +716,7 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The time, a 64-bit count whose unit the document does not state. */
+    /** The time, a 64-bit count whose unit the published page does not state. */
     readonly adjustedTime: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -887,8 +887,8 @@ export class DcpNoop {
 }
 
 /**
- * Turns a connection into a DCP connection. A client that wants data opens the
- * node as a producer. The cluster manager opens a node as a consumer and then
+ * Turns a connection into a DCP connection. A client that wants data makes the
+ * node the producer. The cluster manager makes a node the consumer and then
  * sends add stream messages that name the vbuckets to fetch. The value is empty,
  * or a JSON object with the JSON datatype bit set. In the collections prototype,
  * the object could name the collections to send.
@@ -935,7 +935,7 @@ export namespace DcpOpen {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Not used, 0. The server only logs it. */
+    /** Not used, 0. The server logs it and otherwise ignores it. */
     readonly seqno: number;
     /** Purpose and content of the connection. */
     readonly flags: DcpOpen.OpenFlags;
@@ -978,7 +978,7 @@ export namespace DcpOpen {
      * refuse it.
      */
     readonly isNotifier: boolean;
-    /** 0x001. The node is the producer. If clear, it is the consumer. */
+    /** 0x001. The node is the producer. If the flag is clear, the node is the consumer. */
     readonly isProducer: boolean;
     /**  */
     get rawFlags(): number;
@@ -1215,7 +1215,7 @@ export namespace DcpSetVbucketState {
  * that negotiated V2.2 also carries older layouts. A field whose value the
  * producer does not know is 0.
  *
- * The consumer responds on errors, and if the acknowledge flag is set.
+ * The consumer responds if an error occurs or the acknowledge flag is set.
  */
 export class DcpSnapshotMarker {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
@@ -1252,7 +1252,7 @@ export class DcpSnapshotMarker {
 export namespace DcpSnapshotMarker {
   /**
    * The fields of the marker. The first three are those of V1; each version
-   * appends to the one before.
+   * appends fields to those of the previous version.
    */
   class Snapshot {
     constructor(
@@ -1278,8 +1278,8 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly lenSnapshot: number;
     /**
-     * First seqno of the snapshot, by the position of the marker in the
-     * stream and by its source:
+     * First seqno of the snapshot. It depends on the position of the marker
+     * in the stream and on the source of the snapshot:
      *
      * * first marker of a stream: the snapshot start of the request, which
      *   is its start seqno unless the consumer was within a snapshot;
@@ -1381,13 +1381,13 @@ export namespace DcpSnapshotMarker {
     readonly isCheckpoint: boolean;
     /**
      * 0x02. The snapshot holds items from disk, or from a checkpoint that
-     * was received as a snapshot from disk. Servers set either this or
+     * was received as a snapshot from disk. Servers set either this flag or
      * memory.
      */
     readonly isDisk: boolean;
     /**
-     * 0x01. The snapshot holds items from memory. Servers set either this or
-     * disk.
+     * 0x01. The snapshot holds items from memory. Servers set either this
+     * flag or disk.
      */
     readonly isMemory: boolean;
     /**
@@ -1473,7 +1473,7 @@ export class DcpStreamFlags {
   readonly isCacheTransfer: boolean;
   /** 0x080. Do not roll back because tombstones were purged. */
   readonly ignoresPurgedTombstones: boolean;
-  /** 0x040. The server sets the start seqno to the newest. */
+  /** 0x040. The server sets the start seqno to the newest seqno. */
   readonly isFromLatest: boolean;
   /** 0x020. The vbucket uuid must match even at start seqno 0. */
   readonly hasStrictVbucketUuid: boolean;
@@ -1481,7 +1481,7 @@ export class DcpStreamFlags {
   readonly isActiveVbucketOnly: boolean;
   /** 0x008. Omit values. Current servers refuse it; the open flags replace it. */
   readonly hasNoValue: boolean;
-  /** 0x004. The server sets the end seqno to the newest. */
+  /** 0x004. The server sets the end seqno to the newest seqno. */
   readonly isToLatest: boolean;
   /** 0x002. Send the changes on disk, then end. */
   readonly isDiskOnly: boolean;
@@ -1495,7 +1495,7 @@ export class DcpStreamFlags {
 /**
  * Requests the changes of the vbucket in the header between two seqnos. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both share the same past.
+ * the producer can decide whether both sides share the same past.
  *
  * The response is a failover log, a seqno to roll back to, or an error.
  */
@@ -1607,7 +1607,7 @@ export namespace DcpStreamReqResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The seqno, from which the consumer requests the stream again. */
+    /** Seqno from which the consumer must request the stream again. */
     readonly seqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1675,7 +1675,8 @@ export class DcpSystemEvent {
     | DcpSystemEvent.UnknownEvent;
   /**
    * Version and event in one number, 0x21 for event 1 in version 2, from
-   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+   * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+   * all later events.
    */
   get layout(): number;
   /** What the message says, in short. */
@@ -1759,7 +1760,7 @@ export namespace DcpSystemEvent {
     readonly hasCollectionId: boolean;
     /** The value is in version 1. */
     readonly hasMaxTtl: boolean;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Int64;
     /** The scope, or the scope that the collection belongs to. */
     readonly scopeId: number;
@@ -1787,7 +1788,7 @@ export namespace DcpSystemEvent {
     readonly _io: KaitaiStream;
     /** The event is about a collection. */
     readonly hasCollectionUid: boolean;
-    /** Manifest that the event comes from. */
+    /** Manifest that caused the event. */
     readonly manifestId: Int64;
     /**
      * The collection, as a 64-bit number.
@@ -1813,7 +1814,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope of the collection. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1853,7 +1854,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope that the collection belonged to. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1873,7 +1874,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is created. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1891,7 +1892,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is dropped. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1917,10 +1918,10 @@ export namespace DcpSystemEvent {
 /**
  * The root table of a buffer: its position and the fields that it holds. A
  * buffer begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or after it; the vtable lists the
- * distance of each field from the table.
+ * distance to its vtable, which may lie before or after the table; the vtable
+ * lists the distance of each field from the table.
  *
- * The buffer does not describe its fields. A type for a table of a schema reads
+ * The buffer does not describe its fields. A type for a table in a schema reads
  * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  *
@@ -1965,7 +1966,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /** Length of the vtable, including these two bytes. */
     readonly lenVtable: number;
-    /** Length of the table, without what it refers to. */
+    /** Length of the table, without the data to which it refers. */
     readonly lenTable: number;
     /**
      * Distance of each field's data from the table, in schema order. 0 for
@@ -2150,7 +2151,7 @@ export class McbpBody {
   readonly hasCollections: boolean;
   /**
    * Read the lengths of the header literally, even where a server is known to
-   * set one of them wrong.
+   * set one of them incorrectly.
    */
   readonly isStrict: boolean;
   /**
@@ -2283,8 +2284,8 @@ export class McbpClustermapChangeNotification {
    */
   readonly bucket: Uint8Array;
   /**
-   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-   * the brief form.
+   * JSON object, compressed as a Snappy block if the datatype has the Snappy
+   * bit. Empty in the brief form.
    */
   readonly config: Uint8Array;
   private _read(): void;
@@ -2310,7 +2311,7 @@ export namespace McbpClustermapChangeNotification {
      */
     readonly revision?: Int64;
     /**
-     * Revision of the map, from before epochs existed.
+     * Revision of the map, as sent before epochs existed.
      *
      * Only there if `hasOldRevision`.
      */
@@ -2495,8 +2496,8 @@ export class McbpDocumentKey {
  *
  * This grammar keeps a Snappy block as bytes. The decompressed block is itself a
  * value, which has the same datatype without the Snappy bit. The block begins
- * with the size of the decompressed value as LEB128; a program must not allocate
- * memory by that size without a check.
+ * with the size of the decompressed value as LEB128; a program must check this
+ * size before it allocates memory.
  *
  * An empty value is an empty body regardless of the datatype, because a producer
  * that was opened without values sends the datatype of the document.
@@ -2540,8 +2541,8 @@ export class McbpDocumentValue {
 }
 
 /**
- * Number of nodes that must have a write before it is committed, and whether in
- * memory or on disk.
+ * Number of nodes that must store a write before it is committed, and whether
+ * they must store it in memory or on disk.
  */
 export class McbpDurabilityLevel {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2845,7 +2846,7 @@ export namespace McbpFramingExtras {
     /** Length of the data in bytes, 1 or 3. */
     readonly lenData: number;
     /**
-     * Number of nodes that must have the write, and whether in memory or on
+     * Number of nodes that must store the write, and whether in memory or on
      * disk.
      */
     readonly level: OpenEnum<McbpDurabilityLevel.Level>;
@@ -3624,7 +3625,7 @@ export namespace McbpHelloFeature {
     readonly COLLECTIONS: 18;
     /**
      * Any value may be a Snappy block, even in commands without a document.
-     * In 6.5 the number was that of tracing with a client's context.
+     * In 6.5 this number was used for tracing with a client's context.
      */
     readonly SNAPPY_EVERYWHERE: 19;
     /** The client may request that the expiration be kept. */
@@ -3913,9 +3914,9 @@ export namespace McbpObserveSeqnoResponse {
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  *
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server behaves as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3929,7 +3930,7 @@ export namespace McbpOpcode {
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * only if the document still has that CAS.
+     * the server stores the document only if it still has that CAS.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -4029,7 +4030,7 @@ export namespace McbpOpcode {
     /** Requests the SASL mechanisms for the login, separated by spaces. */
     readonly SASL_LIST_MECHS: 32;
     /**
-     * Begins a login. The key is the SASL mechanism, the value its first
+     * Begins a login. The key is the SASL mechanism; the value is its first
      * message.
      */
     readonly SASL_AUTH: 33;
@@ -4607,7 +4608,7 @@ export namespace McbpOpcode {
      * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** Represents the absence of a command in the code. Never sent. */
+    /** In the code, represents the absence of a command. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4797,7 +4798,7 @@ export class McbpSelectBucket {
   /**  */
   readonly lenBucket: number;
   /**
-   * Name of the bucket. `@no bucket@` deselects the current one.
+   * Name of the bucket. `@no bucket@` deselects the current bucket.
    *
    * The bytes are UTF-8 text.
    */
@@ -4857,7 +4858,7 @@ export class McbpServerBody {
  *
  * With eight statuses, a response contains the payload of its command: success
  * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
- * scan complete (0xa7), and of the sub-document commands multi path failure
+ * scan complete (0xa7), and, for sub-document commands, multi path failure
  * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
  *
  * With every other status, a current server sends neither extras nor a key,
@@ -4872,9 +4873,9 @@ export class McbpServerBody {
  * older statuses, as noted below, and closes the connection instead of sending
  * others.
  *
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server sends the status.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server sends the status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4897,8 +4898,8 @@ export namespace McbpStatus {
      */
     readonly KEY_EEXISTS: 2;
     /**
-     * The document is too large. Connections without HELLO feature XERROR also
-     * receive it in place of 0x32.
+     * The document is too large. Connections without the HELLO feature XERROR
+     * also receive it in place of 0x32.
      */
     readonly E2BIG: 3;
     /** The request is malformed or breaks a rule of its command. */
@@ -4922,20 +4923,21 @@ export namespace McbpStatus {
     /** The command needs a bucket, and the connection has not selected one. */
     readonly NO_BUCKET: 8;
     /**
-     * The document is locked. Without the feature, the server sends 0x02 or
+     * The document is locked. Without XERROR, the server sends 0x02 or
      * 0x86.
      */
     readonly LOCKED: 9;
     /**
-     * DCP: the consumer has no stream for the vbucket of this message. It
-     * sends this status if the producer has accepted the control key
-     * v7_dcp_status_codes, otherwise 0x01.
+     * DCP: the consumer has no stream for the vbucket of this message. The
+     * consumer sends this status if the producer has accepted the control key
+     * v7_dcp_status_codes; otherwise, the consumer sends 0x01.
      */
     readonly DCP_STREAM_NOT_FOUND: 10;
     /**
      * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. It sends this status if the producer has accepted
-     * the control key v7_dcp_status_codes, otherwise 0x02.
+     * under another opaque. The consumer sends this status if the producer has
+     * accepted the control key v7_dcp_status_codes; otherwise, the consumer
+     * sends 0x02.
      */
     readonly OPAQUE_NO_MATCH: 11;
     /**
@@ -4946,17 +4948,17 @@ export namespace McbpStatus {
     readonly E_WOULD_THROTTLE: 12;
     /**
      * This node has the configuration of the bucket but not its data. Without
-     * the feature, the server sends 0x83.
+     * XERROR, the server sends 0x83.
      */
     readonly E_CONFIG_ONLY: 13;
     /**
-     * The document to unlock is not locked. Without the feature, the server
-     * sends 0x86.
+     * The document to unlock is not locked. Without XERROR, the server sends
+     * 0x86.
      */
     readonly NOT_LOCKED: 14;
     /**
-     * The new CAS of the document is not acceptable. Without the
-     * feature, the server sends 0x02.
+     * The new CAS of the document is not acceptable. Without XERROR, the
+     * server sends 0x02.
      */
     readonly CAS_VALUE_INVALID: 15;
     /** The login has expired. Log in again. */
@@ -5001,7 +5003,7 @@ export namespace McbpStatus {
     /** The tenant has received too many bytes. No longer sent. */
     readonly RATE_LIMITED_NETWORK_EGRESS: 49;
     /**
-     * There are too many connections. Without the feature, the server sends
+     * There are too many connections. Without XERROR, the server sends
      * 0x03.
      */
     readonly RATE_LIMITED_MAX_CONNECTIONS: 50;
@@ -5066,7 +5068,7 @@ export namespace McbpStatus {
     /** There are not enough replicas for the requested durability level. */
     readonly DURABILITY_IMPOSSIBLE: 161;
     /**
-     * A durable write to the document is in progress. Without the feature, the
+     * A durable write to the document is in progress. Without XERROR, the
      * server sends 0x86.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
@@ -5074,7 +5076,7 @@ export namespace McbpStatus {
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
      * A durable write to the document is being committed again after a change
-     * of the active node. Without the feature, the server sends 0x86.
+     * of the active node. Without XERROR, the server sends 0x86.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
     /** The range scan was cancelled while the server was sending results. */
@@ -5205,8 +5207,8 @@ export class McbpStreamNoCollections {
 }
 
 /**
- * Never present in a valid message. A layout whose bytes may be longer than its
- * fields ends with a field of this type, which is read if bytes remain.
+ * Never present in a valid message. A layout that may be followed by surplus
+ * bytes ends with a field of this type, which is read if bytes remain.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);

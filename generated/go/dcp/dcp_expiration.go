@@ -9,8 +9,8 @@ import (
 )
 
 // A document expired. Producers send it in place of a deletion to consumers that
-// requested expirations. The extras have 20 bytes; header files before 6.5
-// describe 18 bytes, and the collections prototype had 19.
+// requested expirations. The extras are 20 bytes long; header files before 6.5
+// describe 18 bytes, and the collections prototype used 19.
 //
 // There is no response unless an error occurs.
 //

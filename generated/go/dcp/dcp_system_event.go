@@ -310,7 +310,8 @@ func (this DcpSystemEvent) String() string {
 }
 
 // Version and event in one number, 0x21 for event 1 in version 2, from
-// 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+// 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+// all later events.
 func (this *DcpSystemEvent) Layout() (v int32, err error) {
 	if this._f_layout {
 		return this.layout, nil
@@ -351,7 +352,7 @@ func (this *DcpSystemEvent) Layout() (v int32, err error) {
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Collection struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope of the collection.
 	ScopeId *Flatbuffers_UintField
@@ -470,7 +471,7 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedCollection struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope that the collection belonged to.
 	ScopeId *Flatbuffers_UintField
@@ -537,7 +538,7 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope that is dropped.
 	ScopeId *Flatbuffers_UintField
@@ -598,7 +599,7 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 // The scope precedes the collection. The example in the server's
 // documentation swaps the two labels.
 type DcpSystemEvent_EventFields struct {
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId uint64
 	// The scope, or the scope that the collection belongs to.
 	ScopeId uint32
@@ -765,7 +766,7 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 //
 // See https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
 type DcpSystemEvent_PrototypeFields struct {
-	// Manifest that the event comes from.
+	// Manifest that caused the event.
 	ManifestId uint64
 	// The collection, as a 64-bit number.
 	CollectionUid uint64
@@ -824,7 +825,7 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope that is created.
 	ScopeId *Flatbuffers_UintField

@@ -25,7 +25,7 @@ type McbpBody struct {
 	Opcode         McbpOpcode_Client
 	HasCollections bool
 	// Read the lengths of the header literally, even where a server is known to
-	// set one of them wrong.
+	// set one of them incorrectly.
 	IsStrict              bool
 	_io                   *kaitai.Stream
 	_root                 *McbpBody

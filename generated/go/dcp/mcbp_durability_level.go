@@ -22,8 +22,8 @@ func (v McbpDurabilityLevel_Level) isDefined() bool {
 	return ok
 }
 
-// Number of nodes that must have a write before it is committed, and whether in
-// memory or on disk.
+// Number of nodes that must store a write before it is committed, and whether
+// they must store it in memory or on disk.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpDurabilityLevel struct {

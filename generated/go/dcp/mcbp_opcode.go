@@ -10,7 +10,7 @@ const (
 	// Reads a document. The response contains its flags, value and CAS.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
 	// Stores a document, whether or not it exists. With a CAS in the header,
-	// only if the document still has that CAS.
+	// the server stores the document only if it still has that CAS.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -88,7 +88,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
 	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
-	// Begins a login. The key is the SASL mechanism, the value its first
+	// Begins a login. The key is the SASL mechanism; the value is its first
 	// message.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
@@ -647,7 +647,7 @@ const (
 	// handle unknown statuses. The value is the highest version that the
 	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// Represents the absence of a command in the code. Never sent.
+	// In the code, represents the absence of a command. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -719,9 +719,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 // implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
 // before DCP.
 //
-// A first release is the first that defines the number with this meaning. It is
-// omitted if the number is older than the releases that could be examined. A
-// last release is the last whose server behaves as described.
+// The first release of a number is the first that defines the number with this
+// meaning. It is omitted if the number is older than the releases that could be
+// examined. The last release is the last whose server behaves as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

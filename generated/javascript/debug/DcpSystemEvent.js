@@ -224,7 +224,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -308,7 +308,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -360,7 +360,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -419,7 +419,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -552,7 +552,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Manifest that the event comes from.
+     * Manifest that caused the event.
      */
 
     /**
@@ -600,7 +600,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -642,7 +642,8 @@ var DcpSystemEvent = (function() {
 
   /**
    * Version and event in one number, 0x21 for event 1 in version 2, from
-   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+   * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+   * all later events.
    */
   Object.defineProperty(DcpSystemEvent.prototype, 'layout', {
     get: function() {

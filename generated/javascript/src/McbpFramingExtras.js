@@ -160,7 +160,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * Number of nodes that must have the write, and whether in memory or on
+     * Number of nodes that must store the write, and whether in memory or on
      * disk.
      */
 

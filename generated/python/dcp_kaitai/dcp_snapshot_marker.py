@@ -23,7 +23,7 @@ class DcpSnapshotMarker(KaitaiStruct):
     that negotiated V2.2 also carries older layouts. A field whose value the
     producer does not know is 0.
     
-    The consumer responds on errors, and if the acknowledge flag is set.
+    The consumer responds if an error occurs or the acknowledge flag is set.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
@@ -61,7 +61,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     class Snapshot(KaitaiStruct):
         """The fields of the marker. The first three are those of V1; each version
-        appends to the one before.
+        appends fields to those of the previous version.
         """
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)

@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::dcp_stream_flags::DcpStreamFlags;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Tells a consumer to request a stream for the vbucket in the header from the
@@ -121,7 +121,7 @@ impl DcpAddStream_Extras {
 
 impl DcpAddStream_Extras {
     /**
-     * Options with which the consumer must request the stream.
+     * Options that the consumer must set in its stream request.
      */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpStreamFlags>> {
         self.flags.borrow()

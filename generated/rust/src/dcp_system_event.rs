@@ -11,10 +11,10 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
-use super::flatbuffers::Flatbuffers;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
 use super::flatbuffers::Flatbuffers_UlongField;
+use super::flatbuffers::Flatbuffers;
 use super::flatbuffers::Flatbuffers_UintField;
 use std::fmt;
 
@@ -323,7 +323,8 @@ impl DcpSystemEvent {
 
     /**
      * Version and event in one number, 0x21 for event 1 in version 2, from
-     * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+     * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+     * all later events.
      */
     pub fn layout(
         &self
@@ -555,7 +556,7 @@ impl DcpSystemEvent_Collection {
 
 impl DcpSystemEvent_Collection {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()
@@ -722,7 +723,7 @@ impl DcpSystemEvent_DroppedCollection {
 
 impl DcpSystemEvent_DroppedCollection {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()
@@ -827,7 +828,7 @@ impl DcpSystemEvent_DroppedScope {
 
 impl DcpSystemEvent_DroppedScope {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()
@@ -930,7 +931,7 @@ impl DcpSystemEvent_EventFields {
 
 impl DcpSystemEvent_EventFields {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
@@ -1153,7 +1154,7 @@ impl DcpSystemEvent_PrototypeFields {
 
 impl DcpSystemEvent_PrototypeFields {
     /**
-     * Manifest that the event comes from.
+     * Manifest that caused the event.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
@@ -1245,7 +1246,7 @@ impl DcpSystemEvent_Scope {
 
 impl DcpSystemEvent_Scope {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()

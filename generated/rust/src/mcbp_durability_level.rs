@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Number of nodes that must have a write before it is committed, and whether in
- * memory or on disk.
+ * Number of nodes that must store a write before it is committed, and whether
+ * they must store it in memory or on disk.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
  */
 

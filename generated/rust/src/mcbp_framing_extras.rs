@@ -427,7 +427,7 @@ impl McbpFramingExtras_Durability {
 
 impl McbpFramingExtras_Durability {
     /**
-     * Number of nodes that must have the write, and whether in memory or on
+     * Number of nodes that must store the write, and whether in memory or on
      * disk.
      */
     pub fn level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {

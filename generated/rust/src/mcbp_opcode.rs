@@ -40,9 +40,9 @@ use std::rc::{Rc, Weak};
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server behaves as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -90,7 +90,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * only if the document still has that CAS.
+     * the server stores the document only if it still has that CAS.
      */
     Set,
 
@@ -263,7 +263,7 @@ pub enum McbpOpcode_Client {
     SaslListMechs,
 
     /**
-     * Begins a login. The key is the SASL mechanism, the value its first
+     * Begins a login. The key is the SASL mechanism; the value is its first
      * message.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
      */
@@ -1247,7 +1247,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * Represents the absence of a command in the code. Never sent.
+     * In the code, represents the absence of a command. Never sent.
      */
     Invalid,
     Unknown(i64),

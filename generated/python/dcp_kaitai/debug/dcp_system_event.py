@@ -608,7 +608,8 @@ class DcpSystemEvent(KaitaiStruct):
     @property
     def layout(self):
         """Version and event in one number, 0x21 for event 1 in version 2, from
-        0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+        0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+        all later events.
         """
         if hasattr(self, '_m_layout'):
             return self._m_layout

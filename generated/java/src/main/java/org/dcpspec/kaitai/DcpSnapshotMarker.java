@@ -22,7 +22,7 @@ import java.io.IOException;
  * that negotiated V2.2 also carries older layouts. A field whose value the
  * producer does not know is 0.
  * 
- * The consumer responds on errors, and if the acknowledge flag is set.
+ * The consumer responds if an error occurs or the acknowledge flag is set.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -60,7 +60,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
 
     /**
      * The fields of the marker. The first three are those of V1; each version
-     * appends to the one before.
+     * appends fields to those of the previous version.
      */
     public static class Snapshot extends KaitaiStruct {
 
@@ -160,8 +160,8 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private DcpSnapshotMarker _parent;
 
         /**
-         * First seqno of the snapshot, by the position of the marker in the
-         * stream and by its source:
+         * First seqno of the snapshot. It depends on the position of the marker
+         * in the stream and on the source of the snapshot:
          * 
          * * first marker of a stream: the snapshot start of the request, which
          *   is its start seqno unless the consumer was within a snapshot;
@@ -348,14 +348,14 @@ public class DcpSnapshotMarker extends KaitaiStruct {
 
         /**
          * 0x02. The snapshot holds items from disk, or from a checkpoint that
-         * was received as a snapshot from disk. Servers set either this or
+         * was received as a snapshot from disk. Servers set either this flag or
          * memory.
          */
         public boolean isDisk() { return isDisk; }
 
         /**
-         * 0x01. The snapshot holds items from memory. Servers set either this or
-         * disk.
+         * 0x01. The snapshot holds items from memory. Servers set either this
+         * flag or disk.
          */
         public boolean isMemory() { return isMemory; }
         public DcpSnapshotMarker _root() { return _root; }

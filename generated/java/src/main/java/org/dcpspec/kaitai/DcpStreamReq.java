@@ -11,7 +11,7 @@ import java.io.IOException;
 /**
  * Requests the changes of the vbucket in the header between two seqnos. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both share the same past.
+ * the producer can decide whether both sides share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>

@@ -278,7 +278,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -382,7 +382,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -449,7 +449,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -527,7 +527,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         private DcpSystemEvent _parent;
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public long manifestId() { return manifestId; }
 
@@ -696,7 +696,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         private DcpSystemEvent _parent;
 
         /**
-         * Manifest that the event comes from.
+         * Manifest that caused the event.
          */
         public long manifestId() { return manifestId; }
 
@@ -758,7 +758,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -820,7 +820,8 @@ public class DcpSystemEvent extends KaitaiStruct {
 
     /**
      * Version and event in one number, 0x21 for event 1 in version 2, from
-     * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+     * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+     * all later events.
      */
     public Integer layout() {
         if (this.layout != null)

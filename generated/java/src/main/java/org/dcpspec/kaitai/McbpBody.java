@@ -867,7 +867,7 @@ public class McbpBody extends KaitaiStruct {
 
     /**
      * Read the lengths of the header literally, even where a server is known to
-     * set one of them wrong.
+     * set one of them incorrectly.
      */
     public boolean isStrict() { return isStrict; }
     public McbpBody _root() { return _root; }
