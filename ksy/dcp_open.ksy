@@ -141,8 +141,9 @@ types:
       - id: is_producer
         -orig-id: Producer
         type: b1
-        doc: 0x001. The node is the producer. If the flag is clear, the node is
-          the consumer.
+        doc: |
+          0x001. The node is the producer. If the flag is clear, the node is the
+          consumer.
     instances:
       raw_flags:
         pos: 0

@@ -62,7 +62,7 @@ seq:
   - id: is_takeover
     -orig-id: TakeOver
     type: b1
-    doc: 0x001. The consumer takes the vbucket over.
+    doc: 0x001. The consumer takes over the vbucket.
 instances:
   raw_flags:
     pos: 0

@@ -76,7 +76,7 @@ seq:
         doc: Limits on the cache transfer that the consumer can receive.
     doc: |
       Empty, or a JSON object that selects the data to send. The datatype bit
-      for JSON stays clear. The object must have at least one known member;
+      for JSON remains clear. The object must have at least one known member;
       servers ignore unknown members.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 types:

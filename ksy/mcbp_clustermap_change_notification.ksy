@@ -77,4 +77,4 @@ types:
         doc: The extras contain only a revision.
       has_epoch:
         value: not has_old_revision
-        doc: The extras contain epoch and revision.
+        doc: The extras contain the epoch and the revision.

@@ -13,7 +13,8 @@ doc: |
   number that is in neither table is not an error: parsers accept and keep it. A
   server responds to an unknown client command with the status unknown command
   (0x81), and to a known command that it no longer implements with not supported
-  (0x83). The names of the latter contain "_Unsupported".
+  (0x83). The names of commands that are no longer implemented contain
+  "_Unsupported".
 
   DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
   consumer sends stream requests and a producer sends mutations, and both
@@ -106,8 +107,8 @@ enums:
       id: stat
       doc: |
         Requests statistics; the key names a group of them. The server sends one
-        response for each statistic, with its name as key and its value as text,
-        and a final empty response.
+        response for each statistic, with the name as the key and the value as
+        text, and a final empty response.
     0x11:
       id: setq
       doc: |
@@ -566,7 +567,7 @@ enums:
       -until: after 8.0
       doc: |
         End of a cache transfer in builds between November 2025 and May 2026. No
-        release has it; the current opcode is 0x67.
+        release uses it; the current opcode is 0x67.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x69:
       id: dcp_cache_transfer_short_lived
@@ -574,7 +575,7 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        Cache transfer in builds of May 2026. No release has it; the current
+        Cache transfer in builds of May 2026. No release uses it; the current
         opcode is 0x66.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
@@ -681,7 +682,7 @@ enums:
       -since: '7.6'
       doc: |
         Pauses a bucket: waits for its requests, disconnects its clients and
-        lets its disk writes finish. The key is the name of the bucket. In 4.x
+        lets its disk writes finish. The key is the name of the bucket. In 4.x,
         this was the number of another command, assume role.
     0x8b:
       id: resume_bucket
@@ -709,7 +710,7 @@ enums:
         collection id.
     0x93:
       id: evict_key
-      doc: Drops the value of a document from memory. It stays on disk.
+      doc: Drops the value of a document from memory. The value remains on disk.
     0x94:
       id: get_locked
       doc: |
@@ -1092,7 +1093,7 @@ enums:
       id: update_external_user_permissions
       -since: '6.5'
       doc: |
-        Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+        Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
         this was the number of another command, init complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:

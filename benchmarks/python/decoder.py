@@ -217,8 +217,8 @@ def planning(path: Path, rounds: int) -> str:
         ratios.append(spent / seconds(read_only, path)[0])
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
-        f"To split a file of {size / 1e9:.1f} GB exactly, the library reads every header, at {rate:.1f} GB/s; "
-        f"this takes {ratio:.1f} times as long as a plain read."
+        f"To split a file of {size / 1e9:.1f} GB exactly, the library reads every header, "
+        f"at {rate:.1f} GB/s; this takes {ratio:.1f} times as long as a plain read."
     )
 
 

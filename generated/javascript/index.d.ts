@@ -451,8 +451,8 @@ export class DcpDeletion {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. If the header is correct,
-   * it determines this length.
+   * Length in bytes of the value and the extended metadata. If the header is
+   * correct, it determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -492,7 +492,7 @@ export namespace DcpDeletion {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 18, 19 or 21. */
     readonly lenExtras: number;
-    /** Length of value and extended metadata in bytes. */
+    /** Length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
@@ -563,8 +563,8 @@ export class DcpExpiration {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. Read from the header where
-   * the header is correct.
+   * Length in bytes of the value and the extended metadata. If the header is
+   * correct, it determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -604,7 +604,7 @@ export namespace DcpExpiration {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 18, 19 or 20. */
     readonly lenExtras: number;
-    /** Length of value and extended metadata in bytes. */
+    /** Length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
@@ -770,8 +770,8 @@ export class DcpGetFailoverLog {
  * and, unless the producer was opened without values, its value.
  *
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
- * extras were 32 bytes long and the key consisted of collection name, separator
- * and document name; no release supported the prototype.
+ * extras were 32 bytes long and the key consisted of the collection name, a
+ * separator and the document name; no release supported the prototype.
  *
  * There is no response unless an error occurs.
  */
@@ -792,7 +792,7 @@ export class DcpMutation {
   readonly lenExtras: number;
   /**  */
   readonly lenKey: number;
-  /** Length of value and extended metadata. */
+  /** Length of the value and the extended metadata. */
   readonly lenPayloadValue: number;
   /**  */
   readonly datatype: McbpDatatype;
@@ -828,7 +828,7 @@ export namespace DcpMutation {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 31 or 32. */
     readonly lenExtras: number;
-    /** Length of value and extended metadata in bytes. */
+    /** Length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /**
      * Sequence number of the change in its vbucket. It increases from
@@ -978,7 +978,10 @@ export namespace DcpOpen {
      * refuse it.
      */
     readonly isNotifier: boolean;
-    /** 0x001. The node is the producer. If the flag is clear, the node is the consumer. */
+    /**
+     * 0x001. The node is the producer. If the flag is clear, the node is the
+     * consumer.
+     */
     readonly isProducer: boolean;
     /**  */
     get rawFlags(): number;
@@ -1177,7 +1180,7 @@ export namespace DcpSetVbucketState {
     readonly ACTIVE: 1;
     /** The node replicates the active vbucket. */
     readonly REPLICA: 2;
-    /** The node is taking the vbucket over; requests wait. */
+    /** The node is taking over the vbucket; requests wait. */
     readonly PENDING: 3;
     /** The node does not have the vbucket. */
     readonly DEAD: 4;
@@ -1205,8 +1208,8 @@ export namespace DcpSetVbucketState {
  * The producer announces a snapshot, a group of messages that extends up to the
  * end seqno.
  *
- * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which selects the layout of the value: 0 for
+ * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later, the extras are one byte, which selects the layout of the value: 0 for
  * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
  * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
  * field; released servers refuse it. No release sent V2.1.
@@ -1485,7 +1488,7 @@ export class DcpStreamFlags {
   readonly isToLatest: boolean;
   /** 0x002. Send the changes on disk, then end. */
   readonly isDiskOnly: boolean;
-  /** 0x001. The consumer takes the vbucket over. */
+  /** 0x001. The consumer takes over the vbucket. */
   readonly isTakeover: boolean;
   /**  */
   get rawFlags(): number;
@@ -1511,7 +1514,7 @@ export class DcpStreamReq {
   readonly extras: DcpStreamReq.Extras;
   /**
    * Empty, or a JSON object that selects the data to send. The datatype bit
-   * for JSON stays clear. The object must have at least one known member;
+   * for JSON remains clear. The object must have at least one known member;
    * servers ignore unknown members.
    *
    * The bytes are UTF-8 text.
@@ -1624,10 +1627,10 @@ export namespace DcpStreamReqResponse {
  * administrator makes, rather than changes to documents, which applications
  * make.
  *
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  *
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -1655,7 +1658,7 @@ export class DcpSystemEvent {
   readonly lenKey: number;
   /**  */
   readonly lenEventValue: number;
-  /** Event, seqno and version. */
+  /** The event, its seqno and the version. */
   readonly extras: DcpSystemEvent.Extras;
   /**
    * Name of the collection or scope, without a collection id. Empty if it was
@@ -1695,9 +1698,9 @@ export namespace DcpSystemEvent {
     /** A collection was dropped. */
     readonly END_COLLECTION: 1;
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-     * announced a new separator between collection and name; from 6.5 to 7.6
-     * it was reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+     * announced a new separator between the collection and the name; from 6.5
+     * to 7.6 it was reserved for a flush and never sent.
      */
     readonly FLUSH_COLLECTION: 2;
     /** A scope was created. */
@@ -1711,7 +1714,7 @@ export namespace DcpSystemEvent {
   };
   type Event = (typeof Event)[Exclude<keyof typeof Event, number>];
 
-  /** Event, seqno and version. */
+  /** The event, its seqno and the version. */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
@@ -1723,7 +1726,7 @@ export namespace DcpSystemEvent {
     /** Kind of event. Parsers keep a number that is not in the table. */
     readonly event: OpenEnum<DcpSystemEvent.Event>;
     /**
-     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      *
      * Only there if `hasVersion`.
@@ -2320,7 +2323,7 @@ export namespace McbpClustermapChangeNotification {
     readonly surplus?: McbpSurplus;
     /** The extras contain only a revision. */
     get hasOldRevision(): boolean;
-    /** The extras contain epoch and revision. */
+    /** The extras contain the epoch and the revision. */
     get hasEpoch(): boolean;
     private _read(): void;
   }
@@ -2552,11 +2555,14 @@ export class McbpDurabilityLevel {
 }
 export namespace McbpDurabilityLevel {
   const Level: {
-    /** A majority of the replicas has the write in memory. */
+    /** A majority of the replicas has stored the write in memory. */
     readonly MAJORITY: 1;
-    /** A majority has the write in memory, and the active node has it on disk. */
+    /**
+     * A majority has stored the write in memory, and the active node has
+     * stored it on disk.
+     */
     readonly MAJORITY_AND_PERSIST_ON_MASTER: 2;
-    /** A majority has the write on disk. */
+    /** A majority has stored the write on disk. */
     readonly PERSIST_TO_MAJORITY: 3;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -3132,8 +3138,8 @@ export class McbpGetClusterConfigResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-   * the client has the newest map.
+   * JSON object, compressed as a Snappy block if the datatype has the Snappy
+   * bit. Empty if the client has the newest map.
    *
    * Only there if `isSuccess`.
    */
@@ -3395,7 +3401,7 @@ export namespace McbpGetScopeIdResponse {
  * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
  * or a status.
  *
- * On a DCP connection both ends send requests and responses: the producer sends
+ * On a DCP connection, both ends send requests and responses: the producer sends
  * a mutation as a request, and the consumer sends the response to a no-op. The
  * magic, rather than the direction, distinguishes requests from responses.
  *
@@ -3461,14 +3467,14 @@ export class McbpHeader {
    */
   readonly status?: OpenEnum<McbpStatus.Status>;
   /**
-   * Length of everything after the header: framing extras, extras, key and
+   * Length of everything after the header: the framing extras, extras, key and
    * value. Servers refuse more than 30 MiB by default; that is a setting, not
    * part of the format.
    */
   readonly lenBody: number;
   /**
    * Number that the sender of a request chooses and that the response repeats
-   * unchanged. On a stream it is the opaque of the stream request. Servers
+   * unchanged. On a stream, it is the opaque of the stream request. Servers
    * never swap its bytes; as a big-endian number, it matches the published
    * documents.
    */
@@ -3505,9 +3511,9 @@ export class McbpHeader {
   get lenFraming(): number;
   /** Length of the key, whichever field holds it. */
   get lenKey(): number;
-  /** Length of framing extras and extras. */
+  /** Length of the framing extras and the extras. */
   get lenBeforeKey(): number;
-  /** Length of framing extras, extras and key. */
+  /** Length of the framing extras, the extras and the key. */
   get lenBeforeValue(): number;
   /** Length of the value, the rest of the body. */
   get lenValue(): number;
@@ -3625,7 +3631,7 @@ export namespace McbpHelloFeature {
     readonly COLLECTIONS: 18;
     /**
      * Any value may be a Snappy block, even in commands without a document.
-     * In 6.5 this number was used for tracing with a client's context.
+     * In 6.5, this number was used for tracing with a client's context.
      */
     readonly SNAPPY_EVERYWHERE: 19;
     /** The client may request that the expiration be kept. */
@@ -3703,7 +3709,7 @@ export class McbpHelloResponse {
  * included, from a connection on which collections are enabled. Document keys
  * then begin with a collection id.
  *
- * For connections without collections use `mcbp_message_no_collections`; a
+ * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
  */
 export class McbpMessage {
@@ -3713,7 +3719,7 @@ export class McbpMessage {
   /** Kind, lengths and addressing of the message. */
   readonly header: McbpHeader;
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    *
    * Only there if `header.isClient`.
    */
@@ -3895,7 +3901,8 @@ export namespace McbpObserveSeqnoResponse {
  * number that is in neither table is not an error: parsers accept and keep it. A
  * server responds to an unknown client command with the status unknown command
  * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of the latter contain "_Unsupported".
+ * (0x83). The names of commands that are no longer implemented contain
+ * "_Unsupported".
  *
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -3975,8 +3982,8 @@ export namespace McbpOpcode {
     readonly PREPEND: 15;
     /**
      * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with its name as key and its value as text,
-     * and a final empty response.
+     * response for each statistic, with the name as the key and the value as
+     * text, and a final empty response.
      */
     readonly STAT: 16;
     /** Set (0x01), quietly: there is no response on success. Deprecated. */
@@ -4248,11 +4255,11 @@ export namespace McbpOpcode {
     readonly DCP_CACHE_TRANSFER_END: 103;
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release has it; the current opcode is 0x67.
+     * release uses it; the current opcode is 0x67.
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release has it; the current
+     * Cache transfer in builds of May 2026. No release uses it; the current
      * opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
@@ -4317,7 +4324,7 @@ export namespace McbpOpcode {
     readonly SELECT_BUCKET: 137;
     /**
      * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk writes finish. The key is the name of the bucket. In 4.x
+     * lets its disk writes finish. The key is the name of the bucket. In 4.x,
      * this was the number of another command, assume role.
      */
     readonly PAUSE_BUCKET: 138;
@@ -4342,7 +4349,7 @@ export namespace McbpOpcode {
      * collection id.
      */
     readonly OBSERVE: 146;
-    /** Drops the value of a document from memory. It stays on disk. */
+    /** Drops the value of a document from memory. The value remains on disk. */
     readonly EVICT_KEY: 147;
     /**
      * Reads a document and locks it against changes for some seconds. Changing
@@ -4578,7 +4585,7 @@ export namespace McbpOpcode {
     /** Requests the token of 0xf4. The token is the CAS of the response. */
     readonly GET_CTRL_TOKEN: 245;
     /**
-     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
      * this was the number of another command, init complete.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
@@ -5257,7 +5264,7 @@ export namespace McbpXattrSection {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of key and value, each with its zero byte. */
+    /** Length of the key and the value, each with its zero byte. */
     readonly lenContent: number;
     /** Key and value. */
     readonly content: McbpXattrSection.PairContent;

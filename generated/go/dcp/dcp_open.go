@@ -159,7 +159,8 @@ type DcpOpen_OpenFlags struct {
 	// 0x002. A connection that only announces new seqnos. Current servers
 	// refuse it.
 	IsNotifier bool
-	// 0x001. The node is the producer. If the flag is clear, the node is the consumer.
+	// 0x001. The node is the producer. If the flag is clear, the node is the
+	// consumer.
 	IsProducer  bool
 	_io         *kaitai.Stream
 	_root       *DcpOpen

@@ -32,7 +32,7 @@ type DcpStreamFlags struct {
 	IsToLatest bool
 	// 0x002. Send the changes on disk, then end.
 	IsDiskOnly bool
-	// 0x001. The consumer takes the vbucket over.
+	// 0x001. The consumer takes over the vbucket.
 	IsTakeover  bool
 	_io         *kaitai.Stream
 	_root       *DcpStreamFlags

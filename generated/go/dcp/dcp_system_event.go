@@ -18,9 +18,9 @@ const (
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
-	// Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-	// announced a new separator between collection and name; from 6.5 to 7.6
-	// it was reserved for a flush and never sent.
+	// Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+	// announced a new separator between the collection and the name; from 6.5
+	// to 7.6 it was reserved for a flush and never sent.
 	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
 	// A scope was created.
 	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
@@ -43,10 +43,10 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 // administrator makes, rather than changes to documents, which applications
 // make.
 //
-// The extras carry the event, its seqno, and the version of the encoding of key
-// and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-// table. A stream contains either version 2 alone, if the consumer requested it,
-// or versions 0 and 1.
+// The extras carry the event, its seqno, and the version of the encoding of the
+// key and the value: versions 0 and 1 are plain structures, version 2 is a
+// FlatBuffers table. A stream contains either version 2 alone, if the consumer
+// requested it, or versions 0 and 1.
 //
 // Of the events that one manifest causes, only the last carries the id of that
 // manifest; the others carry the id of the previous one. The id is meant for
@@ -61,7 +61,7 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
 type DcpSystemEvent struct {
-	// Event, seqno and version.
+	// The event, its seqno and the version.
 	Extras *DcpSystemEvent_Extras
 	// Name of the collection or scope, without a collection id. Empty if it was
 	// dropped.
@@ -672,13 +672,13 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	return err
 }
 
-// Event, seqno and version.
+// The event, its seqno and the version.
 type DcpSystemEvent_Extras struct {
 	// Sequence number of the event in its vbucket.
 	BySeqno uint64
 	// Kind of event. Parsers keep a number that is not in the table.
 	Event DcpSystemEvent_Event
-	// Encoding of key and value: 0 and 1 for plain structures, 2 for
+	// Encoding of the key and the value: 0 and 1 for plain structures, 2 for
 	// FlatBuffers. Parsers keep the value of a later version as bytes.
 	Version uint8
 	Surplus *McbpSurplus

@@ -150,7 +150,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	return err
 }
 
-// The extras contain epoch and revision.
+// The extras contain the epoch and the revision.
 func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err error) {
 	if this._f_hasEpoch {
 		return this.hasEpoch, nil

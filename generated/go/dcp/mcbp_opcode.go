@@ -45,8 +45,8 @@ const (
 	// Adds bytes at the beginning of a document that exists.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
 	// Requests statistics; the key names a group of them. The server sends one
-	// response for each statistic, with its name as key and its value as text,
-	// and a final empty response.
+	// response for each statistic, with the name as the key and the value as
+	// text, and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
 	// Set (0x01), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
@@ -312,11 +312,11 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
 	// End of a cache transfer in builds between November 2025 and May 2026. No
-	// release has it; the current opcode is 0x67.
+	// release uses it; the current opcode is 0x67.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	// Cache transfer in builds of May 2026. No release has it; the current
+	// Cache transfer in builds of May 2026. No release uses it; the current
 	// opcode is 0x66.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
@@ -385,7 +385,7 @@ const (
 	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for its requests, disconnects its clients and
-	// lets its disk writes finish. The key is the name of the bucket. In 4.x
+	// lets its disk writes finish. The key is the name of the bucket. In 4.x,
 	// this was the number of another command, assume role.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
@@ -401,7 +401,7 @@ const (
 	// is a list of vbuckets and keys. With collections, the keys begin with a
 	// collection id.
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
-	// Drops the value of a document from memory. It stays on disk.
+	// Drops the value of a document from memory. The value remains on disk.
 	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
 	// Reads a document and locks it against changes for some seconds. Changing
 	// or unlocking the document requires the CAS from the response.
@@ -624,7 +624,7 @@ const (
 	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
 	// Requests the token of 0xf4. The token is the CAS of the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
-	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
 	// this was the number of another command, init complete.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
@@ -700,7 +700,8 @@ func (v McbpOpcode_Server) isDefined() bool {
 // number that is in neither table is not an error: parsers accept and keep it. A
 // server responds to an unknown client command with the status unknown command
 // (0x81), and to a known command that it no longer implements with not supported
-// (0x83). The names of the latter contain "_Unsupported".
+// (0x83). The names of commands that are no longer implemented contain
+// "_Unsupported".
 //
 // DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
 // consumer sends stream requests and a producer sends mutations, and both

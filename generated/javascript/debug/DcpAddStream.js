@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './DcpStreamFlags'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./DcpStreamFlags'));
   } else {
-    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, McbpSurplus_, DcpStreamFlags_) {
 /**
  * Tells a consumer to request a stream for the vbucket in the header from the
  * producer that it is connected to. Sent by the cluster manager.

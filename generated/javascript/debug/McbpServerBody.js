@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpExternalAuthenticate', './McbpActiveExternalUsers', './McbpSurplus', './McbpClustermapChangeNotification', './McbpHeader', './McbpPayload', './McbpExternalAuthResponse', './McbpOpcode', './McbpGetAuthorization'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpExternalAuthenticate', './McbpActiveExternalUsers', './McbpSurplus', './McbpClustermapChangeNotification', './McbpPayload', './McbpExternalAuthResponse', './McbpOpcode', './McbpGetAuthorization', './McbpHeader'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpExternalAuthenticate'), require('./McbpActiveExternalUsers'), require('./McbpSurplus'), require('./McbpClustermapChangeNotification'), require('./McbpHeader'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpGetAuthorization'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpExternalAuthenticate'), require('./McbpActiveExternalUsers'), require('./McbpSurplus'), require('./McbpClustermapChangeNotification'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpGetAuthorization'), require('./McbpHeader'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpHeader || (root.McbpHeader = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpExternalAuthenticate_, McbpActiveExternalUsers_, McbpSurplus_, McbpClustermapChangeNotification_, McbpHeader_, McbpPayload_, McbpExternalAuthResponse_, McbpOpcode_, McbpGetAuthorization_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpExternalAuthenticate_, McbpActiveExternalUsers_, McbpSurplus_, McbpClustermapChangeNotification_, McbpPayload_, McbpExternalAuthResponse_, McbpOpcode_, McbpGetAuthorization_, McbpHeader_) {
 /**
  * Everything after the header of a command that the server initiates over a
  * duplex connection: the extras, key and value of a request or response.

@@ -148,7 +148,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x001. The node is the producer. If the flag is clear, the node is the consumer.
+     * 0x001. The node is the producer. If the flag is clear, the node is the
+     * consumer.
      */
 
     return OpenFlags;

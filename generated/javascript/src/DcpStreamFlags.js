@@ -85,7 +85,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x001. The consumer takes the vbucket over.
+   * 0x001. The consumer takes over the vbucket.
    */
 
   return DcpStreamFlags;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './DcpStreamFlags'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./DcpStreamFlags'));
   } else {
-    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, McbpSurplus_, DcpStreamFlags_) {
 /**
  * Requests the changes of the vbucket in the header between two seqnos. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
@@ -95,7 +95,7 @@ var DcpStreamReq = (function() {
 
   /**
    * Empty, or a JSON object that selects the data to send. The datatype bit
-   * for JSON stays clear. The object must have at least one known member;
+   * for JSON remains clear. The object must have at least one known member;
    * servers ignore unknown members.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */

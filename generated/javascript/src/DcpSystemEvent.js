@@ -16,10 +16,10 @@
  * administrator makes, rather than changes to documents, which applications
  * make.
  * 
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -354,7 +354,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Event, seqno and version.
+   * The event, its seqno and the version.
    */
 
   var Extras = DcpSystemEvent.Extras = (function() {
@@ -406,7 +406,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      */
 
@@ -531,7 +531,7 @@ var DcpSystemEvent = (function() {
   });
 
   /**
-   * Event, seqno and version.
+   * The event, its seqno and the version.
    */
 
   /**

@@ -58,7 +58,7 @@ var McbpClustermapChangeNotification = (function() {
     }
 
     /**
-     * The extras contain epoch and revision.
+     * The extras contain the epoch and the revision.
      */
     Object.defineProperty(Extras.prototype, 'hasEpoch', {
       get: function() {

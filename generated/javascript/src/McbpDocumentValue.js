@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpXattrSection'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpXattrSection', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpXattrSection'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpXattrSection'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpXattrSection || (root.McbpXattrSection = {}));
+    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpXattrSection || (root.McbpXattrSection = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpDatatype_, McbpXattrSection_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpXattrSection_, McbpDatatype_) {
 /**
  * The value, encoded according to the datatype: one Snappy block, or extended
  * attributes followed by the body, or the body alone.

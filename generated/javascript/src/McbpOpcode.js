@@ -19,7 +19,8 @@
  * number that is in neither table is not an error: parsers accept and keep it. A
  * server responds to an unknown client command with the status unknown command
  * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of the latter contain "_Unsupported".
+ * (0x83). The names of commands that are no longer implemented contain
+ * "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both

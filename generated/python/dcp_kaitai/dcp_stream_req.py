@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import dcp_stream_flags
 from . import mcbp_surplus
+from . import dcp_stream_flags
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

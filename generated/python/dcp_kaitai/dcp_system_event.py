@@ -18,10 +18,10 @@ class DcpSystemEvent(KaitaiStruct):
     administrator makes, rather than changes to documents, which applications
     make.
     
-    The extras carry the event, its seqno, and the version of the encoding of key
-    and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-    table. A stream contains either version 2 alone, if the consumer requested it,
-    or versions 0 and 1.
+    The extras carry the event, its seqno, and the version of the encoding of the
+    key and the value: versions 0 and 1 are plain structures, version 2 is a
+    FlatBuffers table. A stream contains either version 2 alone, if the consumer
+    requested it, or versions 0 and 1.
     
     Of the events that one manifest causes, only the last carries the id of that
     manifest; the others carry the id of the previous one. The id is meant for
@@ -337,7 +337,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        """Event, seqno and version."""
+        """The event, its seqno and the version."""
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
             self._parent = _parent

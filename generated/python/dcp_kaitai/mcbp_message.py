@@ -3,9 +3,9 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_header
 from . import mcbp_server_body
 from . import mcbp_body
+from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -16,7 +16,7 @@ class McbpMessage(KaitaiStruct):
     included, from a connection on which collections are enabled. Document keys
     then begin with a collection id.
     
-    For connections without collections use `mcbp_message_no_collections`; a
+    For connections without collections, use `mcbp_message_no_collections`; a
     message does not indicate whether collections are enabled.
     
     .. seealso::

@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_stream_flags::DcpStreamFlags;
 use super::mcbp_surplus::McbpSurplus;
+use super::dcp_stream_flags::DcpStreamFlags;
 
 /**
  * Tells a consumer to request a stream for the vbucket in the header from the

@@ -359,7 +359,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x001. The node is the producer. If the flag is clear, the node is the consumer.
+     * 0x001. The node is the producer. If the flag is clear, the node is the
+     * consumer.
      */
     pub fn is_producer(&self) -> Ref<'_, bool> {
         self.is_producer.borrow()

@@ -17,8 +17,8 @@ use std::fmt;
  * The producer announces a snapshot, a group of messages that extends up to the
  * end seqno.
  * 
- * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which selects the layout of the value: 0 for
+ * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later, the extras are one byte, which selects the layout of the value: 0 for
  * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
  * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
  * field; released servers refuse it. No release sent V2.1.

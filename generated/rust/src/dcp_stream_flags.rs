@@ -164,7 +164,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x001. The consumer takes the vbucket over.
+     * 0x001. The consumer takes over the vbucket.
      */
     pub fn is_takeover(&self) -> Ref<'_, bool> {
         self.is_takeover.borrow()

@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_stream_flags::DcpStreamFlags;
 use super::mcbp_surplus::McbpSurplus;
+use super::dcp_stream_flags::DcpStreamFlags;
 use std::fmt;
 
 /**
@@ -86,7 +86,7 @@ impl DcpStreamReq {
 impl DcpStreamReq {
     /**
      * Empty, or a JSON object that selects the data to send. The datatype bit
-     * for JSON stays clear. The object must have at least one known member;
+     * for JSON remains clear. The object must have at least one known member;
      * servers ignore unknown members.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
      */

@@ -25,10 +25,10 @@ use std::fmt;
  * administrator makes, rather than changes to documents, which applications
  * make.
  * 
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -341,7 +341,7 @@ impl DcpSystemEvent {
 
 impl DcpSystemEvent {
     /**
-     * Event, seqno and version.
+     * The event, its seqno and the version.
      */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpSystemEvent_Extras>> {
         self.extras.borrow()
@@ -403,9 +403,9 @@ pub enum DcpSystemEvent_Event {
     EndCollection,
 
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-     * announced a new separator between collection and name; from 6.5 to 7.6
-     * it was reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+     * announced a new separator between the collection and the name; from 6.5
+     * to 7.6 it was reserved for a flush and never sent.
      */
     FlushCollection,
 
@@ -976,7 +976,7 @@ impl DcpSystemEvent_EventFields {
 }
 
 /**
- * Event, seqno and version.
+ * The event, its seqno and the version.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1080,7 +1080,7 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      */
     pub fn version(&self) -> Ref<'_, u8> {

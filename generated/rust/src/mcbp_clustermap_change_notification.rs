@@ -174,7 +174,7 @@ impl McbpClustermapChangeNotification_Extras {
 impl McbpClustermapChangeNotification_Extras {
 
     /**
-     * The extras contain epoch and revision.
+     * The extras contain the epoch and the revision.
      */
     pub fn has_epoch(
         &self

@@ -21,7 +21,8 @@ use std::rc::{Rc, Weak};
  * number that is in neither table is not an error: parsers accept and keep it. A
  * server responds to an unknown client command with the status unknown command
  * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of the latter contain "_Unsupported".
+ * (0x83). The names of commands that are no longer implemented contain
+ * "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -170,8 +171,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with its name as key and its value as text,
-     * and a final empty response.
+     * response for each statistic, with the name as the key and the value as
+     * text, and a final empty response.
      */
     Stat,
 
@@ -658,13 +659,13 @@ pub enum McbpOpcode_Client {
 
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release has it; the current opcode is 0x67.
+     * release uses it; the current opcode is 0x67.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEndShortLived,
 
     /**
-     * Cache transfer in builds of May 2026. No release has it; the current
+     * Cache transfer in builds of May 2026. No release uses it; the current
      * opcode is 0x66.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
@@ -783,7 +784,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk writes finish. The key is the name of the bucket. In 4.x
+     * lets its disk writes finish. The key is the name of the bucket. In 4.x,
      * this was the number of another command, assume role.
      */
     PauseBucket,
@@ -814,7 +815,7 @@ pub enum McbpOpcode_Client {
     Observe,
 
     /**
-     * Drops the value of a document from memory. It stays on disk.
+     * Drops the value of a document from memory. The value remains on disk.
      */
     EvictKey,
 
@@ -1204,7 +1205,7 @@ pub enum McbpOpcode_Client {
     GetCtrlToken,
 
     /**
-     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
      * this was the number of another command, init complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */

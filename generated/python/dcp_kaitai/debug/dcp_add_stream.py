@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_stream_flags
 from . import mcbp_surplus
+from . import dcp_stream_flags
 import collections
 
 

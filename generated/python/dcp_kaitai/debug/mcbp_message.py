@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import mcbp_server_body
 from . import mcbp_body
+from . import mcbp_header
 import collections
 
 
@@ -16,7 +16,7 @@ class McbpMessage(KaitaiStruct):
     included, from a connection on which collections are enabled. Document keys
     then begin with a collection id.
     
-    For connections without collections use `mcbp_message_no_collections`; a
+    For connections without collections, use `mcbp_message_no_collections`; a
     message does not indicate whether collections are enabled.
     
     .. seealso::

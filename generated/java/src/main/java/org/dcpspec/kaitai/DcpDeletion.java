@@ -204,7 +204,7 @@ public class DcpDeletion extends KaitaiStruct {
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of value and extended metadata in bytes.
+         * Length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpDeletion _root() { return _root; }
@@ -290,8 +290,8 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. If the header is correct,
-     * it determines this length.
+     * Length in bytes of the value and the extended metadata. If the header is
+     * correct, it determines this length.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

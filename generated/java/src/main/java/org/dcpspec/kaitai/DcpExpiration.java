@@ -192,7 +192,7 @@ public class DcpExpiration extends KaitaiStruct {
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of value and extended metadata in bytes.
+         * Length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpExpiration _root() { return _root; }
@@ -278,8 +278,8 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. Read from the header where
-     * the header is correct.
+     * Length in bytes of the value and the extended metadata. If the header is
+     * correct, it determines this length.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

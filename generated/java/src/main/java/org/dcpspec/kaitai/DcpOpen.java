@@ -219,7 +219,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean isNotifier() { return isNotifier; }
 
         /**
-         * 0x001. The node is the producer. If the flag is clear, the node is the consumer.
+         * 0x001. The node is the producer. If the flag is clear, the node is the
+         * consumer.
          */
         public boolean isProducer() { return isProducer; }
         public DcpOpen _root() { return _root; }

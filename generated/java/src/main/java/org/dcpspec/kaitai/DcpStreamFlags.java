@@ -120,7 +120,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean isDiskOnly() { return isDiskOnly; }
 
     /**
-     * 0x001. The consumer takes the vbucket over.
+     * 0x001. The consumer takes over the vbucket.
      */
     public boolean isTakeover() { return isTakeover; }
     public DcpStreamFlags _root() { return _root; }

@@ -87,7 +87,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         private Boolean hasEpoch;
 
         /**
-         * The extras contain epoch and revision.
+         * The extras contain the epoch and the revision.
          */
         public Boolean hasEpoch() {
             if (this.hasEpoch != null)
