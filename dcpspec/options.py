@@ -118,9 +118,9 @@ class Options:
     """Assign at most this many bytes to one task, if files can be combined or split."""
     split_mode: SplitMode = "auto"
     """Split raw streams longer than ``maxPartitionBytes`` in one of these ways. exact: the driver follows the
-    headers of the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if
-    the preceding part does not end there. auto: exact for local files, otherwise optimistic. none: no
-    splitting.
+    headers of the whole file once. optimistic: each part begins where bytes look like messages, and the job
+    fails if the preceding part does not end there. auto: exact for local files, otherwise optimistic. none:
+    no splitting.
     """
     max_files_per_trigger: int | None = None
     """Read at most this many files in one batch of a stream."""

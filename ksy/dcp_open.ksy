@@ -35,8 +35,8 @@ seq:
     -encoding: UTF-8
     doc: |
       Name of the connection, unique on the node. Required; clients use at most
-      200 bytes. If it contains "replication", the producer drops cursors only
-      if the control key supports_cursor_dropping requests it.
+      200 bytes. If the name contains "replication", the producer drops cursors
+      only if the control key supports_cursor_dropping requests it.
   - id: parameters
     -orig-id: value
     -since: '6.5'

@@ -117,8 +117,8 @@ seq:
     -rule: 'header-lengths: framing extras, extras and key fit into the body'
     doc: |
       Length of everything after the header: the framing extras, extras, key and
-      value. Servers refuse more than 30 MiB by default; that is a setting, not
-      part of the format.
+      value. Servers refuse more than 30 MiB by default; this limit is a
+      setting, not part of the format.
   - id: opaque
     type: u4
     doc: |

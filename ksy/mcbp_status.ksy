@@ -6,7 +6,7 @@ meta:
 doc: |
   Outcome of a request, in its response. Requests have a vbucket in the same two
   bytes of the header. The table contains every number that kv_engine defines,
-  with its name there. A number that is not in the table is not an error:
+  with its name in kv_engine. A number that is not in the table is not an error:
   parsers accept and keep it. Numbers from 0xff00 are reserved for software
   between client and server; the server does not send them. Three numbers were
   used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -46,8 +46,8 @@ enums:
     0x01:
       id: key_enoent
       doc: |
-        The document does not exist. On DCP, also: the stream does not exist, if
-        status 0x0a was not negotiated.
+        The document does not exist. On DCP, this status also means that the
+        stream does not exist, if status 0x0a was not negotiated.
     0x02:
       id: key_eexists
       doc: |
@@ -74,7 +74,7 @@ enums:
     0x07:
       id: not_my_vbucket
       doc: |
-        The vbucket is not on this node, or not in a state that serves the
+        The vbucket is not on this node, or is not in a state that serves the
         command. The value is empty or the cluster configuration, so that the
         client can find the correct node.
     0x08:
@@ -102,8 +102,8 @@ enums:
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has a stream for the vbucket of this message, but
-        under another opaque. The consumer sends this status if the producer has
+        DCP: the consumer has a stream for the vbucket of this message, but with
+        another opaque. The consumer sends this status if the producer has
         accepted the control key v7_dcp_status_codes; otherwise, the consumer
         sends 0x02.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
@@ -172,7 +172,7 @@ enums:
       -since: '4.5'
       -until: '5.1'
       doc: |
-        The node was not yet set up, so that no user could log in. No longer
+        The node was not yet set up, so no user could log in. No longer
         sent.
     0x26:
       id: encryption_key_not_available
@@ -258,8 +258,8 @@ enums:
     0x83:
       id: not_supported
       doc: |
-        The server knows the command but does not support it, or not for this
-        bucket or configuration.
+        The server knows the command but does not support it, or does not
+        support it for this bucket or configuration.
     0x84:
       id: einternal
       doc: Internal error of the server.

@@ -154,8 +154,8 @@ export class DcpAddStreamResponse {
  * request received counts in full, header included; no-ops do not count. There
  * is no response on success.
  *
- * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those bytes too.
+ * Servers count two bytes too many for each prepare, and consumers must also
+ * acknowledge these bytes.
  */
 export class DcpBufferAcknowledgement {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -914,8 +914,8 @@ export class DcpOpen {
   readonly extras: DcpOpen.Extras;
   /**
    * Name of the connection, unique on the node. Required; clients use at most
-   * 200 bytes. If it contains "replication", the producer drops cursors only
-   * if the control key supports_cursor_dropping requests it.
+   * 200 bytes. If the name contains "replication", the producer drops cursors
+   * only if the control key supports_cursor_dropping requests it.
    *
    * The bytes are UTF-8 text.
    */
@@ -1628,7 +1628,7 @@ export namespace DcpStreamReqResponse {
  * make.
  *
  * The extras carry the event, its seqno, and the version of the encoding of the
- * key and the value: versions 0 and 1 are plain structures, version 2 is a
+ * key and the value: versions 0 and 1 are plain structures, and version 2 is a
  * FlatBuffers table. A stream contains either version 2 alone, if the consumer
  * requested it, or versions 0 and 1.
  *
@@ -2235,8 +2235,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header does not count framing extras, in a message in which servers
-   * since 8.0 fail to count them.
+   * The header does not count framing extras, and the message is of a kind in
+   * which servers since 8.0 fail to count them.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -3468,8 +3468,8 @@ export class McbpHeader {
   readonly status?: OpenEnum<McbpStatus.Status>;
   /**
    * Length of everything after the header: the framing extras, extras, key and
-   * value. Servers refuse more than 30 MiB by default; that is a setting, not
-   * part of the format.
+   * value. Servers refuse more than 30 MiB by default; this limit is a
+   * setting, not part of the format.
    */
   readonly lenBody: number;
   /**
@@ -3767,7 +3767,7 @@ export class McbpMessageNoCollections {
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  *
@@ -3859,7 +3859,7 @@ export namespace McbpObserveSeqnoResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** 0 if the history is the requested one, 1 after a failover. */
+    /** 0 if the history is the requested history; 1 after a failover. */
     readonly format: number;
     /** Vbucket that the response describes. */
     readonly vbucket: number;
@@ -3897,12 +3897,12 @@ export namespace McbpObserveSeqnoResponse {
  * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
  * `server` with 0x82 and 0x83. A response repeats the number of its request.
  *
- * The tables contain every number that kv_engine defines, with its name there. A
- * number that is in neither table is not an error: parsers accept and keep it. A
- * server responds to an unknown client command with the status unknown command
- * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of commands that are no longer implemented contain
- * "_Unsupported".
+ * The tables contain every number that kv_engine defines, with its name in
+ * kv_engine. A number that is in neither table is not an error: parsers accept
+ * and keep it. A server responds to an unknown client command with the status
+ * unknown command (0x81), and to a known command that it no longer implements
+ * with not supported (0x83). The names of commands that are no longer
+ * implemented contain "_Unsupported".
  *
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -4066,8 +4066,9 @@ export namespace McbpOpcode {
     /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops writes to a bucket with the given status, or allows them again
-     * with success. The key is the bucket. DCP is not affected.
+     * Stops writes to a bucket, which then fail with the given status, or
+     * allows writes again with the status success. The key is the bucket. DCP
+     * is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4856,7 +4857,7 @@ export class McbpServerBody {
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
  * bytes of the header. The table contains every number that kv_engine defines,
- * with its name there. A number that is not in the table is not an error:
+ * with its name in kv_engine. A number that is not in the table is not an error:
  * parsers accept and keep it. Numbers from 0xff00 are reserved for software
  * between client and server; the server does not send them. Three numbers were
  * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -4895,8 +4896,8 @@ export namespace McbpStatus {
     /** Success. The payload is that of the command. */
     readonly SUCCESS: 0;
     /**
-     * The document does not exist. On DCP, also: the stream does not exist, if
-     * status 0x0a was not negotiated.
+     * The document does not exist. On DCP, this status also means that the
+     * stream does not exist, if status 0x0a was not negotiated.
      */
     readonly KEY_ENOENT: 1;
     /**
@@ -4922,7 +4923,7 @@ export namespace McbpStatus {
      */
     readonly DELTA_BADVAL: 6;
     /**
-     * The vbucket is not on this node, or not in a state that serves the
+     * The vbucket is not on this node, or is not in a state that serves the
      * command. The value is empty or the cluster configuration, so that the
      * client can find the correct node.
      */
@@ -4941,8 +4942,8 @@ export namespace McbpStatus {
      */
     readonly DCP_STREAM_NOT_FOUND: 10;
     /**
-     * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. The consumer sends this status if the producer has
+     * DCP: the consumer has a stream for the vbucket of this message, but with
+     * another opaque. The consumer sends this status if the producer has
      * accepted the control key v7_dcp_status_codes; otherwise, the consumer
      * sends 0x02.
      */
@@ -4990,7 +4991,7 @@ export namespace McbpStatus {
     /** The user does not have the privilege, or has not logged in. */
     readonly EACCESS: 36;
     /**
-     * The node was not yet set up, so that no user could log in. No longer
+     * The node was not yet set up, so no user could log in. No longer
      * sent.
      */
     readonly NOT_INITIALIZED: 37;
@@ -5038,8 +5039,8 @@ export namespace McbpStatus {
      */
     readonly ENOMEM: 130;
     /**
-     * The server knows the command but does not support it, or not for this
-     * bucket or configuration.
+     * The server knows the command but does not support it, or does not
+     * support it for this bucket or configuration.
      */
     readonly NOT_SUPPORTED: 131;
     /** Internal error of the server. */

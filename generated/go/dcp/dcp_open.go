@@ -20,8 +20,8 @@ import (
 type DcpOpen struct {
 	Extras *DcpOpen_Extras
 	// Name of the connection, unique on the node. Required; clients use at most
-	// 200 bytes. If it contains "replication", the producer drops cursors only
-	// if the control key supports_cursor_dropping requests it.
+	// 200 bytes. If the name contains "replication", the producer drops cursors
+	// only if the control key supports_cursor_dropping requests it.
 	Name []byte
 	// Empty or a JSON object. Its only current member is `consumer_name`, a
 	// string: the name under which the consumer takes part in durable writes.

@@ -73,8 +73,8 @@ type McbpHeader struct {
 	// Outcome of the request. Parsers keep a number that is not in the table.
 	Status McbpStatus_Status
 	// Length of everything after the header: the framing extras, extras, key and
-	// value. Servers refuse more than 30 MiB by default; that is a setting, not
-	// part of the format.
+	// value. Servers refuse more than 30 MiB by default; this limit is a
+	// setting, not part of the format.
 	LenBody uint32
 	// Number that the sender of a request chooses and that the response repeats
 	// unchanged. On a stream, it is the opaque of the stream request. Servers

@@ -9,8 +9,8 @@ type McbpStatus_Status int
 const (
 	// Success. The payload is that of the command.
 	McbpStatus_Status__Success McbpStatus_Status = 0
-	// The document does not exist. On DCP, also: the stream does not exist, if
-	// status 0x0a was not negotiated.
+	// The document does not exist. On DCP, this status also means that the
+	// stream does not exist, if status 0x0a was not negotiated.
 	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
 	// The document already exists, or has another CAS. On DCP, the stream
 	// already exists, or has another opaque if status 0x0b was not negotiated.
@@ -26,7 +26,7 @@ const (
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.
 	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
-	// The vbucket is not on this node, or not in a state that serves the
+	// The vbucket is not on this node, or is not in a state that serves the
 	// command. The value is empty or the cluster configuration, so that the
 	// client can find the correct node.
 	McbpStatus_Status__NotMyVbucket McbpStatus_Status = 7
@@ -41,8 +41,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpStatus_Status__DcpStreamNotFound McbpStatus_Status = 10
-	// DCP: the consumer has a stream for the vbucket of this message, but
-	// under another opaque. The consumer sends this status if the producer has
+	// DCP: the consumer has a stream for the vbucket of this message, but with
+	// another opaque. The consumer sends this status if the producer has
 	// accepted the control key v7_dcp_status_codes; otherwise, the consumer
 	// sends 0x02.
 	//
@@ -82,7 +82,7 @@ const (
 	McbpStatus_Status__Rollback McbpStatus_Status = 35
 	// The user does not have the privilege, or has not logged in.
 	McbpStatus_Status__Eaccess McbpStatus_Status = 36
-	// The node was not yet set up, so that no user could log in. No longer
+	// The node was not yet set up, so no user could log in. No longer
 	// sent.
 	McbpStatus_Status__NotInitialized McbpStatus_Status = 37
 	// A required encryption key is missing.
@@ -134,8 +134,8 @@ const (
 	// Out of memory. In response to a DCP cache transfer, the status ends only
 	// the transfer.
 	McbpStatus_Status__Enomem McbpStatus_Status = 130
-	// The server knows the command but does not support it, or not for this
-	// bucket or configuration.
+	// The server knows the command but does not support it, or does not
+	// support it for this bucket or configuration.
 	McbpStatus_Status__NotSupported McbpStatus_Status = 131
 	// Internal error of the server.
 	McbpStatus_Status__Einternal McbpStatus_Status = 132
@@ -257,7 +257,7 @@ func (v McbpStatus_Status) isDefined() bool {
 
 // Outcome of a request, in its response. Requests have a vbucket in the same two
 // bytes of the header. The table contains every number that kv_engine defines,
-// with its name there. A number that is not in the table is not an error:
+// with its name in kv_engine. A number that is not in the table is not an error:
 // parsers accept and keep it. Numbers from 0xff00 are reserved for software
 // between client and server; the server does not send them. Three numbers were
 // used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to

@@ -157,8 +157,8 @@ var DcpOpen = (function() {
 
   /**
    * Name of the connection, unique on the node. Required; clients use at most
-   * 200 bytes. If it contains "replication", the producer drops cursors only
-   * if the control key supports_cursor_dropping requests it.
+   * 200 bytes. If the name contains "replication", the producer drops cursors
+   * only if the control key supports_cursor_dropping requests it.
    */
 
   /**

@@ -17,7 +17,7 @@
  * make.
  * 
  * The extras carry the event, its seqno, and the version of the encoding of the
- * key and the value: versions 0 and 1 are plain structures, version 2 is a
+ * key and the value: versions 0 and 1 are plain structures, and version 2 is a
  * FlatBuffers table. A stream contains either version 2 alone, if the consumer
  * requested it, or versions 0 and 1.
  * 

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpBody', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpServerBody', './McbpBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpBody'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpServerBody'), require('./McbpBody'));
   } else {
-    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}), root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpServerBody_, McbpBody_, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
  * One message of the protocol that Couchbase clients and nodes speak, DCP
  * included, from a connection on which collections are enabled. Document keys

@@ -2,16 +2,16 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpBody', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpServerBody', './McbpBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpBody'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpServerBody'), require('./McbpBody'));
   } else {
-    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}), root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpServerBody_, McbpBody_, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  * 

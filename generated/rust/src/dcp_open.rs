@@ -93,8 +93,8 @@ impl DcpOpen {
 impl DcpOpen {
     /**
      * Name of the connection, unique on the node. Required; clients use at most
-     * 200 bytes. If it contains "replication", the producer drops cursors only
-     * if the control key supports_cursor_dropping requests it.
+     * 200 bytes. If the name contains "replication", the producer drops cursors
+     * only if the control key supports_cursor_dropping requests it.
      */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()

@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Server;
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_status::McbpStatus_Status;
 use std::fmt;
 
@@ -442,8 +442,8 @@ impl McbpHeader {
 impl McbpHeader {
     /**
      * Length of everything after the header: the framing extras, extras, key and
-     * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * part of the format.
+     * value. Servers refuse more than 30 MiB by default; this limit is a
+     * setting, not part of the format.
      */
     pub fn len_body(&self) -> Ref<'_, u32> {
         self.len_body.borrow()

@@ -10,14 +10,14 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
 use super::mcbp_server_body::McbpServerBody;
 use super::mcbp_body::McbpBody;
-use super::mcbp_header::McbpHeader;
 use std::fmt;
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  * 

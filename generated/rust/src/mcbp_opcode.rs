@@ -17,12 +17,12 @@ use std::rc::{Rc, Weak};
  * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
  * `server` with 0x82 and 0x83. A response repeats the number of its request.
  * 
- * The tables contain every number that kv_engine defines, with its name there. A
- * number that is in neither table is not an error: parsers accept and keep it. A
- * server responds to an unknown client command with the status unknown command
- * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of commands that are no longer implemented contain
- * "_Unsupported".
+ * The tables contain every number that kv_engine defines, with its name in
+ * kv_engine. A number that is in neither table is not an error: parsers accept
+ * and keep it. A server responds to an unknown client command with the status
+ * unknown command (0x81), and to a known command that it no longer implements
+ * with not supported (0x83). The names of commands that are no longer
+ * implemented contain "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -319,8 +319,9 @@ pub enum McbpOpcode_Client {
     SetBucketThrottleProperties,
 
     /**
-     * Stops writes to a bucket with the given status, or allows them again
-     * with success. The key is the bucket. DCP is not affected.
+     * Stops writes to a bucket, which then fail with the given status, or
+     * allows writes again with the status success. The key is the bucket. DCP
+     * is not affected.
      */
     SetBucketDataLimitExceeded,
 

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
  * bytes of the header. The table contains every number that kv_engine defines,
- * with its name there. A number that is not in the table is not an error:
+ * with its name in kv_engine. A number that is not in the table is not an error:
  * parsers accept and keep it. Numbers from 0xff00 are reserved for software
  * between client and server; the server does not send them. Three numbers were
  * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -87,8 +87,8 @@ pub enum McbpStatus_Status {
     Success,
 
     /**
-     * The document does not exist. On DCP, also: the stream does not exist, if
-     * status 0x0a was not negotiated.
+     * The document does not exist. On DCP, this status also means that the
+     * stream does not exist, if status 0x0a was not negotiated.
      */
     KeyEnoent,
 
@@ -122,7 +122,7 @@ pub enum McbpStatus_Status {
     DeltaBadval,
 
     /**
-     * The vbucket is not on this node, or not in a state that serves the
+     * The vbucket is not on this node, or is not in a state that serves the
      * command. The value is empty or the cluster configuration, so that the
      * client can find the correct node.
      */
@@ -148,8 +148,8 @@ pub enum McbpStatus_Status {
     DcpStreamNotFound,
 
     /**
-     * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. The consumer sends this status if the producer has
+     * DCP: the consumer has a stream for the vbucket of this message, but with
+     * another opaque. The consumer sends this status if the producer has
      * accepted the control key v7_dcp_status_codes; otherwise, the consumer
      * sends 0x02.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
@@ -218,7 +218,7 @@ pub enum McbpStatus_Status {
     Eaccess,
 
     /**
-     * The node was not yet set up, so that no user could log in. No longer
+     * The node was not yet set up, so no user could log in. No longer
      * sent.
      */
     NotInitialized,
@@ -318,8 +318,8 @@ pub enum McbpStatus_Status {
     Enomem,
 
     /**
-     * The server knows the command but does not support it, or not for this
-     * bucket or configuration.
+     * The server knows the command but does not support it, or does not
+     * support it for this bucket or configuration.
      */
     NotSupported,
 

@@ -12,7 +12,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpStatus(KaitaiStruct):
     """Outcome of a request, in its response. Requests have a vbucket in the same two
     bytes of the header. The table contains every number that kv_engine defines,
-    with its name there. A number that is not in the table is not an error:
+    with its name in kv_engine. A number that is not in the table is not an error:
     parsers accept and keep it. Numbers from 0xff00 are reserved for software
     between client and server; the server does not send them. Three numbers were
     used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to

@@ -238,8 +238,8 @@ public class DcpOpen extends KaitaiStruct {
 
     /**
      * Name of the connection, unique on the node. Required; clients use at most
-     * 200 bytes. If it contains "replication", the producer drops cursors only
-     * if the control key supports_cursor_dropping requests it.
+     * 200 bytes. If the name contains "replication", the producer drops cursors
+     * only if the control key supports_cursor_dropping requests it.
      */
     public byte[] name() { return name; }
 

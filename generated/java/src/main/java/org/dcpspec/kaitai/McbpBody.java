@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header does not count framing extras, in a message in which servers
-     * since 8.0 fail to count them.
+     * The header does not count framing extras, and the message is of a kind in
+     * which servers since 8.0 fail to count them.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)

@@ -348,8 +348,8 @@ public class McbpHeader extends KaitaiStruct {
 
     /**
      * Length of everything after the header: the framing extras, extras, key and
-     * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * part of the format.
+     * value. Servers refuse more than 30 MiB by default; this limit is a
+     * setting, not part of the format.
      */
     public long lenBody() { return lenBody; }
 
