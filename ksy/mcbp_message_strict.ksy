@@ -36,7 +36,7 @@ seq:
     size: header.len_body
     type: mcbp_body(header, header.opcode, true, true)
     if: header.is_client
-    doc: Framing extras and the payload of a client command.
+    doc: The framing extras and the payload of a client command.
   - id: server_body
     -since: '5.5'
     -requires: HELLO feature Duplex (0x0c)

@@ -3749,7 +3749,7 @@ export class McbpMessageNoCollections {
   /** Kind, lengths and addressing of the message. */
   readonly header: McbpHeader;
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    *
    * Only there if `header.isClient`.
    */
@@ -3781,7 +3781,7 @@ export class McbpMessageStrict {
   /** Kind, lengths and addressing of the message. */
   readonly header: McbpHeader;
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    *
    * Only there if `header.isClient`.
    */

@@ -57,7 +57,7 @@ var McbpMessageStrict = (function() {
    */
 
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    */
 
   /**

@@ -88,7 +88,7 @@ impl McbpMessageStrict {
 
 impl McbpMessageStrict {
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     pub fn body(&self) -> Ref<'_, OptRc<McbpBody>> {
         self.body.borrow()

@@ -71,7 +71,7 @@ public class McbpMessageStrict extends KaitaiStruct {
     public McbpHeader header() { return header; }
 
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     public McbpBody body() { return body; }
 
