@@ -57,10 +57,11 @@ The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {
 DISSECTORS = """
 The next table compares tshark with its own dissector and with `dcpspec.lua`, in messages per second over the
 same capture. The preference `dcpspec.only` also names *these fields*. For the first two rows, `dcpspec.lua`
-reads stream messages at fixed offsets. The packet list names up to five messages of a packet; the built-in
-dissector names one or two. With full details, `dcpspec.lua` adds one item per field and five per JSON member,
-64 per message; the built-in dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` adds the
-same number of items and does nothing else, which shows the minimum cost from Lua.
+reads stream messages at fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a
+packet; the built-in dissector names one or two. With full details, `dcpspec.lua` adds one item per field and
+five per JSON member, 64 per message; the built-in dissector, which shows no JSON members, adds 28.
+`benchmarks/floor.lua` adds the same number of items and does nothing else; it shows the minimum cost from
+Lua.
 """
 
 

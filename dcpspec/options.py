@@ -117,17 +117,17 @@ class Options:
     max_partition_bytes: int = 128 << 20
     """Assign at most this many bytes to one task, if files can be combined or split."""
     split_mode: SplitMode = "auto"
-    """Split raw streams longer than ``maxPartitionBytes`` in this way. exact: the driver follows the headers
-    of the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if
-    the preceding part does not end there. auto: exact for local files, otherwise optimistic. none: no
-    splitting.
+    """Split raw streams longer than ``maxPartitionBytes`` in one of these ways. exact: the driver follows the
+    headers of the whole file once. optimistic: each part begins where bytes look like messages, and the job
+    fails if the preceding part does not end there. auto: exact for local files, otherwise optimistic. none:
+    no splitting.
     """
     max_files_per_trigger: int | None = None
     """Read at most this many files in one batch of a stream."""
     max_bytes_per_trigger: int | None = None
     """Read at most this many bytes in one batch of a stream, but at least one file."""
     max_file_age: timedelta = timedelta(days=7)
-    """Skip files in a stream that were modified longer than this before the newest file."""
+    """Skip files in a stream that were modified more than this time before the newest file."""
     min_file_age: timedelta = timedelta(0)
     """Defer files in a stream that were modified within this time, because they may be incomplete. The
     driver's clock must agree with the clock of the file system.

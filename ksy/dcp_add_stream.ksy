@@ -30,7 +30,7 @@ types:
       - id: flags
         size: 4
         type: dcp_stream_flags
-        doc: Options with which the consumer must request the stream.
+        doc: Options that the consumer must set in its stream request.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

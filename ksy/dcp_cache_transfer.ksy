@@ -51,7 +51,7 @@ seq:
     type:
       dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_value
-    doc: The document, in the layout of builds of 2025 and 2026.
+    doc: The document, in the layout of builds from 2025 and 2026.
 instances:
   has_cached_value:
     value: len_extras > 0

@@ -37,7 +37,7 @@ seq:
     type:
       dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_key_meta
-    doc: Key and metadata, in the layout of builds of 2025 and 2026.
+    doc: Key and metadata, in the layout of builds from 2025 and 2026.
 instances:
   has_cached_key_meta:
     value: len_extras > 0

@@ -53,11 +53,11 @@ seq:
         -since: '4.5'
         form: true; any other value disables it
         doc: |
-          The producer may drop the cursor of a slow stream, its position in
-          memory, and continue from disk. Enabled unless the name of the
-          connection contains "replication"; any value other than true disables
-          it. In 4.5 it was disabled by default; 5.1.1 to 5.1.3 accept the key
-          but never drop a cursor.
+          The producer may drop a slow stream's position in memory (its cursor)
+          and continue from disk. Enabled unless the name of the connection
+          contains "replication"; any value other than true disables it. In 4.5,
+          it was disabled by default; 5.1.1 to 5.1.3 accept the key but never
+          drop a cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'
         form: true; any other value disables it
@@ -111,7 +111,7 @@ seq:
         form: a name, not empty
         doc: |
           Name under which the consumer acknowledges seqnos of durable writes.
-          With enable_sync_writes the producer sends markers of V2.0.
+          With enable_sync_writes, the producer sends markers of V2.0.
       - id: backfill_order
         -since: '6.6'
         form: round-robin or sequential
@@ -120,8 +120,8 @@ seq:
         -since: '6.6'
         form: 'true'
         doc: |
-          Queries whether open flag 0x100 is set. The status is success if it
-          is, otherwise an error.
+          Queries whether open flag 0x100 is set. The status is success if the
+          flag is set, otherwise an error.
       - id: enable_out_of_order_snapshots
         -since: '7.0'
         form: true or true_with_seqno_advanced
@@ -148,8 +148,8 @@ seq:
         -since: after 8.0
         form: 'anything'
         doc: |
-          Queries whether cache transfer is enabled. The status is success if it
-          is, otherwise not supported.
+          Queries whether cache transfer is enabled. The status is success if
+          cache transfer is enabled, otherwise not supported.
     doc: Name of the parameter.
   - id: value
     size: len_value

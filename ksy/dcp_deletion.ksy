@@ -14,11 +14,11 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
-  which producers send on connections that requested delete times. The extras of
-  the collections prototype had 19 bytes. If a value is present, it holds
-  extended attributes that outlive the document. There is no response unless an
-  error occurs.
+  A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+  in V2, which producers send on connections that requested delete times. The
+  extras of the collections prototype were 19 bytes long. If a value is present,
+  it holds extended attributes that outlive the document. There is no response
+  unless an error occurs.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -46,8 +46,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of value and extended metadata. Read from the header where
-      the header is correct.
+      Length in bytes of the value and the extended metadata. If the header is
+      correct, it determines this length.
   - id: has_collections
     type: bool
 seq:
@@ -97,7 +97,7 @@ types:
         doc: Length of the extras in bytes, 18, 19 or 21.
       - id: len_value
         type: u4
-        doc: Length of value and extended metadata in bytes.
+        doc: Length of the value and the extended metadata in bytes.
     seq:
       - id: by_seqno
         -column: by_seqno

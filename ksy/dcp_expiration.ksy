@@ -15,8 +15,8 @@ meta:
 -direction: producer to consumer
 doc: |
   A document expired. Producers send it in place of a deletion to consumers that
-  requested expirations. The extras have 20 bytes; header files before 6.5
-  describe 18 bytes, and the collections prototype had 19.
+  requested expirations. The extras are 20 bytes long; header files before 6.5
+  describe 18 bytes, and the collections prototype used 19.
 
   There is no response unless an error occurs.
 doc-ref:
@@ -48,8 +48,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of value and extended metadata. Read from the header where
-      the header is correct.
+      Length in bytes of the value and the extended metadata. If the header is
+      correct, it determines this length.
   - id: has_collections
     type: bool
 seq:
@@ -99,7 +99,7 @@ types:
         doc: Length of the extras in bytes, 18, 19 or 20.
       - id: len_value
         type: u4
-        doc: Length of value and extended metadata in bytes.
+        doc: Length of the value and the extended metadata in bytes.
     seq:
       - id: by_seqno
         -column: by_seqno

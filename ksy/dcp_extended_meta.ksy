@@ -80,7 +80,8 @@ types:
     seq:
       - id: adjusted_time
         type: u8
-        doc: The time, a 64-bit count whose unit the document does not state.
+        doc: |
+          The time, a 64-bit count whose unit the published page does not state.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -18,8 +18,8 @@ doc: |
   and, unless the producer was opened without values, its value.
 
   The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
-  extras were 32 bytes long and the key consisted of collection name, separator
-  and document name; no release supported the prototype.
+  extras were 32 bytes long and the key consisted of the collection name, a
+  separator and the document name; no release supported the prototype.
 
   There is no response unless an error occurs.
 doc-ref:
@@ -43,7 +43,7 @@ params:
     type: u4
   - id: len_payload_value
     type: u4
-    doc: Length of value and extended metadata.
+    doc: Length of the value and the extended metadata.
   - id: datatype
     type: mcbp_datatype
   - id: has_collections
@@ -88,7 +88,7 @@ types:
         doc: Length of the extras in bytes, 31 or 32.
       - id: len_value
         type: u4
-        doc: Length of value and extended metadata in bytes.
+        doc: Length of the value and the extended metadata in bytes.
     seq:
       - id: by_seqno
         -column: by_seqno

@@ -9,8 +9,8 @@ meta:
 -orig-id: DcpOpen
 -since: '3.0'
 doc: |
-  Turns a connection into a DCP connection. A client that wants data opens the
-  node as a producer. The cluster manager opens a node as a consumer and then
+  Turns a connection into a DCP connection. A client that wants data makes the
+  node the producer. The cluster manager makes a node the consumer and then
   sends add stream messages that name the vbuckets to fetch. The value is empty,
   or a JSON object with the JSON datatype bit set. In the collections prototype,
   the object could name the collections to send.
@@ -35,8 +35,8 @@ seq:
     -encoding: UTF-8
     doc: |
       Name of the connection, unique on the node. Required; clients use at most
-      200 bytes. If it contains "replication", the producer drops cursors only
-      if the control key supports_cursor_dropping requests it.
+      200 bytes. If the name contains "replication", the producer drops cursors
+      only if the control key supports_cursor_dropping requests it.
   - id: parameters
     -orig-id: value
     -since: '6.5'
@@ -63,7 +63,7 @@ types:
     seq:
       - id: seqno
         type: u4
-        doc: Not used, 0. The server only logs it.
+        doc: Not used, 0. The server logs it and otherwise ignores it.
       - id: flags
         size: 4
         type: open_flags
@@ -141,7 +141,9 @@ types:
       - id: is_producer
         -orig-id: Producer
         type: b1
-        doc: 0x001. The node is the producer. If clear, it is the consumer.
+        doc: |
+          0x001. The node is the producer. If the flag is clear, the node is the
+          consumer.
     instances:
       raw_flags:
         pos: 0

@@ -49,7 +49,7 @@ enums:
     3:
       id: pending
       -orig-id: vbucket_state_pending
-      doc: The node is taking the vbucket over; requests wait.
+      doc: The node is taking over the vbucket; requests wait.
     4:
       id: dead
       -orig-id: vbucket_state_dead

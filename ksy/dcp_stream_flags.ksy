@@ -33,7 +33,7 @@ seq:
     -orig-id: FromLatest
     -since: '7.2'
     type: b1
-    doc: 0x040. The server sets the start seqno to the newest.
+    doc: 0x040. The server sets the start seqno to the newest seqno.
   - id: has_strict_vbucket_uuid
     -orig-id: StrictVbUuid
     -since: '5.1'
@@ -54,7 +54,7 @@ seq:
   - id: is_to_latest
     -orig-id: ToLatest
     type: b1
-    doc: 0x004. The server sets the end seqno to the newest.
+    doc: 0x004. The server sets the end seqno to the newest seqno.
   - id: is_disk_only
     -orig-id: DiskOnly
     type: b1
@@ -62,7 +62,7 @@ seq:
   - id: is_takeover
     -orig-id: TakeOver
     type: b1
-    doc: 0x001. The consumer takes the vbucket over.
+    doc: 0x001. The consumer takes over the vbucket.
 instances:
   raw_flags:
     pos: 0

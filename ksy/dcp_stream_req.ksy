@@ -13,7 +13,7 @@ meta:
 doc: |
   Requests the changes of the vbucket in the header between two seqnos. The
   snapshot range and the vbucket uuid identify the consumer's history, so that
-  the producer can decide whether both share the same past.
+  the producer can decide whether both sides share the same past.
 
   The response is a failover log, a seqno to roll back to, or an error.
 doc-ref:
@@ -51,7 +51,7 @@ seq:
         form: number, 1 to 65535
         doc: |
           Stream id, which distinguishes the messages of the stream from those
-          of others.
+          of other streams.
       - id: collections
         -since: '7.0'
         form: array of strings, hexadecimal
@@ -76,7 +76,7 @@ seq:
         doc: Limits on the cache transfer that the consumer can receive.
     doc: |
       Empty, or a JSON object that selects the data to send. The datatype bit
-      for JSON stays clear. The object must have at least one known member;
+      for JSON remains clear. The object must have at least one known member;
       servers ignore unknown members.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 types:

@@ -64,7 +64,7 @@ types:
     seq:
       - id: seqno
         type: u8
-        doc: The seqno, from which the consumer requests the stream again.
+        doc: Seqno from which the consumer must request the stream again.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -18,10 +18,10 @@ doc: |
   administrator makes, rather than changes to documents, which applications
   make.
 
-  The extras carry the event, its seqno, and the version of the encoding of key
-  and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-  table. A stream contains either version 2 alone, if the consumer requested it,
-  or versions 0 and 1.
+  The extras carry the event, its seqno, and the version of the encoding of the
+  key and the value: versions 0 and 1 are plain structures, and version 2 is a
+  FlatBuffers table. A stream contains either version 2 alone, if the consumer
+  requested it, or versions 0 and 1.
 
   Of the events that one manifest causes, only the last carries the id of that
   manifest; the others carry the id of the previous one. The id is meant for
@@ -89,7 +89,7 @@ seq:
   - id: extras
     size: len_extras
     type: extras(len_extras)
-    doc: Event, seqno and version.
+    doc: The event, its seqno and the version.
   - id: key
     size: len_key
     -encoding: UTF-8
@@ -127,10 +127,11 @@ instances:
       + (extras.raw_event < 15 ? extras.raw_event.as<s4> : 15)).as<s4>
     doc: |
       Version and event in one number, 0x21 for event 1 in version 2, from
-      0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+      0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+      all later events.
 types:
   extras:
-    doc: Event, seqno and version.
+    doc: The event, its seqno and the version.
     params:
       - id: len_extras
         type: u1
@@ -149,7 +150,7 @@ types:
         type: u1
         if: has_version
         doc: |
-          Encoding of key and value: 0 and 1 for plain structures, 2 for
+          Encoding of the key and the value: 0 and 1 for plain structures, 2 for
           FlatBuffers. Parsers keep the value of a later version as bytes.
       - id: surplus
         type: mcbp_surplus
@@ -180,7 +181,7 @@ types:
       - id: manifest_id
         -orig-id: manifestUid
         type: u8
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: sid
         type: u4
@@ -212,7 +213,7 @@ types:
     seq:
       - id: manifest_id
         type: u8
-        doc: Manifest that the event comes from.
+        doc: Manifest that caused the event.
       - id: collection_uid
         type: u8
         if: has_collection_uid
@@ -240,7 +241,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -300,7 +301,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -331,7 +332,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -356,7 +357,7 @@ types:
       - id: manifest_id
         -orig-id: uid
         type: flatbuffers::ulong_field(table, 0)
-        doc: Id of the manifest that was last completely processed.
+        doc: Id of the last manifest that was processed completely.
       - id: scope_id
         -orig-id: scopeId
         type: flatbuffers::uint_field(table, 1)
@@ -399,9 +400,9 @@ enums:
         - CollectionsSeparatorChanged
       -until: '7.6'
       doc: |
-        Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-        announced a new separator between collection and name; from 6.5 to 7.6
-        it was reserved for a flush and never sent.
+        Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+        announced a new separator between the collection and the name; from 6.5
+        to 7.6 it was reserved for a flush and never sent.
     3:
       id: create_scope
       -since: '6.5'

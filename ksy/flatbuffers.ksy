@@ -8,10 +8,10 @@ meta:
 doc: |
   The root table of a buffer: its position and the fields that it holds. A
   buffer begins with the position of its root table; the table begins with the
-  distance to its vtable, which may lie before or after it; the vtable lists the
-  distance of each field from the table.
+  distance to its vtable, which may lie before or after the table; the vtable
+  lists the distance of each field from the table.
 
-  The buffer does not describe its fields. A type for a table of a schema reads
+  The buffer does not describe its fields. A type for a table in a schema reads
   this type at the beginning of the buffer, and then each field by its index in
   the schema:
 
@@ -78,7 +78,7 @@ types:
       - id: len_table
         -unit: bytes
         type: u2
-        doc: Length of the table, without what it refers to.
+        doc: Length of the table, without the data to which it refers.
       - id: offsets
         type: u2
         repeat: expr

@@ -84,7 +84,7 @@ params:
     type: bool
     doc: |
       Read the lengths of the header literally, even where a server is known to
-      set one of them wrong.
+      set one of them incorrectly.
 seq:
   - id: framing_extras
     -since: '5.5'
@@ -281,8 +281,8 @@ instances:
       header.has_framing_extras and header.len_framing == 0
       and header.len_value > 2 and (is_deletion_v2 or is_expiration_v2)
     doc: |
-      The header does not count framing extras, in a message in which servers
-      since 8.0 fail to count them.
+      The header does not count framing extras, and the message is of a kind in
+      which servers since 8.0 fail to count them.
   first_byte:
     -helper: true
     pos: 0

@@ -43,8 +43,8 @@ seq:
     -orig-id: value
     size: len_config
     doc: |
-      JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-      the brief form.
+      JSON object, compressed as a Snappy block if the datatype has the Snappy
+      bit. Empty in the brief form.
 types:
   extras:
     params:
@@ -67,7 +67,7 @@ types:
         -until: '7.0.1'
         type: u4
         if: has_old_revision
-        doc: Revision of the map, from before epochs existed.
+        doc: Revision of the map, as sent before epochs existed.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>
@@ -77,4 +77,4 @@ types:
         doc: The extras contain only a revision.
       has_epoch:
         value: not has_old_revision
-        doc: The extras contain epoch and revision.
+        doc: The extras contain the epoch and the revision.

@@ -13,8 +13,8 @@ doc: |
 
   This grammar keeps a Snappy block as bytes. The decompressed block is itself a
   value, which has the same datatype without the Snappy bit. The block begins
-  with the size of the decompressed value as LEB128; a program must not allocate
-  memory by that size without a check.
+  with the size of the decompressed value as LEB128; a program must check this
+  size before it allocates memory.
 
   An empty value is an empty body regardless of the datatype, because a producer
   that was opened without values sends the datatype of the document.

@@ -5,18 +5,19 @@ meta:
   ks-version: '0.11'
 -since: '6.5'
 doc: |
-  Number of nodes that must have a write before it is committed, and whether in
-  memory or on disk.
+  Number of nodes that must store a write before it is committed, and whether
+  they must store it in memory or on disk.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 enums:
   level:
     1:
       id: majority
-      doc: A majority of the replicas has the write in memory.
+      doc: A majority of the replicas has stored the write in memory.
     2:
       id: majority_and_persist_on_master
       doc: |
-        A majority has the write in memory, and the active node has it on disk.
+        A majority has stored the write in memory, and the active node has
+        stored it on disk.
     3:
       id: persist_to_majority
-      doc: A majority has the write on disk.
+      doc: A majority has stored the write on disk.

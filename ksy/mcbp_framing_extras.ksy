@@ -203,7 +203,7 @@ types:
         type: u1
         enum: mcbp_durability_level::level
         doc: |
-          Number of nodes that must have the write, and whether in memory or on
+          Number of nodes that must store the write, and whether in memory or on
           disk.
       - id: timeout
         -unit: milliseconds

@@ -25,8 +25,8 @@ seq:
     size: len_value.as<u4>
     if: is_success
     doc: |
-      JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-      the client has the newest map.
+      JSON object, compressed as a Snappy block if the datatype has the Snappy
+      bit. Empty if the client has the newest map.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8

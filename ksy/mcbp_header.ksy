@@ -15,7 +15,7 @@ doc: |
   extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
   or a status.
 
-  On a DCP connection both ends send requests and responses: the producer sends
+  On a DCP connection, both ends send requests and responses: the producer sends
   a mutation as a request, and the consumer sends the response to a no-op. The
   magic, rather than the direction, distinguishes requests from responses.
 
@@ -116,14 +116,14 @@ seq:
       expr: _.as<u4> >= len_before_value
     -rule: 'header-lengths: framing extras, extras and key fit into the body'
     doc: |
-      Length of everything after the header: framing extras, extras, key and
-      value. Servers refuse more than 30 MiB by default; that is a setting, not
-      part of the format.
+      Length of everything after the header: the framing extras, extras, key and
+      value. Servers refuse more than 30 MiB by default; this limit is a
+      setting, not part of the format.
   - id: opaque
     type: u4
     doc: |
       Number that the sender of a request chooses and that the response repeats
-      unchanged. On a stream it is the opaque of the stream request. Servers
+      unchanged. On a stream, it is the opaque of the stream request. Servers
       never swap its bytes; as a big-endian number, it matches the published
       documents.
   - id: cas
@@ -178,11 +178,11 @@ instances:
   len_before_key:
     -unit: bytes
     value: (len_framing + len_extras.as<u4>).as<u4>
-    doc: Length of framing extras and extras.
+    doc: Length of the framing extras and the extras.
   len_before_value:
     -unit: bytes
     value: (len_before_key + len_key).as<u4>
-    doc: Length of framing extras, extras and key.
+    doc: Length of the framing extras, the extras and the key.
   len_value:
     -unit: bytes
     value: (len_body.as<u4> - len_before_value).as<u4>

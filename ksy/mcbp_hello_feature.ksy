@@ -107,7 +107,7 @@ enums:
       -since: '6.5'
       doc: |
         Any value may be a Snappy block, even in commands without a document.
-        In 6.5 the number was that of tracing with a client's context.
+        In 6.5, this number was used for tracing with a client's context.
     20:
       id: preserve_ttl
       -since: '7.0'

@@ -18,7 +18,7 @@ doc: |
   included, from a connection on which collections are enabled. Document keys
   then begin with a collection id.
 
-  For connections without collections use `mcbp_message_no_collections`; a
+  For connections without collections, use `mcbp_message_no_collections`; a
   message does not indicate whether collections are enabled.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -41,7 +41,7 @@ seq:
     size: header.len_body
     type: mcbp_body(header, header.opcode, true, false)
     if: header.is_client
-    doc: Framing extras and the payload of a client command.
+    doc: The framing extras and the payload of a client command.
   - id: server_body
     -since: '5.5'
     -requires: HELLO feature Duplex (0x0c)

@@ -34,7 +34,7 @@ seq:
     size: header.len_body
     type: mcbp_body(header, header.opcode, false, false)
     if: header.is_client
-    doc: Framing extras and the payload of a client command.
+    doc: The framing extras and the payload of a client command.
   - id: server_body
     -since: '5.5'
     -requires: HELLO feature Duplex (0x0c)

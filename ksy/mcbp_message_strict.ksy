@@ -15,7 +15,7 @@ meta:
 -since: '3.0'
 doc: |
   One message, read strictly by the lengths in its header. `mcbp_message` also
-  reads deletions and expirations of servers since 8.0 that carry a stream id
+  reads deletions and expirations from servers since 8.0 that carry a stream id
   and do not count it in the header; `mcbp_message_strict` reads their fields
   shifted by three bytes, according to the header.
 
@@ -36,7 +36,7 @@ seq:
     size: header.len_body
     type: mcbp_body(header, header.opcode, true, true)
     if: header.is_client
-    doc: Framing extras and the payload of a client command.
+    doc: The framing extras and the payload of a client command.
   - id: server_body
     -since: '5.5'
     -requires: HELLO feature Duplex (0x0c)

@@ -55,7 +55,7 @@ types:
         valid:
           any-of: [0, 1]
         -rule: 'observe-format: the format of an observed state is 0 or 1'
-        doc: 0 if the history is the requested one, 1 after a failover.
+        doc: 0 if the history is the requested history; 1 after a failover.
       - id: vbucket
         type: u2
         doc: Vbucket that the response describes.

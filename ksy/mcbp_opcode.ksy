@@ -9,11 +9,12 @@ doc: |
   message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
   `server` with 0x82 and 0x83. A response repeats the number of its request.
 
-  The tables contain every number that kv_engine defines, with its name there. A
-  number that is in neither table is not an error: parsers accept and keep it. A
-  server responds to an unknown client command with the status unknown command
-  (0x81), and to a known command that it no longer implements with not supported
-  (0x83). The names of the latter contain "_Unsupported".
+  The tables contain every number that kv_engine defines, with its name in
+  kv_engine. A number that is in neither table is not an error: parsers accept
+  and keep it. A server responds to an unknown client command with the status
+  unknown command (0x81), and to a known command that it no longer implements
+  with not supported (0x83). The names of commands that are no longer
+  implemented contain "_Unsupported".
 
   DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
   consumer sends stream requests and a producer sends mutations, and both
@@ -32,9 +33,9 @@ doc: |
   implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
   before DCP.
 
-  A first release is the first that defines the number with this meaning. It is
-  omitted if the number is older than the releases that could be examined. A
-  last release is the last whose server behaves as described.
+  The first release of a number is the first that defines the number with this
+  meaning. It is omitted if the number is older than the releases that could be
+  examined. The last release is the last whose server behaves as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -49,7 +50,7 @@ enums:
       id: set
       doc: |
         Stores a document, whether or not it exists. With a CAS in the header,
-        only if the document still has that CAS.
+        the server stores the document only if it still has that CAS.
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
@@ -106,8 +107,8 @@ enums:
       id: stat
       doc: |
         Requests statistics; the key names a group of them. The server sends one
-        response for each statistic, with its name as key and its value as text,
-        and a final empty response.
+        response for each statistic, with the name as the key and the value as
+        text, and a final empty response.
     0x11:
       id: setq
       doc: |
@@ -181,7 +182,7 @@ enums:
     0x21:
       id: sasl_auth
       doc: |
-        Begins a login. The key is the SASL mechanism, the value its first
+        Begins a login. The key is the SASL mechanism; the value is its first
         message.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
@@ -229,8 +230,9 @@ enums:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
-        Stops writes to a bucket with the given status, or allows them again
-        with success. The key is the bucket. DCP is not affected.
+        Stops writes to a bucket, which then fail with the given status, or
+        allows writes again with the status success. The key is the bucket. DCP
+        is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -566,7 +568,7 @@ enums:
       -until: after 8.0
       doc: |
         End of a cache transfer in builds between November 2025 and May 2026. No
-        release has it; the current opcode is 0x67.
+        release uses it; the current opcode is 0x67.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x69:
       id: dcp_cache_transfer_short_lived
@@ -574,7 +576,7 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        Cache transfer in builds of May 2026. No release has it; the current
+        Cache transfer in builds of May 2026. No release uses it; the current
         opcode is 0x66.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
@@ -681,7 +683,7 @@ enums:
       -since: '7.6'
       doc: |
         Pauses a bucket: waits for its requests, disconnects its clients and
-        lets its disk writes finish. The key is the name of the bucket. In 4.x
+        lets its disk writes finish. The key is the name of the bucket. In 4.x,
         this was the number of another command, assume role.
     0x8b:
       id: resume_bucket
@@ -709,7 +711,7 @@ enums:
         collection id.
     0x93:
       id: evict_key
-      doc: Drops the value of a document from memory. It stays on disk.
+      doc: Drops the value of a document from memory. The value remains on disk.
     0x94:
       id: get_locked
       doc: |
@@ -1092,7 +1094,7 @@ enums:
       id: update_external_user_permissions
       -since: '6.5'
       doc: |
-        Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+        Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
         this was the number of another command, init complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
@@ -1133,7 +1135,7 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: Represents the absence of a command in the code. Never sent.
+      doc: In the code, represents the absence of a command. Never sent.
   server:
     0x01:
       id: clustermap_change_notification

@@ -17,4 +17,4 @@ seq:
     -orig-id: key
     size: len_bucket
     -encoding: UTF-8
-    doc: Name of the bucket. `@no bucket@` deselects the current one.
+    doc: Name of the bucket. `@no bucket@` deselects the current bucket.

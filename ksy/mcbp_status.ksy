@@ -6,7 +6,7 @@ meta:
 doc: |
   Outcome of a request, in its response. Requests have a vbucket in the same two
   bytes of the header. The table contains every number that kv_engine defines,
-  with its name there. A number that is not in the table is not an error:
+  with its name in kv_engine. A number that is not in the table is not an error:
   parsers accept and keep it. Numbers from 0xff00 are reserved for software
   between client and server; the server does not send them. Three numbers were
   used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -15,7 +15,7 @@ doc: |
 
   With eight statuses, a response contains the payload of its command: success
   (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
-  scan complete (0xa7), and of the sub-document commands multi path failure
+  scan complete (0xa7), and, for sub-document commands, multi path failure
   (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
 
   With every other status, a current server sends neither extras nor a key,
@@ -30,9 +30,9 @@ doc: |
   older statuses, as noted below, and closes the connection instead of sending
   others.
 
-  A first release is the first that defines the number with this meaning. It is
-  omitted if the number is older than the releases that could be examined. A
-  last release is the last whose server sends the status.
+  The first release of a number is the first that defines the number with this
+  meaning. It is omitted if the number is older than the releases that could be
+  examined. The last release is the last whose server sends the status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -46,8 +46,8 @@ enums:
     0x01:
       id: key_enoent
       doc: |
-        The document does not exist. On DCP, also: the stream does not exist, if
-        status 0x0a was not negotiated.
+        The document does not exist. On DCP, this status also means that the
+        stream does not exist, if status 0x0a was not negotiated.
     0x02:
       id: key_eexists
       doc: |
@@ -56,8 +56,8 @@ enums:
     0x03:
       id: e2big
       doc: |
-        The document is too large. Connections without HELLO feature XERROR also
-        receive it in place of 0x32.
+        The document is too large. Connections without the HELLO feature XERROR
+        also receive it in place of 0x32.
     0x04:
       id: einval
       doc: The request is malformed or breaks a rule of its command.
@@ -74,7 +74,7 @@ enums:
     0x07:
       id: not_my_vbucket
       doc: |
-        The vbucket is not on this node, or not in a state that serves the
+        The vbucket is not on this node, or is not in a state that serves the
         command. The value is empty or the cluster configuration, so that the
         client can find the correct node.
     0x08:
@@ -86,25 +86,26 @@ enums:
       -since: '5.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document is locked. Without the feature, the server sends 0x02 or
+        The document is locked. Without XERROR, the server sends 0x02 or
         0x86.
     0x0a:
       id: dcp_stream_not_found
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has no stream for the vbucket of this message. It
-        sends this status if the producer has accepted the control key
-        v7_dcp_status_codes, otherwise 0x01.
+        DCP: the consumer has no stream for the vbucket of this message. The
+        consumer sends this status if the producer has accepted the control key
+        v7_dcp_status_codes; otherwise, the consumer sends 0x01.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0b:
       id: opaque_no_match
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has a stream for the vbucket of this message, but
-        under another opaque. It sends this status if the producer has accepted
-        the control key v7_dcp_status_codes, otherwise 0x02.
+        DCP: the consumer has a stream for the vbucket of this message, but with
+        another opaque. The consumer sends this status if the producer has
+        accepted the control key v7_dcp_status_codes; otherwise, the consumer
+        sends 0x02.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0c:
       id: e_would_throttle
@@ -120,21 +121,21 @@ enums:
       -requires: HELLO feature XERROR (0x07)
       doc: |
         This node has the configuration of the bucket but not its data. Without
-        the feature, the server sends 0x83.
+        XERROR, the server sends 0x83.
     0x0e:
       id: not_locked
       -since: '7.6'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document to unlock is not locked. Without the feature, the server
-        sends 0x86.
+        The document to unlock is not locked. Without XERROR, the server sends
+        0x86.
     0x0f:
       id: cas_value_invalid
       -since: '8.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The new CAS of the document is not acceptable. Without the
-        feature, the server sends 0x02.
+        The new CAS of the document is not acceptable. Without XERROR, the
+        server sends 0x02.
     0x1f:
       id: auth_stale
       -since: '4.0'
@@ -171,7 +172,7 @@ enums:
       -since: '4.5'
       -until: '5.1'
       doc: |
-        The node was not yet set up, so that no user could log in. No longer
+        The node was not yet set up, so no user could log in. No longer
         sent.
     0x26:
       id: encryption_key_not_available
@@ -206,7 +207,7 @@ enums:
       -since: '7.1'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        There are too many connections. Without the feature, the server sends
+        There are too many connections. Without XERROR, the server sends
         0x03.
     0x33:
       id: rate_limited_max_commands
@@ -257,8 +258,8 @@ enums:
     0x83:
       id: not_supported
       doc: |
-        The server knows the command but does not support it, or not for this
-        bucket or configuration.
+        The server knows the command but does not support it, or does not
+        support it for this bucket or configuration.
     0x84:
       id: einternal
       doc: Internal error of the server.
@@ -314,7 +315,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write to the document is in progress. Without the feature, the
+        A durable write to the document is in progress. Without XERROR, the
         server sends 0x86.
     0xa3:
       id: sync_write_ambiguous
@@ -327,7 +328,7 @@ enums:
       -requires: HELLO feature XERROR (0x07)
       doc: |
         A durable write to the document is being committed again after a change
-        of the active node. Without the feature, the server sends 0x86.
+        of the active node. Without XERROR, the server sends 0x86.
     0xa5:
       id: range_scan_cancelled
       -since: '7.6'

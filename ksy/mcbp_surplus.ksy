@@ -5,8 +5,8 @@ meta:
   ks-version: '0.11'
 -since: '3.0'
 doc: |
-  Never present in a valid message. A layout whose bytes may be longer than its
-  fields ends with a field of this type, which is read if bytes remain.
+  Never present in a valid message. A layout that may be followed by surplus
+  bytes ends with a field of this type, which is read if bytes remain.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 seq:
   - id: first_byte

@@ -53,7 +53,7 @@ types:
       - id: len_content
         -unit: bytes
         type: u4
-        doc: Length of key and value, each with its zero byte.
+        doc: Length of the key and the value, each with its zero byte.
       - id: content
         size: len_content
         type: pair_content

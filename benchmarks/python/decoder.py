@@ -217,8 +217,8 @@ def planning(path: Path, rounds: int) -> str:
         ratios.append(spent / seconds(partial(copy, read_only=True), path)[0])
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
-        f"Reading every header of a file of {size / 1e9:.1f} GB to split it exactly runs at {rate:.1f} GB/s "
-        f"and takes {ratio:.1f} times as long as a plain read."
+        f"To split a file of {size / 1e9:.1f} GB exactly, the library reads every header, "
+        f"at {rate:.1f} GB/s; this takes {ratio:.1f} times as long as a plain read."
     )
 
 

@@ -65,7 +65,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("unacknowledged_bytes", _INT, "Bytes that were never acknowledged. NULL without a buffer."),
         ("most_unacknowledged_bytes", _INT, "Highest number of unacknowledged bytes."),
         ("noops_sent", _INT, "Number of no-ops from the producer."),
-        ("noops_answered", _INT, "Number of no-ops that the consumer answered."),
+        ("noops_answered", _INT, "Number of no-ops to which the consumer responded."),
         ("streams", _INT, "Stream requests."),
         ("refused", _INT, "Number of refused requests of all kinds."),
         ("corrupt_ranges", _INT, "Number of byte ranges that are not messages."),
@@ -86,7 +86,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("snap_start_seqno", _U64, "Start of the consumer's latest snapshot."),
         ("snap_end_seqno", _U64, "End of that snapshot."),
         ("filter", _TEXT, "Filter and stream id of the request, as JSON."),
-        ("status", _TEXT, "Status of the answer. NULL without an answer."),
+        ("status", _TEXT, "Status of the response. NULL without a response."),
         ("answer_time", _TIME, "Time of the answer."),
         ("failover_log", _LOG, "History of the vbucket, newest first."),
         ("rollback_seqno", _U64, "Seqno to which the consumer must roll back."),
@@ -94,14 +94,14 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "state",
             _TEXT,
-            "waiting for the answer, refused, live at the end of the capture, closed by the consumer, "
+            "waiting for the response, refused, live at the end of the capture, closed by the consumer, "
             "ended by the producer, or lost with the connection.",
         ),
         ("end_reason", _TEXT, "Reason for the end, as sent by the producer."),
         ("end_time", _TIME, "Time of the end."),
         ("end_offset", _INT, "Offset of the message that ended the stream."),
         ("first_seqno", _U64, "First seqno of a change."),
-        ("last_seqno", _U64, "Highest seqno of changes and advanced seqnos."),
+        ("last_seqno", _U64, "Highest seqno of changes and seqno advanced messages."),
         ("snapshots", _INT, "Snapshots announced."),
         ("mutations", _INT, "Mutations."),
         ("deletions", _INT, "Deletions."),
@@ -135,7 +135,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ),
         ("items", _INT, "Changes seen."),
         ("first_seqno", _U64, "Lowest seqno seen."),
-        ("last_seqno", _U64, "Highest seqno received, including advanced seqnos."),
+        ("last_seqno", _U64, "Highest seqno received, including those of seqno advanced messages."),
         (
             "missing_seqnos",
             _U64,
@@ -148,7 +148,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "is_acknowledged",
             _BOOL,
-            "Whether the consumer answered the marker. NULL if no answer is required.",
+            "Whether the consumer responded to the marker. NULL if no response is required.",
         ),
     ),
     "collections": (

@@ -88,7 +88,7 @@ def audit(
 ) -> None:
     """Audit captures: check the messages of each connection against the rules of the protocol.
 
-    Prints a report. With --output, also writes tables of connections, streams, snapshots, collections and
+    Print a report. With --output, also write tables of connections, streams, snapshots, collections and
     violations. Without --fail-on, the exit status is 0 even if rules are broken.
 
     All messages are audited. --vbucket, --connection, --since and --until select what the report covers; the

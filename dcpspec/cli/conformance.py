@@ -72,7 +72,7 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
-    """Serve one case to debug a client manually. Prints the line with the plan for the client."""
+    """Serve one case to debug a client manually. Print the line with the plan for the client."""
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError

@@ -80,7 +80,7 @@ class Settings:
     connection_name: str = "dcpspec"
     """Name of the connections in the cluster's statistics."""
     max_rows_per_trigger: int | None = None
-    """Maximum number of seqnos in a batch, and so of its changes. Default: no limit."""
+    """Maximum number of seqnos in a batch, and therefore of its changes. Default: no limit."""
     num_partitions: int | None = None
     """Maximum number of tasks that read a batch, unless there are more nodes. Default: the driver's number of
     processors.

@@ -329,7 +329,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]
     last_columns = [
-        (ERROR_COLUMN, ERROR, "Reason that the bytes are not a message, or are missing. NULL for messages."),
+        (ERROR_COLUMN, ERROR, "Reason why the bytes are not a message, or are missing. NULL for messages."),
         *([(POLICY_COLUMN, POLICY, broken)] if policy else []),
         *(
             (kind.name, pa.struct(_fields(leaves, u64)), _one_line(kind.struct.doc))

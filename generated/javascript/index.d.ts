@@ -103,7 +103,7 @@ export namespace DcpAddStream {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Options with which the consumer must request the stream. */
+    /** Options that the consumer must set in its stream request. */
     readonly flags: DcpStreamFlags;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -154,8 +154,8 @@ export class DcpAddStreamResponse {
  * request received counts in full, header included; no-ops do not count. There
  * is no response on success.
  *
- * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those bytes too.
+ * Servers count two bytes too many for each prepare, and consumers must also
+ * acknowledge these bytes.
  */
 export class DcpBufferAcknowledgement {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -221,7 +221,7 @@ export class DcpCacheTransfer {
    */
   readonly items?: DcpCacheTransferItems;
   /**
-   * The document, in the layout of builds of 2025 and 2026.
+   * The document, in the layout of builds from 2025 and 2026.
    *
    * Only there if `hasCachedValue`.
    */
@@ -264,7 +264,7 @@ export class DcpCacheTransferEnd {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * Key and metadata, in the layout of builds of 2025 and 2026.
+   * Key and metadata, in the layout of builds from 2025 and 2026.
    *
    * Only there if `hasCachedKeyMeta`.
    */
@@ -425,11 +425,11 @@ export class DcpControl {
 }
 
 /**
- * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which producers send on connections that requested delete times. The extras of
- * the collections prototype had 19 bytes. If a value is present, it holds
- * extended attributes that outlive the document. There is no response unless an
- * error occurs.
+ * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+ * in V2, which producers send on connections that requested delete times. The
+ * extras of the collections prototype were 19 bytes long. If a value is present,
+ * it holds extended attributes that outlive the document. There is no response
+ * unless an error occurs.
  */
 export class DcpDeletion {
   constructor(
@@ -451,8 +451,8 @@ export class DcpDeletion {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. Read from the header where
-   * the header is correct.
+   * Length in bytes of the value and the extended metadata. If the header is
+   * correct, it determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -492,7 +492,7 @@ export namespace DcpDeletion {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 18, 19 or 21. */
     readonly lenExtras: number;
-    /** Length of value and extended metadata in bytes. */
+    /** Length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
@@ -538,8 +538,8 @@ export namespace DcpDeletion {
 
 /**
  * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras have 20 bytes; header files before 6.5
- * describe 18 bytes, and the collections prototype had 19.
+ * requested expirations. The extras are 20 bytes long; header files before 6.5
+ * describe 18 bytes, and the collections prototype used 19.
  *
  * There is no response unless an error occurs.
  */
@@ -563,8 +563,8 @@ export class DcpExpiration {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. Read from the header where
-   * the header is correct.
+   * Length in bytes of the value and the extended metadata. If the header is
+   * correct, it determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -604,7 +604,7 @@ export namespace DcpExpiration {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 18, 19 or 20. */
     readonly lenExtras: number;
-    /** Length of value and extended metadata in bytes. */
+    /** Length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
@@ -716,7 +716,7 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The time, a 64-bit count whose unit the document does not state. */
+    /** The time, a 64-bit count whose unit the published page does not state. */
     readonly adjustedTime: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -770,8 +770,8 @@ export class DcpGetFailoverLog {
  * and, unless the producer was opened without values, its value.
  *
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
- * extras were 32 bytes long and the key consisted of collection name, separator
- * and document name; no release supported the prototype.
+ * extras were 32 bytes long and the key consisted of the collection name, a
+ * separator and the document name; no release supported the prototype.
  *
  * There is no response unless an error occurs.
  */
@@ -792,7 +792,7 @@ export class DcpMutation {
   readonly lenExtras: number;
   /**  */
   readonly lenKey: number;
-  /** Length of value and extended metadata. */
+  /** Length of the value and the extended metadata. */
   readonly lenPayloadValue: number;
   /**  */
   readonly datatype: McbpDatatype;
@@ -828,7 +828,7 @@ export namespace DcpMutation {
     readonly _io: KaitaiStream;
     /** Length of the extras in bytes, 31 or 32. */
     readonly lenExtras: number;
-    /** Length of value and extended metadata in bytes. */
+    /** Length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /**
      * Sequence number of the change in its vbucket. It increases from
@@ -887,8 +887,8 @@ export class DcpNoop {
 }
 
 /**
- * Turns a connection into a DCP connection. A client that wants data opens the
- * node as a producer. The cluster manager opens a node as a consumer and then
+ * Turns a connection into a DCP connection. A client that wants data makes the
+ * node the producer. The cluster manager makes a node the consumer and then
  * sends add stream messages that name the vbuckets to fetch. The value is empty,
  * or a JSON object with the JSON datatype bit set. In the collections prototype,
  * the object could name the collections to send.
@@ -914,8 +914,8 @@ export class DcpOpen {
   readonly extras: DcpOpen.Extras;
   /**
    * Name of the connection, unique on the node. Required; clients use at most
-   * 200 bytes. If it contains "replication", the producer drops cursors only
-   * if the control key supports_cursor_dropping requests it.
+   * 200 bytes. If the name contains "replication", the producer drops cursors
+   * only if the control key supports_cursor_dropping requests it.
    *
    * The bytes are UTF-8 text.
    */
@@ -935,7 +935,7 @@ export namespace DcpOpen {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Not used, 0. The server only logs it. */
+    /** Not used, 0. The server logs it and otherwise ignores it. */
     readonly seqno: number;
     /** Purpose and content of the connection. */
     readonly flags: DcpOpen.OpenFlags;
@@ -978,7 +978,10 @@ export namespace DcpOpen {
      * refuse it.
      */
     readonly isNotifier: boolean;
-    /** 0x001. The node is the producer. If clear, it is the consumer. */
+    /**
+     * 0x001. The node is the producer. If the flag is clear, the node is the
+     * consumer.
+     */
     readonly isProducer: boolean;
     /**  */
     get rawFlags(): number;
@@ -1177,7 +1180,7 @@ export namespace DcpSetVbucketState {
     readonly ACTIVE: 1;
     /** The node replicates the active vbucket. */
     readonly REPLICA: 2;
-    /** The node is taking the vbucket over; requests wait. */
+    /** The node is taking over the vbucket; requests wait. */
     readonly PENDING: 3;
     /** The node does not have the vbucket. */
     readonly DEAD: 4;
@@ -1205,8 +1208,8 @@ export namespace DcpSetVbucketState {
  * The producer announces a snapshot, a group of messages that extends up to the
  * end seqno.
  *
- * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which selects the layout of the value: 0 for
+ * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later, the extras are one byte, which selects the layout of the value: 0 for
  * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
  * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
  * field; released servers refuse it. No release sent V2.1.
@@ -1215,7 +1218,7 @@ export namespace DcpSetVbucketState {
  * that negotiated V2.2 also carries older layouts. A field whose value the
  * producer does not know is 0.
  *
- * The consumer responds on errors, and if the acknowledge flag is set.
+ * The consumer responds if an error occurs or the acknowledge flag is set.
  */
 export class DcpSnapshotMarker {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
@@ -1252,7 +1255,7 @@ export class DcpSnapshotMarker {
 export namespace DcpSnapshotMarker {
   /**
    * The fields of the marker. The first three are those of V1; each version
-   * appends to the one before.
+   * appends fields to those of the previous version.
    */
   class Snapshot {
     constructor(
@@ -1278,8 +1281,8 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly lenSnapshot: number;
     /**
-     * First seqno of the snapshot, by the position of the marker in the
-     * stream and by its source:
+     * First seqno of the snapshot. It depends on the position of the marker
+     * in the stream and on the source of the snapshot:
      *
      * * first marker of a stream: the snapshot start of the request, which
      *   is its start seqno unless the consumer was within a snapshot;
@@ -1381,13 +1384,13 @@ export namespace DcpSnapshotMarker {
     readonly isCheckpoint: boolean;
     /**
      * 0x02. The snapshot holds items from disk, or from a checkpoint that
-     * was received as a snapshot from disk. Servers set either this or
+     * was received as a snapshot from disk. Servers set either this flag or
      * memory.
      */
     readonly isDisk: boolean;
     /**
-     * 0x01. The snapshot holds items from memory. Servers set either this or
-     * disk.
+     * 0x01. The snapshot holds items from memory. Servers set either this
+     * flag or disk.
      */
     readonly isMemory: boolean;
     /**
@@ -1473,7 +1476,7 @@ export class DcpStreamFlags {
   readonly isCacheTransfer: boolean;
   /** 0x080. Do not roll back because tombstones were purged. */
   readonly ignoresPurgedTombstones: boolean;
-  /** 0x040. The server sets the start seqno to the newest. */
+  /** 0x040. The server sets the start seqno to the newest seqno. */
   readonly isFromLatest: boolean;
   /** 0x020. The vbucket uuid must match even at start seqno 0. */
   readonly hasStrictVbucketUuid: boolean;
@@ -1481,11 +1484,11 @@ export class DcpStreamFlags {
   readonly isActiveVbucketOnly: boolean;
   /** 0x008. Omit values. Current servers refuse it; the open flags replace it. */
   readonly hasNoValue: boolean;
-  /** 0x004. The server sets the end seqno to the newest. */
+  /** 0x004. The server sets the end seqno to the newest seqno. */
   readonly isToLatest: boolean;
   /** 0x002. Send the changes on disk, then end. */
   readonly isDiskOnly: boolean;
-  /** 0x001. The consumer takes the vbucket over. */
+  /** 0x001. The consumer takes over the vbucket. */
   readonly isTakeover: boolean;
   /**  */
   get rawFlags(): number;
@@ -1495,7 +1498,7 @@ export class DcpStreamFlags {
 /**
  * Requests the changes of the vbucket in the header between two seqnos. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both share the same past.
+ * the producer can decide whether both sides share the same past.
  *
  * The response is a failover log, a seqno to roll back to, or an error.
  */
@@ -1511,7 +1514,7 @@ export class DcpStreamReq {
   readonly extras: DcpStreamReq.Extras;
   /**
    * Empty, or a JSON object that selects the data to send. The datatype bit
-   * for JSON stays clear. The object must have at least one known member;
+   * for JSON remains clear. The object must have at least one known member;
    * servers ignore unknown members.
    *
    * The bytes are UTF-8 text.
@@ -1607,7 +1610,7 @@ export namespace DcpStreamReqResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The seqno, from which the consumer requests the stream again. */
+    /** Seqno from which the consumer must request the stream again. */
     readonly seqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1624,10 +1627,10 @@ export namespace DcpStreamReqResponse {
  * administrator makes, rather than changes to documents, which applications
  * make.
  *
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, and version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  *
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -1655,7 +1658,7 @@ export class DcpSystemEvent {
   readonly lenKey: number;
   /**  */
   readonly lenEventValue: number;
-  /** Event, seqno and version. */
+  /** The event, its seqno and the version. */
   readonly extras: DcpSystemEvent.Extras;
   /**
    * Name of the collection or scope, without a collection id. Empty if it was
@@ -1675,7 +1678,8 @@ export class DcpSystemEvent {
     | DcpSystemEvent.UnknownEvent;
   /**
    * Version and event in one number, 0x21 for event 1 in version 2, from
-   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+   * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+   * all later events.
    */
   get layout(): number;
   /** What the message says, in short. */
@@ -1694,9 +1698,9 @@ export namespace DcpSystemEvent {
     /** A collection was dropped. */
     readonly END_COLLECTION: 1;
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-     * announced a new separator between collection and name; from 6.5 to 7.6
-     * it was reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+     * announced a new separator between the collection and the name; from 6.5
+     * to 7.6 it was reserved for a flush and never sent.
      */
     readonly FLUSH_COLLECTION: 2;
     /** A scope was created. */
@@ -1710,7 +1714,7 @@ export namespace DcpSystemEvent {
   };
   type Event = (typeof Event)[Exclude<keyof typeof Event, number>];
 
-  /** Event, seqno and version. */
+  /** The event, its seqno and the version. */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
@@ -1722,7 +1726,7 @@ export namespace DcpSystemEvent {
     /** Kind of event. Parsers keep a number that is not in the table. */
     readonly event: OpenEnum<DcpSystemEvent.Event>;
     /**
-     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      *
      * Only there if `hasVersion`.
@@ -1759,7 +1763,7 @@ export namespace DcpSystemEvent {
     readonly hasCollectionId: boolean;
     /** The value is in version 1. */
     readonly hasMaxTtl: boolean;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Int64;
     /** The scope, or the scope that the collection belongs to. */
     readonly scopeId: number;
@@ -1787,7 +1791,7 @@ export namespace DcpSystemEvent {
     readonly _io: KaitaiStream;
     /** The event is about a collection. */
     readonly hasCollectionUid: boolean;
-    /** Manifest that the event comes from. */
+    /** Manifest that caused the event. */
     readonly manifestId: Int64;
     /**
      * The collection, as a 64-bit number.
@@ -1813,7 +1817,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope of the collection. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1853,7 +1857,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope that the collection belonged to. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1873,7 +1877,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is created. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1891,7 +1895,7 @@ export namespace DcpSystemEvent {
     readonly lenBuffer: number;
     /**  */
     readonly table: Flatbuffers;
-    /** Id of the manifest that was last completely processed. */
+    /** Id of the last manifest that was processed completely. */
     readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is dropped. */
     readonly scopeId: Flatbuffers.UintField;
@@ -1917,10 +1921,10 @@ export namespace DcpSystemEvent {
 /**
  * The root table of a buffer: its position and the fields that it holds. A
  * buffer begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or after it; the vtable lists the
- * distance of each field from the table.
+ * distance to its vtable, which may lie before or after the table; the vtable
+ * lists the distance of each field from the table.
  *
- * The buffer does not describe its fields. A type for a table of a schema reads
+ * The buffer does not describe its fields. A type for a table in a schema reads
  * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  *
@@ -1965,7 +1969,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /** Length of the vtable, including these two bytes. */
     readonly lenVtable: number;
-    /** Length of the table, without what it refers to. */
+    /** Length of the table, without the data to which it refers. */
     readonly lenTable: number;
     /**
      * Distance of each field's data from the table, in schema order. 0 for
@@ -2150,7 +2154,7 @@ export class McbpBody {
   readonly hasCollections: boolean;
   /**
    * Read the lengths of the header literally, even where a server is known to
-   * set one of them wrong.
+   * set one of them incorrectly.
    */
   readonly isStrict: boolean;
   /**
@@ -2231,8 +2235,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header does not count framing extras, in a message in which servers
-   * since 8.0 fail to count them.
+   * The header does not count framing extras, and the message is of a kind in
+   * which servers since 8.0 fail to count them.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -2283,8 +2287,8 @@ export class McbpClustermapChangeNotification {
    */
   readonly bucket: Uint8Array;
   /**
-   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-   * the brief form.
+   * JSON object, compressed as a Snappy block if the datatype has the Snappy
+   * bit. Empty in the brief form.
    */
   readonly config: Uint8Array;
   private _read(): void;
@@ -2310,7 +2314,7 @@ export namespace McbpClustermapChangeNotification {
      */
     readonly revision?: Int64;
     /**
-     * Revision of the map, from before epochs existed.
+     * Revision of the map, as sent before epochs existed.
      *
      * Only there if `hasOldRevision`.
      */
@@ -2319,7 +2323,7 @@ export namespace McbpClustermapChangeNotification {
     readonly surplus?: McbpSurplus;
     /** The extras contain only a revision. */
     get hasOldRevision(): boolean;
-    /** The extras contain epoch and revision. */
+    /** The extras contain the epoch and the revision. */
     get hasEpoch(): boolean;
     private _read(): void;
   }
@@ -2495,8 +2499,8 @@ export class McbpDocumentKey {
  *
  * This grammar keeps a Snappy block as bytes. The decompressed block is itself a
  * value, which has the same datatype without the Snappy bit. The block begins
- * with the size of the decompressed value as LEB128; a program must not allocate
- * memory by that size without a check.
+ * with the size of the decompressed value as LEB128; a program must check this
+ * size before it allocates memory.
  *
  * An empty value is an empty body regardless of the datatype, because a producer
  * that was opened without values sends the datatype of the document.
@@ -2540,8 +2544,8 @@ export class McbpDocumentValue {
 }
 
 /**
- * Number of nodes that must have a write before it is committed, and whether in
- * memory or on disk.
+ * Number of nodes that must store a write before it is committed, and whether
+ * they must store it in memory or on disk.
  */
 export class McbpDurabilityLevel {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2551,11 +2555,14 @@ export class McbpDurabilityLevel {
 }
 export namespace McbpDurabilityLevel {
   const Level: {
-    /** A majority of the replicas has the write in memory. */
+    /** A majority of the replicas has stored the write in memory. */
     readonly MAJORITY: 1;
-    /** A majority has the write in memory, and the active node has it on disk. */
+    /**
+     * A majority has stored the write in memory, and the active node has
+     * stored it on disk.
+     */
     readonly MAJORITY_AND_PERSIST_ON_MASTER: 2;
-    /** A majority has the write on disk. */
+    /** A majority has stored the write on disk. */
     readonly PERSIST_TO_MAJORITY: 3;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2845,7 +2852,7 @@ export namespace McbpFramingExtras {
     /** Length of the data in bytes, 1 or 3. */
     readonly lenData: number;
     /**
-     * Number of nodes that must have the write, and whether in memory or on
+     * Number of nodes that must store the write, and whether in memory or on
      * disk.
      */
     readonly level: OpenEnum<McbpDurabilityLevel.Level>;
@@ -3131,8 +3138,8 @@ export class McbpGetClusterConfigResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-   * the client has the newest map.
+   * JSON object, compressed as a Snappy block if the datatype has the Snappy
+   * bit. Empty if the client has the newest map.
    *
    * Only there if `isSuccess`.
    */
@@ -3394,7 +3401,7 @@ export namespace McbpGetScopeIdResponse {
  * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
  * or a status.
  *
- * On a DCP connection both ends send requests and responses: the producer sends
+ * On a DCP connection, both ends send requests and responses: the producer sends
  * a mutation as a request, and the consumer sends the response to a no-op. The
  * magic, rather than the direction, distinguishes requests from responses.
  *
@@ -3460,14 +3467,14 @@ export class McbpHeader {
    */
   readonly status?: OpenEnum<McbpStatus.Status>;
   /**
-   * Length of everything after the header: framing extras, extras, key and
-   * value. Servers refuse more than 30 MiB by default; that is a setting, not
-   * part of the format.
+   * Length of everything after the header: the framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; this limit is a
+   * setting, not part of the format.
    */
   readonly lenBody: number;
   /**
    * Number that the sender of a request chooses and that the response repeats
-   * unchanged. On a stream it is the opaque of the stream request. Servers
+   * unchanged. On a stream, it is the opaque of the stream request. Servers
    * never swap its bytes; as a big-endian number, it matches the published
    * documents.
    */
@@ -3504,9 +3511,9 @@ export class McbpHeader {
   get lenFraming(): number;
   /** Length of the key, whichever field holds it. */
   get lenKey(): number;
-  /** Length of framing extras and extras. */
+  /** Length of the framing extras and the extras. */
   get lenBeforeKey(): number;
-  /** Length of framing extras, extras and key. */
+  /** Length of the framing extras, the extras and the key. */
   get lenBeforeValue(): number;
   /** Length of the value, the rest of the body. */
   get lenValue(): number;
@@ -3624,7 +3631,7 @@ export namespace McbpHelloFeature {
     readonly COLLECTIONS: 18;
     /**
      * Any value may be a Snappy block, even in commands without a document.
-     * In 6.5 the number was that of tracing with a client's context.
+     * In 6.5, this number was used for tracing with a client's context.
      */
     readonly SNAPPY_EVERYWHERE: 19;
     /** The client may request that the expiration be kept. */
@@ -3702,7 +3709,7 @@ export class McbpHelloResponse {
  * included, from a connection on which collections are enabled. Document keys
  * then begin with a collection id.
  *
- * For connections without collections use `mcbp_message_no_collections`; a
+ * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
  */
 export class McbpMessage {
@@ -3712,7 +3719,7 @@ export class McbpMessage {
   /** Kind, lengths and addressing of the message. */
   readonly header: McbpHeader;
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    *
    * Only there if `header.isClient`.
    */
@@ -3742,7 +3749,7 @@ export class McbpMessageNoCollections {
   /** Kind, lengths and addressing of the message. */
   readonly header: McbpHeader;
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    *
    * Only there if `header.isClient`.
    */
@@ -3760,7 +3767,7 @@ export class McbpMessageNoCollections {
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  *
@@ -3774,7 +3781,7 @@ export class McbpMessageStrict {
   /** Kind, lengths and addressing of the message. */
   readonly header: McbpHeader;
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    *
    * Only there if `header.isClient`.
    */
@@ -3852,7 +3859,7 @@ export namespace McbpObserveSeqnoResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** 0 if the history is the requested one, 1 after a failover. */
+    /** 0 if the history is the requested history; 1 after a failover. */
     readonly format: number;
     /** Vbucket that the response describes. */
     readonly vbucket: number;
@@ -3890,11 +3897,12 @@ export namespace McbpObserveSeqnoResponse {
  * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
  * `server` with 0x82 and 0x83. A response repeats the number of its request.
  *
- * The tables contain every number that kv_engine defines, with its name there. A
- * number that is in neither table is not an error: parsers accept and keep it. A
- * server responds to an unknown client command with the status unknown command
- * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of the latter contain "_Unsupported".
+ * The tables contain every number that kv_engine defines, with its name in
+ * kv_engine. A number that is in neither table is not an error: parsers accept
+ * and keep it. A server responds to an unknown client command with the status
+ * unknown command (0x81), and to a known command that it no longer implements
+ * with not supported (0x83). The names of commands that are no longer
+ * implemented contain "_Unsupported".
  *
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -3913,9 +3921,9 @@ export namespace McbpObserveSeqnoResponse {
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  *
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server behaves as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3929,7 +3937,7 @@ export namespace McbpOpcode {
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * only if the document still has that CAS.
+     * the server stores the document only if it still has that CAS.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -3974,8 +3982,8 @@ export namespace McbpOpcode {
     readonly PREPEND: 15;
     /**
      * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with its name as key and its value as text,
-     * and a final empty response.
+     * response for each statistic, with the name as the key and the value as
+     * text, and a final empty response.
      */
     readonly STAT: 16;
     /** Set (0x01), quietly: there is no response on success. Deprecated. */
@@ -4029,7 +4037,7 @@ export namespace McbpOpcode {
     /** Requests the SASL mechanisms for the login, separated by spaces. */
     readonly SASL_LIST_MECHS: 32;
     /**
-     * Begins a login. The key is the SASL mechanism, the value its first
+     * Begins a login. The key is the SASL mechanism; the value is its first
      * message.
      */
     readonly SASL_AUTH: 33;
@@ -4058,8 +4066,9 @@ export namespace McbpOpcode {
     /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops writes to a bucket with the given status, or allows them again
-     * with success. The key is the bucket. DCP is not affected.
+     * Stops writes to a bucket, which then fail with the given status, or
+     * allows writes again with the status success. The key is the bucket. DCP
+     * is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4247,11 +4256,11 @@ export namespace McbpOpcode {
     readonly DCP_CACHE_TRANSFER_END: 103;
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release has it; the current opcode is 0x67.
+     * release uses it; the current opcode is 0x67.
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release has it; the current
+     * Cache transfer in builds of May 2026. No release uses it; the current
      * opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
@@ -4316,7 +4325,7 @@ export namespace McbpOpcode {
     readonly SELECT_BUCKET: 137;
     /**
      * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk writes finish. The key is the name of the bucket. In 4.x
+     * lets its disk writes finish. The key is the name of the bucket. In 4.x,
      * this was the number of another command, assume role.
      */
     readonly PAUSE_BUCKET: 138;
@@ -4341,7 +4350,7 @@ export namespace McbpOpcode {
      * collection id.
      */
     readonly OBSERVE: 146;
-    /** Drops the value of a document from memory. It stays on disk. */
+    /** Drops the value of a document from memory. The value remains on disk. */
     readonly EVICT_KEY: 147;
     /**
      * Reads a document and locks it against changes for some seconds. Changing
@@ -4577,7 +4586,7 @@ export namespace McbpOpcode {
     /** Requests the token of 0xf4. The token is the CAS of the response. */
     readonly GET_CTRL_TOKEN: 245;
     /**
-     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
      * this was the number of another command, init complete.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
@@ -4607,7 +4616,7 @@ export namespace McbpOpcode {
      * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** Represents the absence of a command in the code. Never sent. */
+    /** In the code, represents the absence of a command. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4797,7 +4806,7 @@ export class McbpSelectBucket {
   /**  */
   readonly lenBucket: number;
   /**
-   * Name of the bucket. `@no bucket@` deselects the current one.
+   * Name of the bucket. `@no bucket@` deselects the current bucket.
    *
    * The bytes are UTF-8 text.
    */
@@ -4848,7 +4857,7 @@ export class McbpServerBody {
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
  * bytes of the header. The table contains every number that kv_engine defines,
- * with its name there. A number that is not in the table is not an error:
+ * with its name in kv_engine. A number that is not in the table is not an error:
  * parsers accept and keep it. Numbers from 0xff00 are reserved for software
  * between client and server; the server does not send them. Three numbers were
  * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -4857,7 +4866,7 @@ export class McbpServerBody {
  *
  * With eight statuses, a response contains the payload of its command: success
  * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
- * scan complete (0xa7), and of the sub-document commands multi path failure
+ * scan complete (0xa7), and, for sub-document commands, multi path failure
  * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
  *
  * With every other status, a current server sends neither extras nor a key,
@@ -4872,9 +4881,9 @@ export class McbpServerBody {
  * older statuses, as noted below, and closes the connection instead of sending
  * others.
  *
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server sends the status.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server sends the status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4887,8 +4896,8 @@ export namespace McbpStatus {
     /** Success. The payload is that of the command. */
     readonly SUCCESS: 0;
     /**
-     * The document does not exist. On DCP, also: the stream does not exist, if
-     * status 0x0a was not negotiated.
+     * The document does not exist. On DCP, this status also means that the
+     * stream does not exist, if status 0x0a was not negotiated.
      */
     readonly KEY_ENOENT: 1;
     /**
@@ -4897,8 +4906,8 @@ export namespace McbpStatus {
      */
     readonly KEY_EEXISTS: 2;
     /**
-     * The document is too large. Connections without HELLO feature XERROR also
-     * receive it in place of 0x32.
+     * The document is too large. Connections without the HELLO feature XERROR
+     * also receive it in place of 0x32.
      */
     readonly E2BIG: 3;
     /** The request is malformed or breaks a rule of its command. */
@@ -4914,7 +4923,7 @@ export namespace McbpStatus {
      */
     readonly DELTA_BADVAL: 6;
     /**
-     * The vbucket is not on this node, or not in a state that serves the
+     * The vbucket is not on this node, or is not in a state that serves the
      * command. The value is empty or the cluster configuration, so that the
      * client can find the correct node.
      */
@@ -4922,20 +4931,21 @@ export namespace McbpStatus {
     /** The command needs a bucket, and the connection has not selected one. */
     readonly NO_BUCKET: 8;
     /**
-     * The document is locked. Without the feature, the server sends 0x02 or
+     * The document is locked. Without XERROR, the server sends 0x02 or
      * 0x86.
      */
     readonly LOCKED: 9;
     /**
-     * DCP: the consumer has no stream for the vbucket of this message. It
-     * sends this status if the producer has accepted the control key
-     * v7_dcp_status_codes, otherwise 0x01.
+     * DCP: the consumer has no stream for the vbucket of this message. The
+     * consumer sends this status if the producer has accepted the control key
+     * v7_dcp_status_codes; otherwise, the consumer sends 0x01.
      */
     readonly DCP_STREAM_NOT_FOUND: 10;
     /**
-     * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. It sends this status if the producer has accepted
-     * the control key v7_dcp_status_codes, otherwise 0x02.
+     * DCP: the consumer has a stream for the vbucket of this message, but with
+     * another opaque. The consumer sends this status if the producer has
+     * accepted the control key v7_dcp_status_codes; otherwise, the consumer
+     * sends 0x02.
      */
     readonly OPAQUE_NO_MATCH: 11;
     /**
@@ -4946,17 +4956,17 @@ export namespace McbpStatus {
     readonly E_WOULD_THROTTLE: 12;
     /**
      * This node has the configuration of the bucket but not its data. Without
-     * the feature, the server sends 0x83.
+     * XERROR, the server sends 0x83.
      */
     readonly E_CONFIG_ONLY: 13;
     /**
-     * The document to unlock is not locked. Without the feature, the server
-     * sends 0x86.
+     * The document to unlock is not locked. Without XERROR, the server sends
+     * 0x86.
      */
     readonly NOT_LOCKED: 14;
     /**
-     * The new CAS of the document is not acceptable. Without the
-     * feature, the server sends 0x02.
+     * The new CAS of the document is not acceptable. Without XERROR, the
+     * server sends 0x02.
      */
     readonly CAS_VALUE_INVALID: 15;
     /** The login has expired. Log in again. */
@@ -4981,7 +4991,7 @@ export namespace McbpStatus {
     /** The user does not have the privilege, or has not logged in. */
     readonly EACCESS: 36;
     /**
-     * The node was not yet set up, so that no user could log in. No longer
+     * The node was not yet set up, so no user could log in. No longer
      * sent.
      */
     readonly NOT_INITIALIZED: 37;
@@ -5001,7 +5011,7 @@ export namespace McbpStatus {
     /** The tenant has received too many bytes. No longer sent. */
     readonly RATE_LIMITED_NETWORK_EGRESS: 49;
     /**
-     * There are too many connections. Without the feature, the server sends
+     * There are too many connections. Without XERROR, the server sends
      * 0x03.
      */
     readonly RATE_LIMITED_MAX_CONNECTIONS: 50;
@@ -5029,8 +5039,8 @@ export namespace McbpStatus {
      */
     readonly ENOMEM: 130;
     /**
-     * The server knows the command but does not support it, or not for this
-     * bucket or configuration.
+     * The server knows the command but does not support it, or does not
+     * support it for this bucket or configuration.
      */
     readonly NOT_SUPPORTED: 131;
     /** Internal error of the server. */
@@ -5066,7 +5076,7 @@ export namespace McbpStatus {
     /** There are not enough replicas for the requested durability level. */
     readonly DURABILITY_IMPOSSIBLE: 161;
     /**
-     * A durable write to the document is in progress. Without the feature, the
+     * A durable write to the document is in progress. Without XERROR, the
      * server sends 0x86.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
@@ -5074,7 +5084,7 @@ export namespace McbpStatus {
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
      * A durable write to the document is being committed again after a change
-     * of the active node. Without the feature, the server sends 0x86.
+     * of the active node. Without XERROR, the server sends 0x86.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
     /** The range scan was cancelled while the server was sending results. */
@@ -5205,8 +5215,8 @@ export class McbpStreamNoCollections {
 }
 
 /**
- * Never present in a valid message. A layout whose bytes may be longer than its
- * fields ends with a field of this type, which is read if bytes remain.
+ * Never present in a valid message. A layout that may be followed by surplus
+ * bytes ends with a field of this type, which is read if bytes remain.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5255,7 +5265,7 @@ export namespace McbpXattrSection {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of key and value, each with its zero byte. */
+    /** Length of the key and the value, each with its zero byte. */
     readonly lenContent: number;
     /** Key and value. */
     readonly content: McbpXattrSection.PairContent;

@@ -528,7 +528,7 @@ test("a place far inside a message is shown without all that is before it", asyn
 test("server rules are named with what they lead to", async () => {
   await inspect("#vector=cached-value", async (page) => {
     const rules = page.locator("#in-details .in-rules li");
-    assert.match((await rules.allTextContents()).join(), /There are no extras\. A server refuses it with einval\. R-cache-transfer-extras/);
+    assert.match((await rules.allTextContents()).join(), /The message has no extras\. A server refuses it with einval\. R-cache-transfer-extras/);
     assert.equal(await rules.first().locator("a").first().getAttribute("href"), "../reference/rules/#R-cache-transfer-extras");
   });
 });

@@ -53,7 +53,7 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 }
 
 type DcpAddStream_Extras struct {
-	// Options with which the consumer must request the stream.
+	// Options that the consumer must set in its stream request.
 	Flags      *DcpStreamFlags
 	Surplus    *McbpSurplus
 	_io        *kaitai.Stream

@@ -20,7 +20,7 @@ import (
 type DcpCacheTransfer struct {
 	// The documents.
 	Items *DcpCacheTransferItems
-	// The document, in the layout of builds of 2025 and 2026.
+	// The document, in the layout of builds from 2025 and 2026.
 	CachedValue       *DcpMutation
 	LenExtras         uint8
 	LenKey            uint32

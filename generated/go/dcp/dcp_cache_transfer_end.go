@@ -14,7 +14,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpCacheTransferEnd struct {
-	// Key and metadata, in the layout of builds of 2025 and 2026.
+	// Key and metadata, in the layout of builds from 2025 and 2026.
 	CachedKeyMeta       *DcpMutation
 	LenExtras           uint8
 	LenKey              uint32

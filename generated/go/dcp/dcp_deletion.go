@@ -8,11 +8,11 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
-// which producers send on connections that requested delete times. The extras of
-// the collections prototype had 19 bytes. If a value is present, it holds
-// extended attributes that outlive the document. There is no response unless an
-// error occurs.
+// A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+// in V2, which producers send on connections that requested delete times. The
+// extras of the collections prototype were 19 bytes long. If a value is present,
+// it holds extended attributes that outlive the document. There is no response
+// unless an error occurs.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 //
@@ -29,8 +29,8 @@ type DcpDeletion struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Length in bytes of value and extended metadata. Read from the header where
-	// the header is correct.
+	// Length in bytes of the value and the extended metadata. If the header is
+	// correct, it determines this length.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -217,7 +217,7 @@ type DcpDeletion_Extras struct {
 	Surplus *McbpSurplus
 	// Length of the extras in bytes, 18, 19 or 21.
 	LenExtras uint8
-	// Length of value and extended metadata in bytes.
+	// Length of the value and the extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpDeletion

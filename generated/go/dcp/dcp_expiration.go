@@ -9,8 +9,8 @@ import (
 )
 
 // A document expired. Producers send it in place of a deletion to consumers that
-// requested expirations. The extras have 20 bytes; header files before 6.5
-// describe 18 bytes, and the collections prototype had 19.
+// requested expirations. The extras are 20 bytes long; header files before 6.5
+// describe 18 bytes, and the collections prototype used 19.
 //
 // There is no response unless an error occurs.
 //
@@ -29,8 +29,8 @@ type DcpExpiration struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Length in bytes of value and extended metadata. Read from the header where
-	// the header is correct.
+	// Length in bytes of the value and the extended metadata. If the header is
+	// correct, it determines this length.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -214,7 +214,7 @@ type DcpExpiration_Extras struct {
 	Surplus    *McbpSurplus
 	// Length of the extras in bytes, 18, 19 or 20.
 	LenExtras uint8
-	// Length of value and extended metadata in bytes.
+	// Length of the value and the extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpExpiration

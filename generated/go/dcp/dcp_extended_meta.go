@@ -120,7 +120,7 @@ func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
 
 // Time of the node, adjusted by the drift of its clock.
 type DcpExtendedMeta_AdjustedTime struct {
-	// The time, a 64-bit count whose unit the document does not state.
+	// The time, a 64-bit count whose unit the published page does not state.
 	AdjustedTime uint64
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream

@@ -12,8 +12,8 @@ import (
 // and, unless the producer was opened without values, its value.
 //
 // The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
-// extras were 32 bytes long and the key consisted of collection name, separator
-// and document name; no release supported the prototype.
+// extras were 32 bytes long and the key consisted of the collection name, a
+// separator and the document name; no release supported the prototype.
 //
 // There is no response unless an error occurs.
 //
@@ -31,7 +31,7 @@ type DcpMutation struct {
 	ExtendedMeta *DcpExtendedMeta
 	LenExtras    uint8
 	LenKey       uint32
-	// Length of value and extended metadata.
+	// Length of the value and the extended metadata.
 	LenPayloadValue    uint32
 	Datatype           *McbpDatatype
 	HasCollections     bool
@@ -193,7 +193,7 @@ type DcpMutation_Extras struct {
 	Surplus           *McbpSurplus
 	// Length of the extras in bytes, 31 or 32.
 	LenExtras uint8
-	// Length of value and extended metadata in bytes.
+	// Length of the value and the extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpMutation

@@ -8,8 +8,8 @@ import (
 	"io"
 )
 
-// Turns a connection into a DCP connection. A client that wants data opens the
-// node as a producer. The cluster manager opens a node as a consumer and then
+// Turns a connection into a DCP connection. A client that wants data makes the
+// node the producer. The cluster manager makes a node the consumer and then
 // sends add stream messages that name the vbuckets to fetch. The value is empty,
 // or a JSON object with the JSON datatype bit set. In the collections prototype,
 // the object could name the collections to send.
@@ -20,8 +20,8 @@ import (
 type DcpOpen struct {
 	Extras *DcpOpen_Extras
 	// Name of the connection, unique on the node. Required; clients use at most
-	// 200 bytes. If it contains "replication", the producer drops cursors only
-	// if the control key supports_cursor_dropping requests it.
+	// 200 bytes. If the name contains "replication", the producer drops cursors
+	// only if the control key supports_cursor_dropping requests it.
 	Name []byte
 	// Empty or a JSON object. Its only current member is `consumer_name`, a
 	// string: the name under which the consumer takes part in durable writes.
@@ -78,7 +78,7 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 }
 
 type DcpOpen_Extras struct {
-	// Not used, 0. The server only logs it.
+	// Not used, 0. The server logs it and otherwise ignores it.
 	Seqno uint32
 	// Purpose and content of the connection.
 	Flags      *DcpOpen_OpenFlags
@@ -159,7 +159,8 @@ type DcpOpen_OpenFlags struct {
 	// 0x002. A connection that only announces new seqnos. Current servers
 	// refuse it.
 	IsNotifier bool
-	// 0x001. The node is the producer. If clear, it is the consumer.
+	// 0x001. The node is the producer. If the flag is clear, the node is the
+	// consumer.
 	IsProducer  bool
 	_io         *kaitai.Stream
 	_root       *DcpOpen

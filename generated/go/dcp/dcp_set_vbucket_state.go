@@ -14,7 +14,7 @@ const (
 	DcpSetVbucketState_State__Active DcpSetVbucketState_State = 1
 	// The node replicates the active vbucket.
 	DcpSetVbucketState_State__Replica DcpSetVbucketState_State = 2
-	// The node is taking the vbucket over; requests wait.
+	// The node is taking over the vbucket; requests wait.
 	DcpSetVbucketState_State__Pending DcpSetVbucketState_State = 3
 	// The node does not have the vbucket.
 	DcpSetVbucketState_State__Dead DcpSetVbucketState_State = 4

@@ -20,7 +20,7 @@ type DcpStreamFlags struct {
 	IsCacheTransfer bool
 	// 0x080. Do not roll back because tombstones were purged.
 	IgnoresPurgedTombstones bool
-	// 0x040. The server sets the start seqno to the newest.
+	// 0x040. The server sets the start seqno to the newest seqno.
 	IsFromLatest bool
 	// 0x020. The vbucket uuid must match even at start seqno 0.
 	HasStrictVbucketUuid bool
@@ -28,11 +28,11 @@ type DcpStreamFlags struct {
 	IsActiveVbucketOnly bool
 	// 0x008. Omit values. Current servers refuse it; the open flags replace it.
 	HasNoValue bool
-	// 0x004. The server sets the end seqno to the newest.
+	// 0x004. The server sets the end seqno to the newest seqno.
 	IsToLatest bool
 	// 0x002. Send the changes on disk, then end.
 	IsDiskOnly bool
-	// 0x001. The consumer takes the vbucket over.
+	// 0x001. The consumer takes over the vbucket.
 	IsTakeover  bool
 	_io         *kaitai.Stream
 	_root       *DcpStreamFlags

@@ -137,7 +137,7 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
 
 // Seqno to roll back to.
 type DcpStreamReqResponse_Rollback struct {
-	// The seqno, from which the consumer requests the stream again.
+	// Seqno from which the consumer must request the stream again.
 	Seqno   uint64
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream

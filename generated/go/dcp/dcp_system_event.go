@@ -18,9 +18,9 @@ const (
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
-	// Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-	// announced a new separator between collection and name; from 6.5 to 7.6
-	// it was reserved for a flush and never sent.
+	// Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+	// announced a new separator between the collection and the name; from 6.5
+	// to 7.6 it was reserved for a flush and never sent.
 	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
 	// A scope was created.
 	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
@@ -43,10 +43,10 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 // administrator makes, rather than changes to documents, which applications
 // make.
 //
-// The extras carry the event, its seqno, and the version of the encoding of key
-// and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-// table. A stream contains either version 2 alone, if the consumer requested it,
-// or versions 0 and 1.
+// The extras carry the event, its seqno, and the version of the encoding of the
+// key and the value: versions 0 and 1 are plain structures, and version 2 is a
+// FlatBuffers table. A stream contains either version 2 alone, if the consumer
+// requested it, or versions 0 and 1.
 //
 // Of the events that one manifest causes, only the last carries the id of that
 // manifest; the others carry the id of the previous one. The id is meant for
@@ -61,7 +61,7 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
 type DcpSystemEvent struct {
-	// Event, seqno and version.
+	// The event, its seqno and the version.
 	Extras *DcpSystemEvent_Extras
 	// Name of the collection or scope, without a collection id. Empty if it was
 	// dropped.
@@ -310,7 +310,8 @@ func (this DcpSystemEvent) String() string {
 }
 
 // Version and event in one number, 0x21 for event 1 in version 2, from
-// 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+// 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+// all later events.
 func (this *DcpSystemEvent) Layout() (v int32, err error) {
 	if this._f_layout {
 		return this.layout, nil
@@ -351,7 +352,7 @@ func (this *DcpSystemEvent) Layout() (v int32, err error) {
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Collection struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope of the collection.
 	ScopeId *Flatbuffers_UintField
@@ -470,7 +471,7 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedCollection struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope that the collection belonged to.
 	ScopeId *Flatbuffers_UintField
@@ -537,7 +538,7 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope that is dropped.
 	ScopeId *Flatbuffers_UintField
@@ -598,7 +599,7 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 // The scope precedes the collection. The example in the server's
 // documentation swaps the two labels.
 type DcpSystemEvent_EventFields struct {
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId uint64
 	// The scope, or the scope that the collection belongs to.
 	ScopeId uint32
@@ -671,13 +672,13 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	return err
 }
 
-// Event, seqno and version.
+// The event, its seqno and the version.
 type DcpSystemEvent_Extras struct {
 	// Sequence number of the event in its vbucket.
 	BySeqno uint64
 	// Kind of event. Parsers keep a number that is not in the table.
 	Event DcpSystemEvent_Event
-	// Encoding of key and value: 0 and 1 for plain structures, 2 for
+	// Encoding of the key and the value: 0 and 1 for plain structures, 2 for
 	// FlatBuffers. Parsers keep the value of a later version as bytes.
 	Version uint8
 	Surplus *McbpSurplus
@@ -765,7 +766,7 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 //
 // See https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
 type DcpSystemEvent_PrototypeFields struct {
-	// Manifest that the event comes from.
+	// Manifest that caused the event.
 	ManifestId uint64
 	// The collection, as a 64-bit number.
 	CollectionUid uint64
@@ -824,7 +825,7 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {
 	Table *Flatbuffers
-	// Id of the manifest that was last completely processed.
+	// Id of the last manifest that was processed completely.
 	ManifestId *Flatbuffers_UlongField
 	// Scope that is created.
 	ScopeId *Flatbuffers_UintField

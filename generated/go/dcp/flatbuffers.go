@@ -9,10 +9,10 @@ import (
 
 // The root table of a buffer: its position and the fields that it holds. A
 // buffer begins with the position of its root table; the table begins with the
-// distance to its vtable, which may lie before or after it; the vtable lists the
-// distance of each field from the table.
+// distance to its vtable, which may lie before or after the table; the vtable
+// lists the distance of each field from the table.
 //
-// The buffer does not describe its fields. A type for a table of a schema reads
+// The buffer does not describe its fields. A type for a table in a schema reads
 // this type at the beginning of the buffer, and then each field by its index in
 // the schema:
 //
@@ -840,7 +840,7 @@ func (this *Flatbuffers_UlongField) Stored() (v uint64, err error) {
 type Flatbuffers_Vtable struct {
 	// Length of the vtable, including these two bytes.
 	LenVtable uint16
-	// Length of the table, without what it refers to.
+	// Length of the table, without the data to which it refers.
 	LenTable uint16
 	// Distance of each field's data from the table, in schema order. 0 for
 	// an absent field.

@@ -25,7 +25,7 @@ type McbpBody struct {
 	Opcode         McbpOpcode_Client
 	HasCollections bool
 	// Read the lengths of the header literally, even where a server is known to
-	// set one of them wrong.
+	// set one of them incorrectly.
 	IsStrict              bool
 	_io                   *kaitai.Stream
 	_root                 *McbpBody
@@ -1172,8 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-// The header does not count framing extras, in a message in which servers
-// since 8.0 fail to count them.
+// The header does not count framing extras, and the message is of a kind in
+// which servers since 8.0 fail to count them.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil

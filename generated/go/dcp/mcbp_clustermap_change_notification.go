@@ -14,8 +14,8 @@ type McbpClustermapChangeNotification struct {
 	Extras *McbpClustermapChangeNotification_Extras
 	// Name of the bucket. Empty for the cluster itself.
 	Bucket []byte
-	// JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-	// the brief form.
+	// JSON object, compressed as a Snappy block if the datatype has the Snappy
+	// bit. Empty in the brief form.
 	Config      []byte
 	LenExtras   uint8
 	LenBucket   uint32
@@ -73,7 +73,7 @@ type McbpClustermapChangeNotification_Extras struct {
 	Epoch int64
 	// Revision of the map.
 	Revision int64
-	// Revision of the map, from before epochs existed.
+	// Revision of the map, as sent before epochs existed.
 	OldRevision uint32
 	Surplus     *McbpSurplus
 	// Length of the extras in bytes, 16, or 4 before 7.0.2.
@@ -150,7 +150,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	return err
 }
 
-// The extras contain epoch and revision.
+// The extras contain the epoch and the revision.
 func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err error) {
 	if this._f_hasEpoch {
 		return this.hasEpoch, nil

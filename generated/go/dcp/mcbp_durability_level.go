@@ -7,11 +7,12 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpDurabilityLevel_Level int
 
 const (
-	// A majority of the replicas has the write in memory.
+	// A majority of the replicas has stored the write in memory.
 	McbpDurabilityLevel_Level__Majority McbpDurabilityLevel_Level = 1
-	// A majority has the write in memory, and the active node has it on disk.
+	// A majority has stored the write in memory, and the active node has
+	// stored it on disk.
 	McbpDurabilityLevel_Level__MajorityAndPersistOnMaster McbpDurabilityLevel_Level = 2
-	// A majority has the write on disk.
+	// A majority has stored the write on disk.
 	McbpDurabilityLevel_Level__PersistToMajority McbpDurabilityLevel_Level = 3
 )
 
@@ -22,8 +23,8 @@ func (v McbpDurabilityLevel_Level) isDefined() bool {
 	return ok
 }
 
-// Number of nodes that must have a write before it is committed, and whether in
-// memory or on disk.
+// Number of nodes that must store a write before it is committed, and whether
+// they must store it in memory or on disk.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpDurabilityLevel struct {

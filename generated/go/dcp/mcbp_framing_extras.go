@@ -206,7 +206,7 @@ func (this McbpFramingExtras_DcpStreamId) String() string {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpFramingExtras_Durability struct {
-	// Number of nodes that must have the write, and whether in memory or on
+	// Number of nodes that must store the write, and whether in memory or on
 	// disk.
 	Level McbpDurabilityLevel_Level
 	// Time after which the write is abandoned, 1 to 65534. If it is absent,

@@ -8,8 +8,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetClusterConfigResponse struct {
-	// JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-	// the client has the newest map.
+	// JSON object, compressed as a Snappy block if the datatype has the Snappy
+	// bit. Empty if the client has the newest map.
 	Config []byte
 	// Description of the error, as in `mcbp_response`.
 	Error       []byte

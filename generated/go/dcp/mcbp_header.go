@@ -37,7 +37,7 @@ func (v McbpHeader_Magic) isDefined() bool {
 // extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
 // or a status.
 //
-// On a DCP connection both ends send requests and responses: the producer sends
+// On a DCP connection, both ends send requests and responses: the producer sends
 // a mutation as a request, and the consumer sends the response to a no-op. The
 // magic, rather than the direction, distinguishes requests from responses.
 //
@@ -72,12 +72,12 @@ type McbpHeader struct {
 	Vbucket uint16
 	// Outcome of the request. Parsers keep a number that is not in the table.
 	Status McbpStatus_Status
-	// Length of everything after the header: framing extras, extras, key and
-	// value. Servers refuse more than 30 MiB by default; that is a setting, not
-	// part of the format.
+	// Length of everything after the header: the framing extras, extras, key and
+	// value. Servers refuse more than 30 MiB by default; this limit is a
+	// setting, not part of the format.
 	LenBody uint32
 	// Number that the sender of a request chooses and that the response repeats
-	// unchanged. On a stream it is the opaque of the stream request. Servers
+	// unchanged. On a stream, it is the opaque of the stream request. Servers
 	// never swap its bytes; as a big-endian number, it matches the published
 	// documents.
 	Opaque uint32
@@ -347,7 +347,7 @@ func (this *McbpHeader) IsSuccess() (v bool, err error) {
 	return this.isSuccess, nil
 }
 
-// Length of framing extras and extras.
+// Length of the framing extras and the extras.
 func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 	if this._f_lenBeforeKey {
 		return this.lenBeforeKey, nil
@@ -361,7 +361,7 @@ func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 	return this.lenBeforeKey, nil
 }
 
-// Length of framing extras, extras and key.
+// Length of the framing extras, the extras and the key.
 func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	if this._f_lenBeforeValue {
 		return this.lenBeforeValue, nil

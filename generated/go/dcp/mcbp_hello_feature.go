@@ -46,7 +46,7 @@ const (
 	// Keys begin with a collection id.
 	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
 	// Any value may be a Snappy block, even in commands without a document.
-	// In 6.5 the number was that of tracing with a client's context.
+	// In 6.5, this number was used for tracing with a client's context.
 	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
 	// The client may request that the expiration be kept.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20

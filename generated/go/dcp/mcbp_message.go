@@ -12,7 +12,7 @@ import (
 // included, from a connection on which collections are enabled. Document keys
 // then begin with a collection id.
 //
-// For connections without collections use `mcbp_message_no_collections`; a
+// For connections without collections, use `mcbp_message_no_collections`; a
 // message does not indicate whether collections are enabled.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -21,7 +21,7 @@ import (
 type McbpMessage struct {
 	// Kind, lengths and addressing of the message.
 	Header *McbpHeader
-	// Framing extras and the payload of a client command.
+	// The framing extras and the payload of a client command.
 	Body *McbpBody
 	// The payload of a server command.
 	ServerBody      *McbpServerBody

@@ -20,7 +20,7 @@ import (
 type McbpMessageNoCollections struct {
 	// Kind, lengths and addressing of the message.
 	Header *McbpHeader
-	// Framing extras and the payload of a client command.
+	// The framing extras and the payload of a client command.
 	Body *McbpBody
 	// The payload of a server command.
 	ServerBody      *McbpServerBody

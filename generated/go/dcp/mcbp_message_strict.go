@@ -9,7 +9,7 @@ import (
 )
 
 // One message, read strictly by the lengths in its header. `mcbp_message` also
-// reads deletions and expirations of servers since 8.0 that carry a stream id
+// reads deletions and expirations from servers since 8.0 that carry a stream id
 // and do not count it in the header; `mcbp_message_strict` reads their fields
 // shifted by three bytes, according to the header.
 //
@@ -22,7 +22,7 @@ import (
 type McbpMessageStrict struct {
 	// Kind, lengths and addressing of the message.
 	Header *McbpHeader
-	// Framing extras and the payload of a client command.
+	// The framing extras and the payload of a client command.
 	Body *McbpBody
 	// The payload of a server command.
 	ServerBody      *McbpServerBody

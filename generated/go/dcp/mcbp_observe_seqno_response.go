@@ -82,7 +82,7 @@ func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
 // State of a vbucket, including the end of the previous history after a
 // failover.
 type McbpObserveSeqnoResponse_State struct {
-	// 0 if the history is the requested one, 1 after a failover.
+	// 0 if the history is the requested history; 1 after a failover.
 	Format uint8
 	// Vbucket that the response describes.
 	Vbucket uint16

@@ -10,7 +10,7 @@ const (
 	// Reads a document. The response contains its flags, value and CAS.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
 	// Stores a document, whether or not it exists. With a CAS in the header,
-	// only if the document still has that CAS.
+	// the server stores the document only if it still has that CAS.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -45,8 +45,8 @@ const (
 	// Adds bytes at the beginning of a document that exists.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
 	// Requests statistics; the key names a group of them. The server sends one
-	// response for each statistic, with its name as key and its value as text,
-	// and a final empty response.
+	// response for each statistic, with the name as the key and the value as
+	// text, and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
 	// Set (0x01), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
@@ -88,7 +88,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
 	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
-	// Begins a login. The key is the SASL mechanism, the value its first
+	// Begins a login. The key is the SASL mechanism; the value is its first
 	// message.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
@@ -115,8 +115,9 @@ const (
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
 	// Sets the throttling limits of a bucket, as JSON. The key is the bucket.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
-	// Stops writes to a bucket with the given status, or allows them again
-	// with success. The key is the bucket. DCP is not affected.
+	// Stops writes to a bucket, which then fail with the given status, or
+	// allows writes again with the status success. The key is the bucket. DCP
+	// is not affected.
 	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
@@ -312,11 +313,11 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
 	// End of a cache transfer in builds between November 2025 and May 2026. No
-	// release has it; the current opcode is 0x67.
+	// release uses it; the current opcode is 0x67.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	// Cache transfer in builds of May 2026. No release has it; the current
+	// Cache transfer in builds of May 2026. No release uses it; the current
 	// opcode is 0x66.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
@@ -385,7 +386,7 @@ const (
 	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for its requests, disconnects its clients and
-	// lets its disk writes finish. The key is the name of the bucket. In 4.x
+	// lets its disk writes finish. The key is the name of the bucket. In 4.x,
 	// this was the number of another command, assume role.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
@@ -401,7 +402,7 @@ const (
 	// is a list of vbuckets and keys. With collections, the keys begin with a
 	// collection id.
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
-	// Drops the value of a document from memory. It stays on disk.
+	// Drops the value of a document from memory. The value remains on disk.
 	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
 	// Reads a document and locks it against changes for some seconds. Changing
 	// or unlocking the document requires the CAS from the response.
@@ -624,7 +625,7 @@ const (
 	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
 	// Requests the token of 0xf4. The token is the CAS of the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
-	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
 	// this was the number of another command, init complete.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
@@ -647,7 +648,7 @@ const (
 	// handle unknown statuses. The value is the highest version that the
 	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// Represents the absence of a command in the code. Never sent.
+	// In the code, represents the absence of a command. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -696,11 +697,12 @@ func (v McbpOpcode_Server) isDefined() bool {
 // message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
 // `server` with 0x82 and 0x83. A response repeats the number of its request.
 //
-// The tables contain every number that kv_engine defines, with its name there. A
-// number that is in neither table is not an error: parsers accept and keep it. A
-// server responds to an unknown client command with the status unknown command
-// (0x81), and to a known command that it no longer implements with not supported
-// (0x83). The names of the latter contain "_Unsupported".
+// The tables contain every number that kv_engine defines, with its name in
+// kv_engine. A number that is in neither table is not an error: parsers accept
+// and keep it. A server responds to an unknown client command with the status
+// unknown command (0x81), and to a known command that it no longer implements
+// with not supported (0x83). The names of commands that are no longer
+// implemented contain "_Unsupported".
 //
 // DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
 // consumer sends stream requests and a producer sends mutations, and both
@@ -719,9 +721,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 // implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
 // before DCP.
 //
-// A first release is the first that defines the number with this meaning. It is
-// omitted if the number is older than the releases that could be examined. A
-// last release is the last whose server behaves as described.
+// The first release of a number is the first that defines the number with this
+// meaning. It is omitted if the number is older than the releases that could be
+// examined. The last release is the last whose server behaves as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

@@ -8,7 +8,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSelectBucket struct {
-	// Name of the bucket. `@no bucket@` deselects the current one.
+	// Name of the bucket. `@no bucket@` deselects the current bucket.
 	Bucket    []byte
 	LenBucket uint32
 	_io       *kaitai.Stream

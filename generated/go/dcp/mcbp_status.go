@@ -9,14 +9,14 @@ type McbpStatus_Status int
 const (
 	// Success. The payload is that of the command.
 	McbpStatus_Status__Success McbpStatus_Status = 0
-	// The document does not exist. On DCP, also: the stream does not exist, if
-	// status 0x0a was not negotiated.
+	// The document does not exist. On DCP, this status also means that the
+	// stream does not exist, if status 0x0a was not negotiated.
 	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
 	// The document already exists, or has another CAS. On DCP, the stream
 	// already exists, or has another opaque if status 0x0b was not negotiated.
 	McbpStatus_Status__KeyEexists McbpStatus_Status = 2
-	// The document is too large. Connections without HELLO feature XERROR also
-	// receive it in place of 0x32.
+	// The document is too large. Connections without the HELLO feature XERROR
+	// also receive it in place of 0x32.
 	McbpStatus_Status__E2big McbpStatus_Status = 3
 	// The request is malformed or breaks a rule of its command.
 	McbpStatus_Status__Einval McbpStatus_Status = 4
@@ -26,24 +26,25 @@ const (
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.
 	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
-	// The vbucket is not on this node, or not in a state that serves the
+	// The vbucket is not on this node, or is not in a state that serves the
 	// command. The value is empty or the cluster configuration, so that the
 	// client can find the correct node.
 	McbpStatus_Status__NotMyVbucket McbpStatus_Status = 7
 	// The command needs a bucket, and the connection has not selected one.
 	McbpStatus_Status__NoBucket McbpStatus_Status = 8
-	// The document is locked. Without the feature, the server sends 0x02 or
+	// The document is locked. Without XERROR, the server sends 0x02 or
 	// 0x86.
 	McbpStatus_Status__Locked McbpStatus_Status = 9
-	// DCP: the consumer has no stream for the vbucket of this message. It
-	// sends this status if the producer has accepted the control key
-	// v7_dcp_status_codes, otherwise 0x01.
+	// DCP: the consumer has no stream for the vbucket of this message. The
+	// consumer sends this status if the producer has accepted the control key
+	// v7_dcp_status_codes; otherwise, the consumer sends 0x01.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpStatus_Status__DcpStreamNotFound McbpStatus_Status = 10
-	// DCP: the consumer has a stream for the vbucket of this message, but
-	// under another opaque. It sends this status if the producer has accepted
-	// the control key v7_dcp_status_codes, otherwise 0x02.
+	// DCP: the consumer has a stream for the vbucket of this message, but with
+	// another opaque. The consumer sends this status if the producer has
+	// accepted the control key v7_dcp_status_codes; otherwise, the consumer
+	// sends 0x02.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpStatus_Status__OpaqueNoMatch McbpStatus_Status = 11
@@ -52,13 +53,13 @@ const (
 	// `next_tick_us`.
 	McbpStatus_Status__EWouldThrottle McbpStatus_Status = 12
 	// This node has the configuration of the bucket but not its data. Without
-	// the feature, the server sends 0x83.
+	// XERROR, the server sends 0x83.
 	McbpStatus_Status__EConfigOnly McbpStatus_Status = 13
-	// The document to unlock is not locked. Without the feature, the server
-	// sends 0x86.
+	// The document to unlock is not locked. Without XERROR, the server sends
+	// 0x86.
 	McbpStatus_Status__NotLocked McbpStatus_Status = 14
-	// The new CAS of the document is not acceptable. Without the
-	// feature, the server sends 0x02.
+	// The new CAS of the document is not acceptable. Without XERROR, the
+	// server sends 0x02.
 	McbpStatus_Status__CasValueInvalid McbpStatus_Status = 15
 	// The login has expired. Log in again.
 	McbpStatus_Status__AuthStale McbpStatus_Status = 31
@@ -81,7 +82,7 @@ const (
 	McbpStatus_Status__Rollback McbpStatus_Status = 35
 	// The user does not have the privilege, or has not logged in.
 	McbpStatus_Status__Eaccess McbpStatus_Status = 36
-	// The node was not yet set up, so that no user could log in. No longer
+	// The node was not yet set up, so no user could log in. No longer
 	// sent.
 	McbpStatus_Status__NotInitialized McbpStatus_Status = 37
 	// A required encryption key is missing.
@@ -99,7 +100,7 @@ const (
 	McbpStatus_Status__RateLimitedNetworkIngress McbpStatus_Status = 48
 	// The tenant has received too many bytes. No longer sent.
 	McbpStatus_Status__RateLimitedNetworkEgress McbpStatus_Status = 49
-	// There are too many connections. Without the feature, the server sends
+	// There are too many connections. Without XERROR, the server sends
 	// 0x03.
 	McbpStatus_Status__RateLimitedMaxConnections McbpStatus_Status = 50
 	// The tenant has sent too many commands. No longer sent.
@@ -133,8 +134,8 @@ const (
 	// Out of memory. In response to a DCP cache transfer, the status ends only
 	// the transfer.
 	McbpStatus_Status__Enomem McbpStatus_Status = 130
-	// The server knows the command but does not support it, or not for this
-	// bucket or configuration.
+	// The server knows the command but does not support it, or does not
+	// support it for this bucket or configuration.
 	McbpStatus_Status__NotSupported McbpStatus_Status = 131
 	// Internal error of the server.
 	McbpStatus_Status__Einternal McbpStatus_Status = 132
@@ -166,13 +167,13 @@ const (
 	McbpStatus_Status__DurabilityInvalidLevel McbpStatus_Status = 160
 	// There are not enough replicas for the requested durability level.
 	McbpStatus_Status__DurabilityImpossible McbpStatus_Status = 161
-	// A durable write to the document is in progress. Without the feature, the
+	// A durable write to the document is in progress. Without XERROR, the
 	// server sends 0x86.
 	McbpStatus_Status__SyncWriteInProgress McbpStatus_Status = 162
 	// A durable write did not complete in time. Its outcome is unknown.
 	McbpStatus_Status__SyncWriteAmbiguous McbpStatus_Status = 163
 	// A durable write to the document is being committed again after a change
-	// of the active node. Without the feature, the server sends 0x86.
+	// of the active node. Without XERROR, the server sends 0x86.
 	McbpStatus_Status__SyncWriteReCommitInProgress McbpStatus_Status = 164
 	// The range scan was cancelled while the server was sending results.
 	McbpStatus_Status__RangeScanCancelled McbpStatus_Status = 165
@@ -256,7 +257,7 @@ func (v McbpStatus_Status) isDefined() bool {
 
 // Outcome of a request, in its response. Requests have a vbucket in the same two
 // bytes of the header. The table contains every number that kv_engine defines,
-// with its name there. A number that is not in the table is not an error:
+// with its name in kv_engine. A number that is not in the table is not an error:
 // parsers accept and keep it. Numbers from 0xff00 are reserved for software
 // between client and server; the server does not send them. Three numbers were
 // used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -265,7 +266,7 @@ func (v McbpStatus_Status) isDefined() bool {
 //
 // With eight statuses, a response contains the payload of its command: success
 // (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
-// scan complete (0xa7), and of the sub-document commands multi path failure
+// scan complete (0xa7), and, for sub-document commands, multi path failure
 // (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
 //
 // With every other status, a current server sends neither extras nor a key,
@@ -280,9 +281,9 @@ func (v McbpStatus_Status) isDefined() bool {
 // older statuses, as noted below, and closes the connection instead of sending
 // others.
 //
-// A first release is the first that defines the number with this meaning. It is
-// omitted if the number is older than the releases that could be examined. A
-// last release is the last whose server sends the status.
+// The first release of a number is the first that defines the number with this
+// meaning. It is omitted if the number is older than the releases that could be
+// examined. The last release is the last whose server sends the status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

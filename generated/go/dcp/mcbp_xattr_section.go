@@ -82,7 +82,7 @@ func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 
 // One attribute.
 type McbpXattrSection_Pair struct {
-	// Length of key and value, each with its zero byte.
+	// Length of the key and the value, each with its zero byte.
 	LenContent uint32
 	// Key and value.
 	Content      *McbpXattrSection_PairContent

@@ -58,7 +58,7 @@ var DcpAddStream = (function() {
     }
 
     /**
-     * Options with which the consumer must request the stream.
+     * Options that the consumer must set in its stream request.
      */
 
     return Extras;

@@ -81,7 +81,7 @@ var DcpCacheTransfer = (function() {
    */
 
   /**
-   * The document, in the layout of builds of 2025 and 2026.
+   * The document, in the layout of builds from 2025 and 2026.
    */
 
   return DcpCacheTransfer;

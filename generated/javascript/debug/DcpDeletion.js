@@ -2,19 +2,19 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './McbpDocumentValue', './DcpExtendedMeta'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_, DcpExtendedMeta_) {
 /**
- * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which producers send on connections that requested delete times. The extras of
- * the collections prototype had 19 bytes. If a value is present, it holds
- * extended attributes that outlive the document. There is no response unless an
- * error occurs.
+ * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+ * in V2, which producers send on connections that requested delete times. The
+ * extras of the collections prototype were 19 bytes long. If a value is present,
+ * it holds extended attributes that outlive the document. There is no response
+ * unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -185,7 +185,7 @@ var DcpDeletion = (function() {
      */
 
     /**
-     * Length of value and extended metadata in bytes.
+     * Length of the value and the extended metadata in bytes.
      */
 
     return Extras;
@@ -260,8 +260,8 @@ var DcpDeletion = (function() {
    */
 
   /**
-   * Length in bytes of value and extended metadata. Read from the header where
-   * the header is correct.
+   * Length in bytes of the value and the extended metadata. If the header is
+   * correct, it determines this length.
    */
 
   DcpDeletion.prototype.toString = function() {

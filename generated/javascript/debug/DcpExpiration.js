@@ -2,17 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './McbpDocumentValue', './DcpExtendedMeta'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_, DcpExtendedMeta_) {
 /**
  * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras have 20 bytes; header files before 6.5
- * describe 18 bytes, and the collections prototype had 19.
+ * requested expirations. The extras are 20 bytes long; header files before 6.5
+ * describe 18 bytes, and the collections prototype used 19.
  * 
  * There is no response unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md|Source}
@@ -175,7 +175,7 @@ var DcpExpiration = (function() {
      */
 
     /**
-     * Length of value and extended metadata in bytes.
+     * Length of the value and the extended metadata in bytes.
      */
 
     return Extras;
@@ -250,8 +250,8 @@ var DcpExpiration = (function() {
    */
 
   /**
-   * Length in bytes of value and extended metadata. Read from the header where
-   * the header is correct.
+   * Length in bytes of the value and the extended metadata. If the header is
+   * correct, it determines this length.
    */
 
   DcpExpiration.prototype.toString = function() {

@@ -87,7 +87,7 @@ var DcpExtendedMeta = (function() {
     }
 
     /**
-     * The time, a 64-bit count whose unit the document does not state.
+     * The time, a 64-bit count whose unit the published page does not state.
      */
 
     return AdjustedTime;

@@ -2,20 +2,20 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './McbpDocumentValue', './DcpExtendedMeta'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_, DcpExtendedMeta_) {
 /**
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
- * extras were 32 bytes long and the key consisted of collection name, separator
- * and document name; no release supported the prototype.
+ * extras were 32 bytes long and the key consisted of the collection name, a
+ * separator and the document name; no release supported the prototype.
  * 
  * There is no response unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
@@ -174,7 +174,7 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Length of value and extended metadata in bytes.
+     * Length of the value and the extended metadata in bytes.
      */
 
     return Extras;
@@ -236,7 +236,7 @@ var DcpMutation = (function() {
    */
 
   /**
-   * Length of value and extended metadata.
+   * Length of the value and the extended metadata.
    */
 
   DcpMutation.prototype.toString = function() {

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpSurplus_) {
 /**
- * Turns a connection into a DCP connection. A client that wants data opens the
- * node as a producer. The cluster manager opens a node as a consumer and then
+ * Turns a connection into a DCP connection. A client that wants data makes the
+ * node the producer. The cluster manager makes a node the consumer and then
  * sends add stream messages that name the vbuckets to fetch. The value is empty,
  * or a JSON object with the JSON datatype bit set. In the collections prototype,
  * the object could name the collections to send.
@@ -72,7 +72,7 @@ var DcpOpen = (function() {
     }
 
     /**
-     * Not used, 0. The server only logs it.
+     * Not used, 0. The server logs it and otherwise ignores it.
      */
 
     /**
@@ -187,7 +187,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x001. The node is the producer. If clear, it is the consumer.
+     * 0x001. The node is the producer. If the flag is clear, the node is the
+     * consumer.
      */
 
     return OpenFlags;
@@ -195,8 +196,8 @@ var DcpOpen = (function() {
 
   /**
    * Name of the connection, unique on the node. Required; clients use at most
-   * 200 bytes. If it contains "replication", the producer drops cursors only
-   * if the control key supports_cursor_dropping requests it.
+   * 200 bytes. If the name contains "replication", the producer drops cursors
+   * only if the control key supports_cursor_dropping requests it.
    */
 
   /**

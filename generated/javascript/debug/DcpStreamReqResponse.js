@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpStatus', './McbpFailoverLog'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpFailoverLog', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpStatus'), require('./McbpFailoverLog'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpFailoverLog'), require('./McbpStatus'));
   } else {
-    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}));
+    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpSurplus_, McbpStatus_, McbpFailoverLog_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpSurplus_, McbpFailoverLog_, McbpStatus_) {
 /**
  * The stream begins, the consumer must first roll back, or the request is
  * refused.
@@ -74,7 +74,7 @@ var DcpStreamReqResponse = (function() {
     }
 
     /**
-     * The seqno, from which the consumer requests the stream again.
+     * Seqno from which the consumer must request the stream again.
      */
 
     Rollback.prototype.toString = function() {

@@ -12,10 +12,10 @@
 /**
  * The root table of a buffer: its position and the fields that it holds. A
  * buffer begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or after it; the vtable lists the
- * distance of each field from the table.
+ * distance to its vtable, which may lie before or after the table; the vtable
+ * lists the distance of each field from the table.
  * 
- * The buffer does not describe its fields. A type for a table of a schema reads
+ * The buffer does not describe its fields. A type for a table in a schema reads
  * this type at the beginning of the buffer, and then each field by its index in
  * the schema:
  * 
@@ -506,7 +506,7 @@ var Flatbuffers = (function() {
      */
 
     /**
-     * Length of the table, without what it refers to.
+     * Length of the table, without the data to which it refers.
      */
 
     /**

@@ -2,21 +2,21 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpXattrSection'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpXattrSection', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpXattrSection'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpXattrSection'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpXattrSection || (root.McbpXattrSection = {}));
+    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpXattrSection || (root.McbpXattrSection = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpDatatype_, McbpXattrSection_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpXattrSection_, McbpDatatype_) {
 /**
  * The value, encoded according to the datatype: one Snappy block, or extended
  * attributes followed by the body, or the body alone.
  * 
  * This grammar keeps a Snappy block as bytes. The decompressed block is itself a
  * value, which has the same datatype without the Snappy bit. The block begins
- * with the size of the decompressed value as LEB128; a program must not allocate
- * memory by that size without a check.
+ * with the size of the decompressed value as LEB128; a program must check this
+ * size before it allocates memory.
  * 
  * An empty value is an empty body regardless of the datatype, because a producer
  * that was opened without values sends the datatype of the document.

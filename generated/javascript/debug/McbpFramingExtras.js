@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDurabilityLevel'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDurabilityLevel'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}));
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpSurplus_, McbpDurabilityLevel_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
@@ -194,7 +194,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * Number of nodes that must have the write, and whether in memory or on
+     * Number of nodes that must store the write, and whether in memory or on
      * disk.
      */
 

@@ -47,8 +47,8 @@ var McbpGetClusterConfigResponse = (function() {
   });
 
   /**
-   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-   * the client has the newest map.
+   * JSON object, compressed as a Snappy block if the datatype has the Snappy
+   * bit. Empty if the client has the newest map.
    */
 
   /**

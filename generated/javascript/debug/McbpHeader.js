@@ -2,20 +2,20 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpStatus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpStatus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpStatus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
  * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
  * or a status.
  * 
- * On a DCP connection both ends send requests and responses: the producer sends
+ * On a DCP connection, both ends send requests and responses: the producer sends
  * a mutation as a request, and the consumer sends the response to a no-op. The
  * magic, rather than the direction, distinguishes requests from responses.
  * 
@@ -210,7 +210,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of framing extras and extras.
+   * Length of the framing extras and the extras.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenBeforeKey', {
     get: function() {
@@ -223,7 +223,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of framing extras, extras and key.
+   * Length of the framing extras, the extras and the key.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenBeforeValue', {
     get: function() {
@@ -344,14 +344,14 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of everything after the header: framing extras, extras, key and
-   * value. Servers refuse more than 30 MiB by default; that is a setting, not
-   * part of the format.
+   * Length of everything after the header: the framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; this limit is a
+   * setting, not part of the format.
    */
 
   /**
    * Number that the sender of a request chooses and that the response repeats
-   * unchanged. On a stream it is the opaque of the stream request. Servers
+   * unchanged. On a stream, it is the opaque of the stream request. Servers
    * never swap its bytes; as a big-endian number, it matches the published
    * documents.
    */

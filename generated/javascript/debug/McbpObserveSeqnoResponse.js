@@ -107,7 +107,7 @@ var McbpObserveSeqnoResponse = (function() {
     });
 
     /**
-     * 0 if the history is the requested one, 1 after a failover.
+     * 0 if the history is the requested history; 1 after a failover.
      */
 
     /**

@@ -15,11 +15,12 @@
  * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
  * `server` with 0x82 and 0x83. A response repeats the number of its request.
  * 
- * The tables contain every number that kv_engine defines, with its name there. A
- * number that is in neither table is not an error: parsers accept and keep it. A
- * server responds to an unknown client command with the status unknown command
- * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of the latter contain "_Unsupported".
+ * The tables contain every number that kv_engine defines, with its name in
+ * kv_engine. A number that is in neither table is not an error: parsers accept
+ * and keep it. A server responds to an unknown client command with the status
+ * unknown command (0x81), and to a known command that it no longer implements
+ * with not supported (0x83). The names of commands that are no longer
+ * implemented contain "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -38,9 +39,9 @@
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server behaves as described.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md|Source}

@@ -49,7 +49,7 @@ var DcpAddStream = (function() {
     }
 
     /**
-     * Options with which the consumer must request the stream.
+     * Options that the consumer must set in its stream request.
      */
 
     return Extras;

@@ -51,7 +51,7 @@ var DcpCacheTransferEnd = (function() {
   });
 
   /**
-   * Key and metadata, in the layout of builds of 2025 and 2026.
+   * Key and metadata, in the layout of builds from 2025 and 2026.
    */
 
   return DcpCacheTransferEnd;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './McbpDurabilityLevel'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDurabilityLevel', './McbpSurplus', './McbpDatatype', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./McbpDurabilityLevel'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDurabilityLevel'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, McbpDurabilityLevel_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpDurabilityLevel_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_) {
 /**
  * A durable write was prepared. A commit or an abort of the same key follows.
  * The CAS in the header is never 0.

@@ -61,7 +61,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x040. The server sets the start seqno to the newest.
+   * 0x040. The server sets the start seqno to the newest seqno.
    */
 
   /**
@@ -77,7 +77,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x004. The server sets the end seqno to the newest.
+   * 0x004. The server sets the end seqno to the newest seqno.
    */
 
   /**
@@ -85,7 +85,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x001. The consumer takes the vbucket over.
+   * 0x001. The consumer takes over the vbucket.
    */
 
   return DcpStreamFlags;

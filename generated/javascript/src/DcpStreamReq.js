@@ -12,7 +12,7 @@
 /**
  * Requests the changes of the vbucket in the header between two seqnos. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both share the same past.
+ * the producer can decide whether both sides share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
@@ -95,7 +95,7 @@ var DcpStreamReq = (function() {
 
   /**
    * Empty, or a JSON object that selects the data to send. The datatype bit
-   * for JSON stays clear. The object must have at least one known member;
+   * for JSON remains clear. The object must have at least one known member;
    * servers ignore unknown members.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */

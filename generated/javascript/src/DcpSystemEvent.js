@@ -16,10 +16,10 @@
  * administrator makes, rather than changes to documents, which applications
  * make.
  * 
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, and version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -170,7 +170,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -239,7 +239,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -279,7 +279,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -327,7 +327,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -354,7 +354,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * Event, seqno and version.
+   * The event, its seqno and the version.
    */
 
   var Extras = DcpSystemEvent.Extras = (function() {
@@ -406,7 +406,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      */
 
@@ -442,7 +442,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Manifest that the event comes from.
+     * Manifest that caused the event.
      */
 
     /**
@@ -478,7 +478,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
 
     /**
@@ -518,7 +518,8 @@ var DcpSystemEvent = (function() {
 
   /**
    * Version and event in one number, 0x21 for event 1 in version 2, from
-   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+   * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+   * all later events.
    */
   Object.defineProperty(DcpSystemEvent.prototype, 'layout', {
     get: function() {
@@ -530,7 +531,7 @@ var DcpSystemEvent = (function() {
   });
 
   /**
-   * Event, seqno and version.
+   * The event, its seqno and the version.
    */
 
   /**

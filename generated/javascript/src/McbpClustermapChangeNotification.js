@@ -58,7 +58,7 @@ var McbpClustermapChangeNotification = (function() {
     }
 
     /**
-     * The extras contain epoch and revision.
+     * The extras contain the epoch and the revision.
      */
     Object.defineProperty(Extras.prototype, 'hasEpoch', {
       get: function() {
@@ -90,7 +90,7 @@ var McbpClustermapChangeNotification = (function() {
      */
 
     /**
-     * Revision of the map, from before epochs existed.
+     * Revision of the map, as sent before epochs existed.
      */
 
     /**
@@ -105,8 +105,8 @@ var McbpClustermapChangeNotification = (function() {
    */
 
   /**
-   * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-   * the brief form.
+   * JSON object, compressed as a Snappy block if the datatype has the Snappy
+   * bit. Empty in the brief form.
    */
 
   return McbpClustermapChangeNotification;

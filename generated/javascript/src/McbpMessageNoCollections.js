@@ -46,7 +46,7 @@ var McbpMessageNoCollections = (function() {
    */
 
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    */
 
   /**

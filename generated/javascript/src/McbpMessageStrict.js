@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  * 
@@ -48,7 +48,7 @@ var McbpMessageStrict = (function() {
    */
 
   /**
-   * Framing extras and the payload of a client command.
+   * The framing extras and the payload of a client command.
    */
 
   /**

@@ -28,7 +28,7 @@ var McbpSelectBucket = (function() {
   }
 
   /**
-   * Name of the bucket. `@no bucket@` deselects the current one.
+   * Name of the bucket. `@no bucket@` deselects the current bucket.
    */
 
   return McbpSelectBucket;

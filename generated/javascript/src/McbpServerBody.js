@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpExternalAuthenticate', './McbpClustermapChangeNotification', './McbpActiveExternalUsers', './McbpHeader', './McbpPayload', './McbpExternalAuthResponse', './McbpOpcode', './McbpGetAuthorization'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpExternalAuthenticate', './McbpHeader', './McbpActiveExternalUsers', './McbpSurplus', './McbpClustermapChangeNotification', './McbpPayload', './McbpExternalAuthResponse', './McbpOpcode', './McbpGetAuthorization'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpExternalAuthenticate'), require('./McbpClustermapChangeNotification'), require('./McbpActiveExternalUsers'), require('./McbpHeader'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpGetAuthorization'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpSurplus'), require('./McbpClustermapChangeNotification'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpGetAuthorization'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpSurplus_, McbpExternalAuthenticate_, McbpClustermapChangeNotification_, McbpActiveExternalUsers_, McbpHeader_, McbpPayload_, McbpExternalAuthResponse_, McbpOpcode_, McbpGetAuthorization_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpExternalAuthenticate_, McbpHeader_, McbpActiveExternalUsers_, McbpSurplus_, McbpClustermapChangeNotification_, McbpPayload_, McbpExternalAuthResponse_, McbpOpcode_, McbpGetAuthorization_) {
 /**
  * Everything after the header of a command that the server initiates over a
  * duplex connection: the extras, key and value of a request or response.

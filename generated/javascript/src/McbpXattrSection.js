@@ -57,7 +57,7 @@ var McbpXattrSection = (function() {
     }
 
     /**
-     * Length of key and value, each with its zero byte.
+     * Length of the key and the value, each with its zero byte.
      */
 
     /**

@@ -5,8 +5,8 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
 from . import mcbp_surplus
-from . import mcbp_document_value
 from . import mcbp_datatype
+from . import mcbp_document_value
 from . import dcp_extended_meta
 
 
@@ -15,8 +15,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class DcpExpiration(KaitaiStruct):
     """A document expired. Producers send it in place of a deletion to consumers that
-    requested expirations. The extras have 20 bytes; header files before 6.5
-    describe 18 bytes, and the collections prototype had 19.
+    requested expirations. The extras are 20 bytes long; header files before 6.5
+    describe 18 bytes, and the collections prototype used 19.
     
     There is no response unless an error occurs.
     

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpOpen(KaitaiStruct):
-    """Turns a connection into a DCP connection. A client that wants data opens the
-    node as a producer. The cluster manager opens a node as a consumer and then
+    """Turns a connection into a DCP connection. A client that wants data makes the
+    node the producer. The cluster manager makes a node the consumer and then
     sends add stream messages that name the vbuckets to fetch. The value is empty,
     or a JSON object with the JSON datatype bit set. In the collections prototype,
     the object could name the collections to send.

@@ -13,8 +13,8 @@ class DcpSnapshotMarker(KaitaiStruct):
     """The producer announces a snapshot, a group of messages that extends up to the
     end seqno.
     
-    In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
-    later the extras are one byte, which selects the layout of the value: 0 for
+    In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
+    later, the extras are one byte, which selects the layout of the value: 0 for
     V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
     September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
     field; released servers refuse it. No release sent V2.1.
@@ -23,7 +23,7 @@ class DcpSnapshotMarker(KaitaiStruct):
     that negotiated V2.2 also carries older layouts. A field whose value the
     producer does not know is 0.
     
-    The consumer responds on errors, and if the acknowledge flag is set.
+    The consumer responds if an error occurs or the acknowledge flag is set.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
@@ -61,7 +61,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     class Snapshot(KaitaiStruct):
         """The fields of the marker. The first three are those of V1; each version
-        appends to the one before.
+        appends fields to those of the previous version.
         """
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_surplus
 from . import mcbp_durability_level
+from . import mcbp_surplus
 from enum import IntEnum
 
 

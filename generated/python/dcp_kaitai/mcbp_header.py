@@ -4,8 +4,8 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_opcode
-from . import mcbp_status
 from . import mcbp_datatype
+from . import mcbp_status
 from enum import IntEnum
 
 
@@ -18,7 +18,7 @@ class McbpHeader(KaitaiStruct):
     extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
     or a status.
     
-    On a DCP connection both ends send requests and responses: the producer sends
+    On a DCP connection, both ends send requests and responses: the producer sends
     a mutation as a request, and the consumer sends the response to a no-op. The
     magic, rather than the direction, distinguishes requests from responses.
     
@@ -194,7 +194,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_before_key(self):
-        """Length of framing extras and extras."""
+        """Length of the framing extras and the extras."""
         if hasattr(self, '_m_len_before_key'):
             return self._m_len_before_key
 
@@ -203,7 +203,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_before_value(self):
-        """Length of framing extras, extras and key."""
+        """Length of the framing extras, the extras and the key."""
         if hasattr(self, '_m_len_before_value'):
             return self._m_len_before_value
 

@@ -16,7 +16,7 @@ class McbpMessage(KaitaiStruct):
     included, from a connection on which collections are enabled. Document keys
     then begin with a collection id.
     
-    For connections without collections use `mcbp_message_no_collections`; a
+    For connections without collections, use `mcbp_message_no_collections`; a
     message does not indicate whether collections are enabled.
     
     .. seealso::

@@ -13,7 +13,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpMessageStrict(KaitaiStruct):
     """One message, read strictly by the lengths in its header. `mcbp_message` also
-    reads deletions and expirations of servers since 8.0 that carry a stream id
+    reads deletions and expirations from servers since 8.0 that carry a stream id
     and do not count it in the header; `mcbp_message_strict` reads their fields
     shifted by three bytes, according to the header.
     

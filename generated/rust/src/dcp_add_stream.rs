@@ -121,7 +121,7 @@ impl DcpAddStream_Extras {
 
 impl DcpAddStream_Extras {
     /**
-     * Options with which the consumer must request the stream.
+     * Options that the consumer must set in its stream request.
      */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpStreamFlags>> {
         self.flags.borrow()

@@ -151,7 +151,7 @@ impl DcpCacheTransfer {
 
 impl DcpCacheTransfer {
     /**
-     * The document, in the layout of builds of 2025 and 2026.
+     * The document, in the layout of builds from 2025 and 2026.
      */
     pub fn cached_value(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_value.borrow()

@@ -114,7 +114,7 @@ impl DcpCacheTransferEnd {
 
 impl DcpCacheTransferEnd {
     /**
-     * Key and metadata, in the layout of builds of 2025 and 2026.
+     * Key and metadata, in the layout of builds from 2025 and 2026.
      */
     pub fn cached_key_meta(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_key_meta.borrow()

@@ -12,17 +12,17 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_surplus::McbpSurplus;
-use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
 /**
- * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which producers send on connections that requested delete times. The extras of
- * the collections prototype had 19 bytes. If a value is present, it holds
- * extended attributes that outlive the document. There is no response unless an
- * error occurs.
+ * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+ * in V2, which producers send on connections that requested delete times. The
+ * extras of the collections prototype were 19 bytes long. If a value is present,
+ * it holds extended attributes that outlive the document. There is no response
+ * unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

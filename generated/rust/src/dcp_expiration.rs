@@ -12,15 +12,15 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_surplus::McbpSurplus;
-use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
 /**
  * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras have 20 bytes; header files before 6.5
- * describe 18 bytes, and the collections prototype had 19.
+ * requested expirations. The extras are 20 bytes long; header files before 6.5
+ * describe 18 bytes, and the collections prototype used 19.
  * 
  * There is no response unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source

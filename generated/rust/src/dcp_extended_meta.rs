@@ -203,7 +203,7 @@ impl DcpExtendedMeta_AdjustedTime {
 
 impl DcpExtendedMeta_AdjustedTime {
     /**
-     * The time, a 64-bit count whose unit the document does not state.
+     * The time, a 64-bit count whose unit the published page does not state.
      */
     pub fn adjusted_time(&self) -> Ref<'_, u64> {
         self.adjusted_time.borrow()

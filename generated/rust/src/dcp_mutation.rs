@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_surplus::McbpSurplus;
-use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
@@ -22,8 +22,8 @@ use std::fmt;
  * and, unless the producer was opened without values, its value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
- * extras were 32 bytes long and the key consisted of collection name, separator
- * and document name; no release supported the prototype.
+ * extras were 32 bytes long and the key consisted of the collection name, a
+ * separator and the document name; no release supported the prototype.
  * 
  * There is no response unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source

@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Turns a connection into a DCP connection. A client that wants data opens the
- * node as a producer. The cluster manager opens a node as a consumer and then
+ * Turns a connection into a DCP connection. A client that wants data makes the
+ * node the producer. The cluster manager makes a node the consumer and then
  * sends add stream messages that name the vbuckets to fetch. The value is empty,
  * or a JSON object with the JSON datatype bit set. In the collections prototype,
  * the object could name the collections to send.
@@ -93,8 +93,8 @@ impl DcpOpen {
 impl DcpOpen {
     /**
      * Name of the connection, unique on the node. Required; clients use at most
-     * 200 bytes. If it contains "replication", the producer drops cursors only
-     * if the control key supports_cursor_dropping requests it.
+     * 200 bytes. If the name contains "replication", the producer drops cursors
+     * only if the control key supports_cursor_dropping requests it.
      */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()
@@ -164,7 +164,7 @@ impl DcpOpen_Extras {
 
 impl DcpOpen_Extras {
     /**
-     * Not used, 0. The server only logs it.
+     * Not used, 0. The server logs it and otherwise ignores it.
      */
     pub fn seqno(&self) -> Ref<'_, u32> {
         self.seqno.borrow()
@@ -359,7 +359,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x001. The node is the producer. If clear, it is the consumer.
+     * 0x001. The node is the producer. If the flag is clear, the node is the
+     * consumer.
      */
     pub fn is_producer(&self) -> Ref<'_, bool> {
         self.is_producer.borrow()

@@ -92,7 +92,7 @@ pub enum DcpSetVbucketState_State {
     Replica,
 
     /**
-     * The node is taking the vbucket over; requests wait.
+     * The node is taking over the vbucket; requests wait.
      */
     Pending,
 

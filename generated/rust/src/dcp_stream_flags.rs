@@ -110,7 +110,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x040. The server sets the start seqno to the newest.
+     * 0x040. The server sets the start seqno to the newest seqno.
      */
     pub fn is_from_latest(&self) -> Ref<'_, bool> {
         self.is_from_latest.borrow()
@@ -146,7 +146,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x004. The server sets the end seqno to the newest.
+     * 0x004. The server sets the end seqno to the newest seqno.
      */
     pub fn is_to_latest(&self) -> Ref<'_, bool> {
         self.is_to_latest.borrow()
@@ -164,7 +164,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x001. The consumer takes the vbucket over.
+     * 0x001. The consumer takes over the vbucket.
      */
     pub fn is_takeover(&self) -> Ref<'_, bool> {
         self.is_takeover.borrow()

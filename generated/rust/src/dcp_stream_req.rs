@@ -17,7 +17,7 @@ use std::fmt;
 /**
  * Requests the changes of the vbucket in the header between two seqnos. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both share the same past.
+ * the producer can decide whether both sides share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
@@ -86,7 +86,7 @@ impl DcpStreamReq {
 impl DcpStreamReq {
     /**
      * Empty, or a JSON object that selects the data to send. The datatype bit
-     * for JSON stays clear. The object must have at least one known member;
+     * for JSON remains clear. The object must have at least one known member;
      * servers ignore unknown members.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
      */

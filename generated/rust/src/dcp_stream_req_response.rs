@@ -11,8 +11,8 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
-use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_failover_log::McbpFailoverLog;
+use super::mcbp_status::McbpStatus_Status;
 use std::fmt;
 
 /**
@@ -214,7 +214,7 @@ impl DcpStreamReqResponse_Rollback {
 
 impl DcpStreamReqResponse_Rollback {
     /**
-     * The seqno, from which the consumer requests the stream again.
+     * Seqno from which the consumer must request the stream again.
      */
     pub fn seqno(&self) -> Ref<'_, u64> {
         self.seqno.borrow()

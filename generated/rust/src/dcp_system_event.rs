@@ -11,10 +11,10 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
-use super::flatbuffers::Flatbuffers;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
 use super::flatbuffers::Flatbuffers_UlongField;
+use super::flatbuffers::Flatbuffers;
 use super::flatbuffers::Flatbuffers_UintField;
 use std::fmt;
 
@@ -25,10 +25,10 @@ use std::fmt;
  * administrator makes, rather than changes to documents, which applications
  * make.
  * 
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, and version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -323,7 +323,8 @@ impl DcpSystemEvent {
 
     /**
      * Version and event in one number, 0x21 for event 1 in version 2, from
-     * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+     * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+     * all later events.
      */
     pub fn layout(
         &self
@@ -340,7 +341,7 @@ impl DcpSystemEvent {
 
 impl DcpSystemEvent {
     /**
-     * Event, seqno and version.
+     * The event, its seqno and the version.
      */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpSystemEvent_Extras>> {
         self.extras.borrow()
@@ -402,9 +403,9 @@ pub enum DcpSystemEvent_Event {
     EndCollection,
 
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0 it
-     * announced a new separator between collection and name; from 6.5 to 7.6
-     * it was reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
+     * announced a new separator between the collection and the name; from 6.5
+     * to 7.6 it was reserved for a flush and never sent.
      */
     FlushCollection,
 
@@ -555,7 +556,7 @@ impl DcpSystemEvent_Collection {
 
 impl DcpSystemEvent_Collection {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()
@@ -722,7 +723,7 @@ impl DcpSystemEvent_DroppedCollection {
 
 impl DcpSystemEvent_DroppedCollection {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()
@@ -827,7 +828,7 @@ impl DcpSystemEvent_DroppedScope {
 
 impl DcpSystemEvent_DroppedScope {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()
@@ -930,7 +931,7 @@ impl DcpSystemEvent_EventFields {
 
 impl DcpSystemEvent_EventFields {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
@@ -975,7 +976,7 @@ impl DcpSystemEvent_EventFields {
 }
 
 /**
- * Event, seqno and version.
+ * The event, its seqno and the version.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1079,7 +1080,7 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * Encoding of key and value: 0 and 1 for plain structures, 2 for
+     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      */
     pub fn version(&self) -> Ref<'_, u8> {
@@ -1153,7 +1154,7 @@ impl DcpSystemEvent_PrototypeFields {
 
 impl DcpSystemEvent_PrototypeFields {
     /**
-     * Manifest that the event comes from.
+     * Manifest that caused the event.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
@@ -1245,7 +1246,7 @@ impl DcpSystemEvent_Scope {
 
 impl DcpSystemEvent_Scope {
     /**
-     * Id of the manifest that was last completely processed.
+     * Id of the last manifest that was processed completely.
      */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.manifest_id.borrow()

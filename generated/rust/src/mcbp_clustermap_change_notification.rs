@@ -97,8 +97,8 @@ impl McbpClustermapChangeNotification {
 
 impl McbpClustermapChangeNotification {
     /**
-     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-     * the brief form.
+     * JSON object, compressed as a Snappy block if the datatype has the Snappy
+     * bit. Empty in the brief form.
      */
     pub fn config(&self) -> Ref<'_, Vec<u8>> {
         self.config.borrow()
@@ -174,7 +174,7 @@ impl McbpClustermapChangeNotification_Extras {
 impl McbpClustermapChangeNotification_Extras {
 
     /**
-     * The extras contain epoch and revision.
+     * The extras contain the epoch and the revision.
      */
     pub fn has_epoch(
         &self
@@ -224,7 +224,7 @@ impl McbpClustermapChangeNotification_Extras {
 
 impl McbpClustermapChangeNotification_Extras {
     /**
-     * Revision of the map, from before epochs existed.
+     * Revision of the map, as sent before epochs existed.
      */
     pub fn old_revision(&self) -> Ref<'_, u32> {
         self.old_revision.borrow()

@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Number of nodes that must have a write before it is committed, and whether in
- * memory or on disk.
+ * Number of nodes that must store a write before it is committed, and whether
+ * they must store it in memory or on disk.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
  */
 
@@ -52,17 +52,18 @@ impl McbpDurabilityLevel {
 pub enum McbpDurabilityLevel_Level {
 
     /**
-     * A majority of the replicas has the write in memory.
+     * A majority of the replicas has stored the write in memory.
      */
     Majority,
 
     /**
-     * A majority has the write in memory, and the active node has it on disk.
+     * A majority has stored the write in memory, and the active node has
+     * stored it on disk.
      */
     MajorityAndPersistOnMaster,
 
     /**
-     * A majority has the write on disk.
+     * A majority has stored the write on disk.
      */
     PersistToMajority,
     Unknown(i64),

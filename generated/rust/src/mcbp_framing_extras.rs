@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_durability_level::McbpDurabilityLevel_Level;
+use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
@@ -427,7 +427,7 @@ impl McbpFramingExtras_Durability {
 
 impl McbpFramingExtras_Durability {
     /**
-     * Number of nodes that must have the write, and whether in memory or on
+     * Number of nodes that must store the write, and whether in memory or on
      * disk.
      */
     pub fn level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {

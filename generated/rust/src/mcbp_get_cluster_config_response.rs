@@ -84,8 +84,8 @@ impl McbpGetClusterConfigResponse {
 
 impl McbpGetClusterConfigResponse {
     /**
-     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-     * the client has the newest map.
+     * JSON object, compressed as a Snappy block if the datatype has the Snappy
+     * bit. Empty if the client has the newest map.
      */
     pub fn config(&self) -> Ref<'_, Vec<u8>> {
         self.config.borrow()

@@ -11,9 +11,9 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_opcode::McbpOpcode_Client;
-use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_status::McbpStatus_Status;
 use std::fmt;
 
 /**
@@ -22,7 +22,7 @@ use std::fmt;
  * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
  * or a status.
  * 
- * On a DCP connection both ends send requests and responses: the producer sends
+ * On a DCP connection, both ends send requests and responses: the producer sends
  * a mutation as a request, and the consumer sends the response to a no-op. The
  * magic, rather than the direction, distinguishes requests from responses.
  * 
@@ -241,7 +241,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of framing extras and extras.
+     * Length of the framing extras and the extras.
      */
     pub fn len_before_key(
         &self
@@ -256,7 +256,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of framing extras, extras and key.
+     * Length of the framing extras, the extras and the key.
      */
     pub fn len_before_value(
         &self
@@ -441,9 +441,9 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of everything after the header: framing extras, extras, key and
-     * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * part of the format.
+     * Length of everything after the header: the framing extras, extras, key and
+     * value. Servers refuse more than 30 MiB by default; this limit is a
+     * setting, not part of the format.
      */
     pub fn len_body(&self) -> Ref<'_, u32> {
         self.len_body.borrow()
@@ -453,7 +453,7 @@ impl McbpHeader {
 impl McbpHeader {
     /**
      * Number that the sender of a request chooses and that the response repeats
-     * unchanged. On a stream it is the opaque of the stream request. Servers
+     * unchanged. On a stream, it is the opaque of the stream request. Servers
      * never swap its bytes; as a big-endian number, it matches the published
      * documents.
      */

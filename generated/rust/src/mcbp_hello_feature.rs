@@ -170,7 +170,7 @@ pub enum McbpHelloFeature_Code {
 
     /**
      * Any value may be a Snappy block, even in commands without a document.
-     * In 6.5 the number was that of tracing with a client's context.
+     * In 6.5, this number was used for tracing with a client's context.
      */
     SnappyEverywhere,
 

@@ -20,7 +20,7 @@ use std::fmt;
  * included, from a connection on which collections are enabled. Document keys
  * then begin with a collection id.
  * 
- * For connections without collections use `mcbp_message_no_collections`; a
+ * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
@@ -87,7 +87,7 @@ impl McbpMessage {
 
 impl McbpMessage {
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     pub fn body(&self) -> Ref<'_, OptRc<McbpBody>> {
         self.body.borrow()

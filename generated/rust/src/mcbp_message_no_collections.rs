@@ -86,7 +86,7 @@ impl McbpMessageNoCollections {
 
 impl McbpMessageNoCollections {
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     pub fn body(&self) -> Ref<'_, OptRc<McbpBody>> {
         self.body.borrow()

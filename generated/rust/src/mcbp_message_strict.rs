@@ -17,7 +17,7 @@ use std::fmt;
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  * 
@@ -88,7 +88,7 @@ impl McbpMessageStrict {
 
 impl McbpMessageStrict {
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     pub fn body(&self) -> Ref<'_, OptRc<McbpBody>> {
         self.body.borrow()

@@ -195,7 +195,7 @@ impl McbpObserveSeqnoResponse_State {
 
 impl McbpObserveSeqnoResponse_State {
     /**
-     * 0 if the history is the requested one, 1 after a failover.
+     * 0 if the history is the requested history; 1 after a failover.
      */
     pub fn format(&self) -> Ref<'_, u8> {
         self.format.borrow()

@@ -17,11 +17,12 @@ use std::rc::{Rc, Weak};
  * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
  * `server` with 0x82 and 0x83. A response repeats the number of its request.
  * 
- * The tables contain every number that kv_engine defines, with its name there. A
- * number that is in neither table is not an error: parsers accept and keep it. A
- * server responds to an unknown client command with the status unknown command
- * (0x81), and to a known command that it no longer implements with not supported
- * (0x83). The names of the latter contain "_Unsupported".
+ * The tables contain every number that kv_engine defines, with its name in
+ * kv_engine. A number that is in neither table is not an error: parsers accept
+ * and keep it. A server responds to an unknown client command with the status
+ * unknown command (0x81), and to a known command that it no longer implements
+ * with not supported (0x83). The names of commands that are no longer
+ * implemented contain "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
@@ -40,9 +41,9 @@ use std::rc::{Rc, Weak};
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server behaves as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -90,7 +91,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * only if the document still has that CAS.
+     * the server stores the document only if it still has that CAS.
      */
     Set,
 
@@ -170,8 +171,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with its name as key and its value as text,
-     * and a final empty response.
+     * response for each statistic, with the name as the key and the value as
+     * text, and a final empty response.
      */
     Stat,
 
@@ -263,7 +264,7 @@ pub enum McbpOpcode_Client {
     SaslListMechs,
 
     /**
-     * Begins a login. The key is the SASL mechanism, the value its first
+     * Begins a login. The key is the SASL mechanism; the value is its first
      * message.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
      */
@@ -318,8 +319,9 @@ pub enum McbpOpcode_Client {
     SetBucketThrottleProperties,
 
     /**
-     * Stops writes to a bucket with the given status, or allows them again
-     * with success. The key is the bucket. DCP is not affected.
+     * Stops writes to a bucket, which then fail with the given status, or
+     * allows writes again with the status success. The key is the bucket. DCP
+     * is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -658,13 +660,13 @@ pub enum McbpOpcode_Client {
 
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release has it; the current opcode is 0x67.
+     * release uses it; the current opcode is 0x67.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEndShortLived,
 
     /**
-     * Cache transfer in builds of May 2026. No release has it; the current
+     * Cache transfer in builds of May 2026. No release uses it; the current
      * opcode is 0x66.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
@@ -783,7 +785,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk writes finish. The key is the name of the bucket. In 4.x
+     * lets its disk writes finish. The key is the name of the bucket. In 4.x,
      * this was the number of another command, assume role.
      */
     PauseBucket,
@@ -814,7 +816,7 @@ pub enum McbpOpcode_Client {
     Observe,
 
     /**
-     * Drops the value of a document from memory. It stays on disk.
+     * Drops the value of a document from memory. The value remains on disk.
      */
     EvictKey,
 
@@ -1204,7 +1206,7 @@ pub enum McbpOpcode_Client {
     GetCtrlToken,
 
     /**
-     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1
+     * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
      * this was the number of another command, init complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
@@ -1247,7 +1249,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * Represents the absence of a command in the code. Never sent.
+     * In the code, represents the absence of a command. Never sent.
      */
     Invalid,
     Unknown(i64),

@@ -58,7 +58,7 @@ impl McbpSelectBucket {
 
 impl McbpSelectBucket {
     /**
-     * Name of the bucket. `@no bucket@` deselects the current one.
+     * Name of the bucket. `@no bucket@` deselects the current bucket.
      */
     pub fn bucket(&self) -> Ref<'_, Vec<u8>> {
         self.bucket.borrow()

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 /**
  * Outcome of a request, in its response. Requests have a vbucket in the same two
  * bytes of the header. The table contains every number that kv_engine defines,
- * with its name there. A number that is not in the table is not an error:
+ * with its name in kv_engine. A number that is not in the table is not an error:
  * parsers accept and keep it. Numbers from 0xff00 are reserved for software
  * between client and server; the server does not send them. Three numbers were
  * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -23,7 +23,7 @@ use std::rc::{Rc, Weak};
  * 
  * With eight statuses, a response contains the payload of its command: success
  * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
- * scan complete (0xa7), and of the sub-document commands multi path failure
+ * scan complete (0xa7), and, for sub-document commands, multi path failure
  * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
  * 
  * With every other status, a current server sends neither extras nor a key,
@@ -38,9 +38,9 @@ use std::rc::{Rc, Weak};
  * older statuses, as noted below, and closes the connection instead of sending
  * others.
  * 
- * A first release is the first that defines the number with this meaning. It is
- * omitted if the number is older than the releases that could be examined. A
- * last release is the last whose server sends the status.
+ * The first release of a number is the first that defines the number with this
+ * meaning. It is omitted if the number is older than the releases that could be
+ * examined. The last release is the last whose server sends the status.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
@@ -87,8 +87,8 @@ pub enum McbpStatus_Status {
     Success,
 
     /**
-     * The document does not exist. On DCP, also: the stream does not exist, if
-     * status 0x0a was not negotiated.
+     * The document does not exist. On DCP, this status also means that the
+     * stream does not exist, if status 0x0a was not negotiated.
      */
     KeyEnoent,
 
@@ -99,8 +99,8 @@ pub enum McbpStatus_Status {
     KeyEexists,
 
     /**
-     * The document is too large. Connections without HELLO feature XERROR also
-     * receive it in place of 0x32.
+     * The document is too large. Connections without the HELLO feature XERROR
+     * also receive it in place of 0x32.
      */
     E2big,
 
@@ -122,7 +122,7 @@ pub enum McbpStatus_Status {
     DeltaBadval,
 
     /**
-     * The vbucket is not on this node, or not in a state that serves the
+     * The vbucket is not on this node, or is not in a state that serves the
      * command. The value is empty or the cluster configuration, so that the
      * client can find the correct node.
      */
@@ -134,23 +134,24 @@ pub enum McbpStatus_Status {
     NoBucket,
 
     /**
-     * The document is locked. Without the feature, the server sends 0x02 or
+     * The document is locked. Without XERROR, the server sends 0x02 or
      * 0x86.
      */
     Locked,
 
     /**
-     * DCP: the consumer has no stream for the vbucket of this message. It
-     * sends this status if the producer has accepted the control key
-     * v7_dcp_status_codes, otherwise 0x01.
+     * DCP: the consumer has no stream for the vbucket of this message. The
+     * consumer sends this status if the producer has accepted the control key
+     * v7_dcp_status_codes; otherwise, the consumer sends 0x01.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     DcpStreamNotFound,
 
     /**
-     * DCP: the consumer has a stream for the vbucket of this message, but
-     * under another opaque. It sends this status if the producer has accepted
-     * the control key v7_dcp_status_codes, otherwise 0x02.
+     * DCP: the consumer has a stream for the vbucket of this message, but with
+     * another opaque. The consumer sends this status if the producer has
+     * accepted the control key v7_dcp_status_codes; otherwise, the consumer
+     * sends 0x02.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     OpaqueNoMatch,
@@ -164,19 +165,19 @@ pub enum McbpStatus_Status {
 
     /**
      * This node has the configuration of the bucket but not its data. Without
-     * the feature, the server sends 0x83.
+     * XERROR, the server sends 0x83.
      */
     EConfigOnly,
 
     /**
-     * The document to unlock is not locked. Without the feature, the server
-     * sends 0x86.
+     * The document to unlock is not locked. Without XERROR, the server sends
+     * 0x86.
      */
     NotLocked,
 
     /**
-     * The new CAS of the document is not acceptable. Without the
-     * feature, the server sends 0x02.
+     * The new CAS of the document is not acceptable. Without XERROR, the
+     * server sends 0x02.
      */
     CasValueInvalid,
 
@@ -217,7 +218,7 @@ pub enum McbpStatus_Status {
     Eaccess,
 
     /**
-     * The node was not yet set up, so that no user could log in. No longer
+     * The node was not yet set up, so no user could log in. No longer
      * sent.
      */
     NotInitialized,
@@ -255,7 +256,7 @@ pub enum McbpStatus_Status {
     RateLimitedNetworkEgress,
 
     /**
-     * There are too many connections. Without the feature, the server sends
+     * There are too many connections. Without XERROR, the server sends
      * 0x03.
      */
     RateLimitedMaxConnections,
@@ -317,8 +318,8 @@ pub enum McbpStatus_Status {
     Enomem,
 
     /**
-     * The server knows the command but does not support it, or not for this
-     * bucket or configuration.
+     * The server knows the command but does not support it, or does not
+     * support it for this bucket or configuration.
      */
     NotSupported,
 
@@ -380,7 +381,7 @@ pub enum McbpStatus_Status {
     DurabilityImpossible,
 
     /**
-     * A durable write to the document is in progress. Without the feature, the
+     * A durable write to the document is in progress. Without XERROR, the
      * server sends 0x86.
      */
     SyncWriteInProgress,
@@ -392,7 +393,7 @@ pub enum McbpStatus_Status {
 
     /**
      * A durable write to the document is being committed again after a change
-     * of the active node. Without the feature, the server sends 0x86.
+     * of the active node. Without XERROR, the server sends 0x86.
      */
     SyncWriteReCommitInProgress,
 

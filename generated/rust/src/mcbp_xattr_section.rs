@@ -158,7 +158,7 @@ impl McbpXattrSection_Pair {
 
 impl McbpXattrSection_Pair {
     /**
-     * Length of key and value, each with its zero byte.
+     * Length of the key and the value, each with its zero byte.
      */
     pub fn len_content(&self) -> Ref<'_, u32> {
         self.len_content.borrow()

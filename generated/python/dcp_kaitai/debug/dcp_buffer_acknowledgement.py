@@ -14,8 +14,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
     request received counts in full, header included; no-ops do not count. There
     is no response on success.
     
-    Servers count two bytes too many for each prepare, and consumers must
-    acknowledge those bytes too.
+    Servers count two bytes too many for each prepare, and consumers must also
+    acknowledge these bytes.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md

@@ -4,8 +4,8 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
 from . import mcbp_surplus
-from . import mcbp_document_value
 from . import mcbp_datatype
+from . import mcbp_document_value
 from . import dcp_extended_meta
 import collections
 
@@ -14,11 +14,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpDeletion(KaitaiStruct):
-    """A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
-    which producers send on connections that requested delete times. The extras of
-    the collections prototype had 19 bytes. If a value is present, it holds
-    extended attributes that outlive the document. There is no response unless an
-    error occurs.
+    """A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+    in V2, which producers send on connections that requested delete times. The
+    extras of the collections prototype were 19 bytes long. If a value is present,
+    it holds extended attributes that outlive the document. There is no response
+    unless an error occurs.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md

@@ -4,8 +4,8 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
 from . import mcbp_surplus
-from . import mcbp_document_value
 from . import mcbp_datatype
+from . import mcbp_document_value
 from . import dcp_extended_meta
 import collections
 
@@ -18,8 +18,8 @@ class DcpMutation(KaitaiStruct):
     and, unless the producer was opened without values, its value.
     
     The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
-    extras were 32 bytes long and the key consisted of collection name, separator
-    and document name; no release supported the prototype.
+    extras were 32 bytes long and the key consisted of the collection name, a
+    separator and the document name; no release supported the prototype.
     
     There is no response unless an error occurs.
     

@@ -18,10 +18,10 @@ class DcpSystemEvent(KaitaiStruct):
     administrator makes, rather than changes to documents, which applications
     make.
     
-    The extras carry the event, its seqno, and the version of the encoding of key
-    and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-    table. A stream contains either version 2 alone, if the consumer requested it,
-    or versions 0 and 1.
+    The extras carry the event, its seqno, and the version of the encoding of the
+    key and the value: versions 0 and 1 are plain structures, and version 2 is a
+    FlatBuffers table. A stream contains either version 2 alone, if the consumer
+    requested it, or versions 0 and 1.
     
     Of the events that one manifest causes, only the last carries the id of that
     manifest; the others carry the id of the previous one. The id is meant for
@@ -434,7 +434,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        """Event, seqno and version."""
+        """The event, its seqno and the version."""
         SEQ_FIELDS = ["by_seqno", "event", "version", "surplus"]
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
@@ -608,7 +608,8 @@ class DcpSystemEvent(KaitaiStruct):
     @property
     def layout(self):
         """Version and event in one number, 0x21 for event 1 in version 2, from
-        0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+        0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+        all later events.
         """
         if hasattr(self, '_m_layout'):
             return self._m_layout

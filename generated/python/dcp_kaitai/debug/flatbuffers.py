@@ -11,10 +11,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class Flatbuffers(KaitaiStruct):
     """The root table of a buffer: its position and the fields that it holds. A
     buffer begins with the position of its root table; the table begins with the
-    distance to its vtable, which may lie before or after it; the vtable lists the
-    distance of each field from the table.
+    distance to its vtable, which may lie before or after the table; the vtable
+    lists the distance of each field from the table.
     
-    The buffer does not describe its fields. A type for a table of a schema reads
+    The buffer does not describe its fields. A type for a table in a schema reads
     this type at the beginning of the buffer, and then each field by its index in
     the schema:
     

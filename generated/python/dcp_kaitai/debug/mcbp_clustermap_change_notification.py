@@ -107,7 +107,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
 
         @property
         def has_epoch(self):
-            """The extras contain epoch and revision."""
+            """The extras contain the epoch and the revision."""
             if hasattr(self, '_m_has_epoch'):
                 return self._m_has_epoch
 

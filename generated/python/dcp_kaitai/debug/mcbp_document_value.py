@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_datatype
 from . import mcbp_xattr_section
+from . import mcbp_datatype
 import collections
 
 
@@ -16,8 +16,8 @@ class McbpDocumentValue(KaitaiStruct):
     
     This grammar keeps a Snappy block as bytes. The decompressed block is itself a
     value, which has the same datatype without the Snappy bit. The block begins
-    with the size of the decompressed value as LEB128; a program must not allocate
-    memory by that size without a check.
+    with the size of the decompressed value as LEB128; a program must check this
+    size before it allocates memory.
     
     An empty value is an empty body regardless of the datatype, because a producer
     that was opened without values sends the datatype of the document.

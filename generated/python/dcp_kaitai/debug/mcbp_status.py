@@ -12,7 +12,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpStatus(KaitaiStruct):
     """Outcome of a request, in its response. Requests have a vbucket in the same two
     bytes of the header. The table contains every number that kv_engine defines,
-    with its name there. A number that is not in the table is not an error:
+    with its name in kv_engine. A number that is not in the table is not an error:
     parsers accept and keep it. Numbers from 0xff00 are reserved for software
     between client and server; the server does not send them. Three numbers were
     used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
@@ -21,7 +21,7 @@ class McbpStatus(KaitaiStruct):
     
     With eight statuses, a response contains the payload of its command: success
     (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
-    scan complete (0xa7), and of the sub-document commands multi path failure
+    scan complete (0xa7), and, for sub-document commands, multi path failure
     (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
     
     With every other status, a current server sends neither extras nor a key,
@@ -36,9 +36,9 @@ class McbpStatus(KaitaiStruct):
     older statuses, as noted below, and closes the connection instead of sending
     others.
     
-    A first release is the first that defines the number with this meaning. It is
-    omitted if the number is older than the releases that could be examined. A
-    last release is the last whose server sends the status.
+    The first release of a number is the first that defines the number with this
+    meaning. It is omitted if the number is older than the releases that could be
+    examined. The last release is the last whose server sends the status.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h

@@ -78,7 +78,7 @@ public class DcpAddStream extends KaitaiStruct {
         private DcpAddStream _parent;
 
         /**
-         * Options with which the consumer must request the stream.
+         * Options that the consumer must set in its stream request.
          */
         public DcpStreamFlags flags() { return flags; }
         public McbpSurplus surplus() { return surplus; }

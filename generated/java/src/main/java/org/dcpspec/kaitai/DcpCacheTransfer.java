@@ -95,7 +95,7 @@ public class DcpCacheTransfer extends KaitaiStruct {
     public DcpCacheTransferItems items() { return items; }
 
     /**
-     * The document, in the layout of builds of 2025 and 2026.
+     * The document, in the layout of builds from 2025 and 2026.
      */
     public DcpMutation cachedValue() { return cachedValue; }
     public int lenExtras() { return lenExtras; }

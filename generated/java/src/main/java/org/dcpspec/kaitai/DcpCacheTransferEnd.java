@@ -70,7 +70,7 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Key and metadata, in the layout of builds of 2025 and 2026.
+     * Key and metadata, in the layout of builds from 2025 and 2026.
      */
     public DcpMutation cachedKeyMeta() { return cachedKeyMeta; }
     public int lenExtras() { return lenExtras; }

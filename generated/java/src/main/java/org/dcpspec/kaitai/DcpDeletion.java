@@ -9,11 +9,11 @@ import java.io.IOException;
 
 
 /**
- * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which producers send on connections that requested delete times. The extras of
- * the collections prototype had 19 bytes. If a value is present, it holds
- * extended attributes that outlive the document. There is no response unless an
- * error occurs.
+ * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
+ * in V2, which producers send on connections that requested delete times. The
+ * extras of the collections prototype were 19 bytes long. If a value is present,
+ * it holds extended attributes that outlive the document. There is no response
+ * unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -204,7 +204,7 @@ public class DcpDeletion extends KaitaiStruct {
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of value and extended metadata in bytes.
+         * Length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpDeletion _root() { return _root; }
@@ -290,8 +290,8 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. Read from the header where
-     * the header is correct.
+     * Length in bytes of the value and the extended metadata. If the header is
+     * correct, it determines this length.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -10,8 +10,8 @@ import java.io.IOException;
 
 /**
  * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras have 20 bytes; header files before 6.5
- * describe 18 bytes, and the collections prototype had 19.
+ * requested expirations. The extras are 20 bytes long; header files before 6.5
+ * describe 18 bytes, and the collections prototype used 19.
  * 
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
@@ -192,7 +192,7 @@ public class DcpExpiration extends KaitaiStruct {
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of value and extended metadata in bytes.
+         * Length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpExpiration _root() { return _root; }
@@ -278,8 +278,8 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. Read from the header where
-     * the header is correct.
+     * Length in bytes of the value and the extended metadata. If the header is
+     * correct, it determines this length.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -120,7 +120,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * The time, a 64-bit count whose unit the document does not state.
+         * The time, a 64-bit count whose unit the published page does not state.
          */
         public long adjustedTime() { return adjustedTime; }
         public McbpSurplus surplus() { return surplus; }

@@ -13,8 +13,8 @@ import java.io.IOException;
  * and, unless the producer was opened without values, its value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
- * extras were 32 bytes long and the key consisted of collection name, separator
- * and document name; no release supported the prototype.
+ * extras were 32 bytes long and the key consisted of the collection name, a
+ * separator and the document name; no release supported the prototype.
  * 
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
@@ -191,7 +191,7 @@ public class DcpMutation extends KaitaiStruct {
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of value and extended metadata in bytes.
+         * Length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpMutation _root() { return _root; }
@@ -265,7 +265,7 @@ public class DcpMutation extends KaitaiStruct {
     public long lenKey() { return lenKey; }
 
     /**
-     * Length of value and extended metadata.
+     * Length of the value and the extended metadata.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public McbpDatatype datatype() { return datatype; }

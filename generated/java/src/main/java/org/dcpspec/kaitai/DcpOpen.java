@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Turns a connection into a DCP connection. A client that wants data opens the
- * node as a producer. The cluster manager opens a node as a consumer and then
+ * Turns a connection into a DCP connection. A client that wants data makes the
+ * node the producer. The cluster manager makes a node the consumer and then
  * sends add stream messages that name the vbuckets to fetch. The value is empty,
  * or a JSON object with the JSON datatype bit set. In the collections prototype,
  * the object could name the collections to send.
@@ -87,7 +87,7 @@ public class DcpOpen extends KaitaiStruct {
         private DcpOpen _parent;
 
         /**
-         * Not used, 0. The server only logs it.
+         * Not used, 0. The server logs it and otherwise ignores it.
          */
         public long seqno() { return seqno; }
 
@@ -219,7 +219,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean isNotifier() { return isNotifier; }
 
         /**
-         * 0x001. The node is the producer. If clear, it is the consumer.
+         * 0x001. The node is the producer. If the flag is clear, the node is the
+         * consumer.
          */
         public boolean isProducer() { return isProducer; }
         public DcpOpen _root() { return _root; }
@@ -237,8 +238,8 @@ public class DcpOpen extends KaitaiStruct {
 
     /**
      * Name of the connection, unique on the node. Required; clients use at most
-     * 200 bytes. If it contains "replication", the producer drops cursors only
-     * if the control key supports_cursor_dropping requests it.
+     * 200 bytes. If the name contains "replication", the producer drops cursors
+     * only if the control key supports_cursor_dropping requests it.
      */
     public byte[] name() { return name; }
 

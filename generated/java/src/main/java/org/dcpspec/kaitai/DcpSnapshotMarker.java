@@ -12,8 +12,8 @@ import java.io.IOException;
  * The producer announces a snapshot, a group of messages that extends up to the
  * end seqno.
  * 
- * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which selects the layout of the value: 0 for
+ * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later, the extras are one byte, which selects the layout of the value: 0 for
  * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
  * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
  * field; released servers refuse it. No release sent V2.1.
@@ -22,7 +22,7 @@ import java.io.IOException;
  * that negotiated V2.2 also carries older layouts. A field whose value the
  * producer does not know is 0.
  * 
- * The consumer responds on errors, and if the acknowledge flag is set.
+ * The consumer responds if an error occurs or the acknowledge flag is set.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -60,7 +60,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
 
     /**
      * The fields of the marker. The first three are those of V1; each version
-     * appends to the one before.
+     * appends fields to those of the previous version.
      */
     public static class Snapshot extends KaitaiStruct {
 
@@ -160,8 +160,8 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private DcpSnapshotMarker _parent;
 
         /**
-         * First seqno of the snapshot, by the position of the marker in the
-         * stream and by its source:
+         * First seqno of the snapshot. It depends on the position of the marker
+         * in the stream and on the source of the snapshot:
          * 
          * * first marker of a stream: the snapshot start of the request, which
          *   is its start seqno unless the consumer was within a snapshot;
@@ -348,14 +348,14 @@ public class DcpSnapshotMarker extends KaitaiStruct {
 
         /**
          * 0x02. The snapshot holds items from disk, or from a checkpoint that
-         * was received as a snapshot from disk. Servers set either this or
+         * was received as a snapshot from disk. Servers set either this flag or
          * memory.
          */
         public boolean isDisk() { return isDisk; }
 
         /**
-         * 0x01. The snapshot holds items from memory. Servers set either this or
-         * disk.
+         * 0x01. The snapshot holds items from memory. Servers set either this
+         * flag or disk.
          */
         public boolean isMemory() { return isMemory; }
         public DcpSnapshotMarker _root() { return _root; }

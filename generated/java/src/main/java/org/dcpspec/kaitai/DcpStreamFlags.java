@@ -90,7 +90,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean ignoresPurgedTombstones() { return ignoresPurgedTombstones; }
 
     /**
-     * 0x040. The server sets the start seqno to the newest.
+     * 0x040. The server sets the start seqno to the newest seqno.
      */
     public boolean isFromLatest() { return isFromLatest; }
 
@@ -110,7 +110,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean hasNoValue() { return hasNoValue; }
 
     /**
-     * 0x004. The server sets the end seqno to the newest.
+     * 0x004. The server sets the end seqno to the newest seqno.
      */
     public boolean isToLatest() { return isToLatest; }
 
@@ -120,7 +120,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean isDiskOnly() { return isDiskOnly; }
 
     /**
-     * 0x001. The consumer takes the vbucket over.
+     * 0x001. The consumer takes over the vbucket.
      */
     public boolean isTakeover() { return isTakeover; }
     public DcpStreamFlags _root() { return _root; }

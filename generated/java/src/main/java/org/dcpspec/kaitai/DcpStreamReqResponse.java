@@ -96,7 +96,7 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         private DcpStreamReqResponse _parent;
 
         /**
-         * The seqno, from which the consumer requests the stream again.
+         * Seqno from which the consumer must request the stream again.
          */
         public long seqno() { return seqno; }
         public McbpSurplus surplus() { return surplus; }

@@ -17,10 +17,10 @@ import java.util.HashMap;
  * administrator makes, rather than changes to documents, which applications
  * make.
  * 
- * The extras carry the event, its seqno, and the version of the encoding of key
- * and value: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream contains either version 2 alone, if the consumer requested it,
- * or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version of the encoding of the
+ * key and the value: versions 0 and 1 are plain structures, and version 2 is a
+ * FlatBuffers table. A stream contains either version 2 alone, if the consumer
+ * requested it, or versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
@@ -278,7 +278,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -382,7 +382,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -449,7 +449,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -527,7 +527,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         private DcpSystemEvent _parent;
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public long manifestId() { return manifestId; }
 
@@ -561,7 +561,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * Event, seqno and version.
+     * The event, its seqno and the version.
      */
     public static class Extras extends KaitaiStruct {
 
@@ -636,7 +636,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Event event() { return event; }
 
         /**
-         * Encoding of key and value: 0 and 1 for plain structures, 2 for
+         * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
          * FlatBuffers. Parsers keep the value of a later version as bytes.
          */
         public Integer version() { return version; }
@@ -696,7 +696,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         private DcpSystemEvent _parent;
 
         /**
-         * Manifest that the event comes from.
+         * Manifest that caused the event.
          */
         public long manifestId() { return manifestId; }
 
@@ -758,7 +758,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Id of the manifest that was last completely processed.
+         * Id of the last manifest that was processed completely.
          */
         public Flatbuffers.UlongField manifestId() { return manifestId; }
 
@@ -820,7 +820,8 @@ public class DcpSystemEvent extends KaitaiStruct {
 
     /**
      * Version and event in one number, 0x21 for event 1 in version 2, from
-     * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+     * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
+     * all later events.
      */
     public Integer layout() {
         if (this.layout != null)
@@ -838,7 +839,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Event, seqno and version.
+     * The event, its seqno and the version.
      */
     public Extras extras() { return extras; }
 

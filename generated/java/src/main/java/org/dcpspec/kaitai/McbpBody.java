@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header does not count framing extras, in a message in which servers
-     * since 8.0 fail to count them.
+     * The header does not count framing extras, and the message is of a kind in
+     * which servers since 8.0 fail to count them.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)
@@ -867,7 +867,7 @@ public class McbpBody extends KaitaiStruct {
 
     /**
      * Read the lengths of the header literally, even where a server is known to
-     * set one of them wrong.
+     * set one of them incorrectly.
      */
     public boolean isStrict() { return isStrict; }
     public McbpBody _root() { return _root; }

@@ -87,7 +87,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         private Boolean hasEpoch;
 
         /**
-         * The extras contain epoch and revision.
+         * The extras contain the epoch and the revision.
          */
         public Boolean hasEpoch() {
             if (this.hasEpoch != null)
@@ -125,7 +125,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         public Long revision() { return revision; }
 
         /**
-         * Revision of the map, from before epochs existed.
+         * Revision of the map, as sent before epochs existed.
          */
         public Long oldRevision() { return oldRevision; }
         public McbpSurplus surplus() { return surplus; }
@@ -153,8 +153,8 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
     public byte[] bucket() { return bucket; }
 
     /**
-     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty in
-     * the brief form.
+     * JSON object, compressed as a Snappy block if the datatype has the Snappy
+     * bit. Empty in the brief form.
      */
     public byte[] config() { return config; }
     public int lenExtras() { return lenExtras; }

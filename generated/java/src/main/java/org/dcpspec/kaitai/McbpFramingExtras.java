@@ -234,7 +234,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * Number of nodes that must have the write, and whether in memory or on
+         * Number of nodes that must store the write, and whether in memory or on
          * disk.
          */
         public McbpDurabilityLevel.Level level() { return level; }

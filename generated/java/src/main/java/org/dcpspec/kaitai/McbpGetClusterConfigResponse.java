@@ -60,8 +60,8 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object, a Snappy block if the datatype has the Snappy bit. Empty if
-     * the client has the newest map.
+     * JSON object, compressed as a Snappy block if the datatype has the Snappy
+     * bit. Empty if the client has the newest map.
      */
     public byte[] config() { return config; }
 

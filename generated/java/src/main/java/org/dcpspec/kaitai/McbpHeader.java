@@ -16,7 +16,7 @@ import java.util.HashMap;
  * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
  * or a status.
  * 
- * On a DCP connection both ends send requests and responses: the producer sends
+ * On a DCP connection, both ends send requests and responses: the producer sends
  * a mutation as a request, and the consumer sends the response to a no-op. The
  * magic, rather than the direction, distinguishes requests from responses.
  * 
@@ -203,7 +203,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenBeforeKey;
 
     /**
-     * Length of framing extras and extras.
+     * Length of the framing extras and the extras.
      */
     public Long lenBeforeKey() {
         if (this.lenBeforeKey != null)
@@ -214,7 +214,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenBeforeValue;
 
     /**
-     * Length of framing extras, extras and key.
+     * Length of the framing extras, the extras and the key.
      */
     public Long lenBeforeValue() {
         if (this.lenBeforeValue != null)
@@ -347,15 +347,15 @@ public class McbpHeader extends KaitaiStruct {
     public McbpStatus.Status status() { return status; }
 
     /**
-     * Length of everything after the header: framing extras, extras, key and
-     * value. Servers refuse more than 30 MiB by default; that is a setting, not
-     * part of the format.
+     * Length of everything after the header: the framing extras, extras, key and
+     * value. Servers refuse more than 30 MiB by default; this limit is a
+     * setting, not part of the format.
      */
     public long lenBody() { return lenBody; }
 
     /**
      * Number that the sender of a request chooses and that the response repeats
-     * unchanged. On a stream it is the opaque of the stream request. Servers
+     * unchanged. On a stream, it is the opaque of the stream request. Servers
      * never swap its bytes; as a big-endian number, it matches the published
      * documents.
      */

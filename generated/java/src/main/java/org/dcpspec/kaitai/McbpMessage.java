@@ -13,7 +13,7 @@ import java.io.IOException;
  * included, from a connection on which collections are enabled. Document keys
  * then begin with a collection id.
  * 
- * For connections without collections use `mcbp_message_no_collections`; a
+ * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
@@ -70,7 +70,7 @@ public class McbpMessage extends KaitaiStruct {
     public McbpHeader header() { return header; }
 
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     public McbpBody body() { return body; }
 

@@ -69,7 +69,7 @@ public class McbpMessageNoCollections extends KaitaiStruct {
     public McbpHeader header() { return header; }
 
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     public McbpBody body() { return body; }
 

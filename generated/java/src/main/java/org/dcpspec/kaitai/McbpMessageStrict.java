@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * reads deletions and expirations from servers since 8.0 that carry a stream id
  * and do not count it in the header; `mcbp_message_strict` reads their fields
  * shifted by three bytes, according to the header.
  * 
@@ -71,7 +71,7 @@ public class McbpMessageStrict extends KaitaiStruct {
     public McbpHeader header() { return header; }
 
     /**
-     * Framing extras and the payload of a client command.
+     * The framing extras and the payload of a client command.
      */
     public McbpBody body() { return body; }
 

@@ -124,7 +124,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         private McbpObserveSeqnoResponse _parent;
 
         /**
-         * 0 if the history is the requested one, 1 after a failover.
+         * 0 if the history is the requested history; 1 after a failover.
          */
         public int format() { return format; }
 

@@ -41,7 +41,7 @@ public class McbpSelectBucket extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Name of the bucket. `@no bucket@` deselects the current one.
+     * Name of the bucket. `@no bucket@` deselects the current bucket.
      */
     public byte[] bucket() { return bucket; }
     public long lenBucket() { return lenBucket; }

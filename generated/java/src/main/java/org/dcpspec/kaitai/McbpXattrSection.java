@@ -87,7 +87,7 @@ public class McbpXattrSection extends KaitaiStruct {
         private McbpXattrSection.PairList _parent;
 
         /**
-         * Length of key and value, each with its zero byte.
+         * Length of the key and the value, each with its zero byte.
          */
         public long lenContent() { return lenContent; }
 
