@@ -216,12 +216,10 @@ NODE = """
 import json, sys
 import pyspark_dcp
 from dcpspec.options import Options
-from dcpspec.load import Slice
-from dcpspec.load import read_task
-from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Load, Slice
 options, counts = Options(), []
 for path in sys.argv[1:]:
-    counts.append(sum(len(batch) for batch in read_task([Slice(path)], options, table_schema(options))))
+    counts.append(sum(len(batch) for batch in Load([path], options).read([Slice(path)])))
 modules = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
 print(json.dumps([counts, [sys.modules[name].__file__ for name in modules if name in sys.modules]]))
 """

@@ -20,7 +20,7 @@ from dcpspec.cli.serving import (
     tell,
     tls_options,
 )
-from dcpspec.client.settings import PASSWORD_VARIABLE
+from dcpspec.options import PASSWORD_VARIABLE
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from dcpspec.client.address import Address
 from dcpspec.options import (
+    PASSWORD_VARIABLE,
     READ_BOOLEAN,
     OptionError,
     Options,
@@ -27,8 +28,6 @@ from dcpspec.options import (
     spark_name,
 )
 
-PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
-"""Default environment variable with the password."""
 _MAX_NAME: Final = 200
 """Length of the longest name of a DCP connection in bytes."""
 
