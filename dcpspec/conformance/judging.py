@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 from math import inf
 from typing import Any, Final
@@ -79,11 +80,11 @@ class CaseRun:
         """True if the client reports done and no error, but lacks documents."""
         is_done = any(event.kind == "done" for event in self.events)
         is_compared = self.case.expect.get("state") != "any"
-        return is_done and is_compared and not self.has_given_up and bool(self._compared()[1])
+        return is_done and is_compared and not self.has_given_up and bool(self._comparison[1])
 
     def state_problems(self) -> Iterator[str]:
         """Yield the differences between the client's documents and the bucket's."""
-        wrong, missing, held = self._compared()
+        wrong, missing, held = self._comparison
         yield from wrong
         for vbucket, own in missing.items():
             seqnos = sorted({document.seqno for (at, *_), document in held.items() if at == vbucket})
@@ -95,8 +96,9 @@ class CaseRun:
                     what = "deletion" if document.is_deleted else "change"
                     yield f"the {what} of {_name(key)} at seqno {first} is not reported"
 
-    def _compared(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
-        """Return the wrong documents as text, the missing documents, and the bucket's documents."""
+    @cached_property
+    def _comparison(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
+        """The wrong documents as text, the missing documents, and the bucket's documents."""
         wrong: list[str] = []
         missing: _Missing = defaultdict(dict)
         collections: list[int] | None = None
