@@ -88,7 +88,7 @@ def audit(
 ) -> None:
     """Audit captures: check the messages of each connection against the rules of the protocol.
 
-    Prints a report. With --output, also writes tables of connections, streams, snapshots, collections and
+    Prints a report. --output also writes tables of connections, streams, snapshots, collections and
     violations. Without --fail-on, the exit status is 0 even if rules are broken.
 
     All messages are audited. --vbucket, --connection, --since and --until select what the report covers; the
@@ -104,7 +104,7 @@ def audit(
         raise Misuse("--changes requires --master: only Spark writes the tables of documents")
     if html is not None:
         _check_page(html, files)
-    # Only now, because these imports take half a second, and help and errors need none.
+    # These imports are here because they take half a second, and help and errors need none of them.
     from dcpspec.audit.report import (
         UnknownConnectionError,
         print_report,

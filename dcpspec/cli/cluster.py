@@ -35,7 +35,7 @@ _OPTIONS = (
 
 
 def cluster_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options for the connection to a cluster to a command."""
+    """Add the cluster connection options to a command."""
     return reduce(lambda made, option: option(made), reversed(_OPTIONS), command)
 
 

@@ -61,7 +61,7 @@ def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
 
 
 def ending_signals() -> list[signal.Signals]:
-    """Return the signals that end the command, without those that are ignored, for example by ``nohup``."""
+    """Return the signals that end the command, except those already ignored, for example under ``nohup``."""
     return [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
 
 
@@ -80,12 +80,12 @@ def ended_by_signals() -> Iterator[None]:
 
 
 SignalHandlers = Mapping[int, Any]
-"""What handles signals, by their numbers."""
+"""Signal handlers by signal number."""
 
 
 @contextmanager
 def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandlers], None]) -> Iterator[None]:
-    """Handle signals with a function of their number and the handlers before it, which are then restored."""
+    """Call a function with the number of each signal and the previous handlers; restore these at the end."""
     before = {number: signal.getsignal(number) for number in numbers}
     for number in before:
         signal.signal(number, lambda number, _: handle(number, before))
@@ -157,9 +157,9 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     """Return a console that prints text verbatim, without markup: names and addresses contain brackets.
 
     Args:
-        width: The width, whatever the width of the terminal.
+        width: A width that overrides the width of the terminal.
         usual: The width if standard output is not a terminal and COLUMNS is not set.
-        about: Further arguments of the console.
+        about: Further arguments for the console.
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
@@ -223,7 +223,7 @@ def source_options(*names: str) -> Option:
         "max_decompressed_bytes": click.option(
             "--max-decompressed-bytes",
             metavar="SIZE",
-            help="Fail if a file exceeds this size when decompressed, such as 4g. [default: no limit]",
+            help="Fail if a decompressed file exceeds this size, such as 4g. [default: no limit]",
         ),
         "rotated": click.option(
             "--rotated",
@@ -314,14 +314,14 @@ def progress(
     hidden: bool = False,
     log: Callable[[str], None] | None = None,
 ) -> Iterator[None]:
-    """Show the progress of work on files: bytes, rate and the time left.
+    """Show the progress of work on files: bytes, rate and time left.
 
     Args:
         about: The name of the work.
         files: The files.
         stages: The number of times that each byte is processed.
         hidden: True to show nothing.
-        log: Called with each line about the progress. By default, a terminal shows a bar.
+        log: Called with each progress line. By default, a terminal shows a bar.
     """
     total = sum(max(file.size, 0) for file in files)
     console = terminal(stderr=True, soft_wrap=True)
@@ -351,7 +351,7 @@ def progress(
 _REFRESH: Final = 0.2
 """Seconds between two updates of the bar."""
 _LOGGED: Final = 5.0
-"""Seconds between two lines about the progress."""
+"""Seconds between two progress lines."""
 
 
 @contextmanager

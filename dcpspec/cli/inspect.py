@@ -199,7 +199,7 @@ def _shortened(text: str) -> str:
 
 
 _LONG = 60
-"""Maximum number of characters of an argument to repeat in an error."""
+"""Maximum number of argument characters to repeat in an error."""
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:

@@ -46,7 +46,7 @@ def allow_connections(count: int, sockets: int = 1) -> None:
 
     Args:
         count: The value of --max-connections.
-        sockets: The number of sockets of a connection.
+        sockets: The number of sockets per connection.
 
     Raises:
         Misuse: The operating system does not allow that many.
@@ -120,8 +120,8 @@ async def serve(
     Args:
         server: The server.
         host: The host to listen on.
-        port: The port, 0 for any.
-        *ends: Events that end it.
+        port: The port; 0 selects a free port.
+        *ends: Events that end the serving.
         when_listening: Called with the address, as ``HOST:PORT``.
 
     Raises:

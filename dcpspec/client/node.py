@@ -1,4 +1,4 @@
-"""A node of the cluster: the preparation of a connection for streams, in the background."""
+"""A node of the cluster, and the background preparation of its connection for streams."""
 
 from __future__ import annotations
 

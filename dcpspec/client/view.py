@@ -67,7 +67,7 @@ class ClusterView:
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
-        # Its streams end where they start, so there is nothing to acknowledge.
+        # The streams of this class end where they start, so there is nothing to acknowledge.
         self._settings, self._log = replace(settings, flow_control_buffer=0), log
         self._connector = NodeConnector(self._settings)
         self._map = ClusterMap(settings.address, settings.network)

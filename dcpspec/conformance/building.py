@@ -123,7 +123,7 @@ def _recorded_client(recording: Recording) -> dict[str, Any]:
 
 
 def _captures(case: ConformanceCase, name: str) -> Iterable[Path]:
-    """Yield the possible folders of a capture: that of the case, the package, the sources."""
+    """Yield the possible folders of a capture: those of the case, the package and the sources."""
     here = Path(__file__).parent
     yield case.file.parent / name
     yield here / "captures" / name

@@ -34,7 +34,7 @@ _FIELD: Final = re.compile(r"\{([a-z_]+)\}")
 
 
 class CaseError(ValueError):
-    """An invalid case, or a name without a case; the text is the reason."""
+    """An invalid case, or a name that matches no case; the text is the reason."""
 
 
 @dataclass(frozen=True)

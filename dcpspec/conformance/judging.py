@@ -39,7 +39,7 @@ _MOST_REQUESTS: Final = 40
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
-"""The audit rule that reports all refusals without another rule."""
+"""The audit rule that reports the refusals that no other rule covers."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
 """The documents that the client has not reported, by vbucket and seqno."""
 
@@ -62,7 +62,7 @@ class CaseRun:
     ends: Mapping[int, int] = field(default_factory=dict)
     """The end seqnos in the client's plan, by vbucket."""
     refused: Sequence[RefusedRequest] = ()
-    """The requests that the node refused by a rule, not by the script."""
+    """The requests that the node refused because of a rule, not the script."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
@@ -314,11 +314,11 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
 
 
 def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
-    """Return what a case expects, with its number; None if the number is right.
+    """Return the expectation of a case as text with its number, or None if the count meets it.
 
     Args:
         wanted: The expectation.
-        count: The number that was seen.
+        count: The observed number.
         what: What is counted.
         names: The keys of the expectation that describe it.
     """
@@ -342,7 +342,7 @@ def _check_rules(run: CaseRun) -> Iterator[str]:
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and row["rule"] not in allowed:
             yield (
-                f"expected {row['rule']} to be kept: {row['expected']}; "
+                f"expected the client to follow {row['rule']}: {row['expected']}; "
                 f"saw {row['seen']} (packet {row['last_frame']})"
             )
 

@@ -50,7 +50,7 @@ _START: Final = 30.0
 _QUIET: Final = 0.3
 """Seconds without an event after which an endless stream is compared with the bucket."""
 _AFTER_ERROR: Final = 2.0
-"""Time limit in seconds from an error of the client to its done."""
+"""Time limit in seconds between a client's error and its `done`."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,7 @@ async def _run_cases(
 
 
 async def _first_process(settings: RunSettings, work: Path) -> ClientProcess:
-    """Start the client, and return its process after its hello.
+    """Start the client, and return its process once it has sent its hello.
 
     Raises:
         CrashError: The client does not send its hello.

@@ -26,7 +26,7 @@ class _Standings:
     logs: list[Log]
     """All failover logs of the vbucket that the client has received."""
     snapshots: dict[int, set[tuple[int, int]]] = field(default_factory=lambda: {0: {(0, 0)}})
-    """The snapshots of each seqno when the client reached it."""
+    """The snapshots in which the client reached each seqno."""
     uuids: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
     """The histories of each seqno."""
     is_asked: bool = False
@@ -73,7 +73,7 @@ class _Standings:
 
 
 def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
-    """Return True if a request may carry a snapshot other than that in which its seqno was reached."""
+    """Return True if a request may carry a snapshot other than the one in which its seqno was reached."""
     if not begin <= start <= end:
         return False
     is_within = first < start < last

@@ -72,18 +72,19 @@ class Conversion:
         """Decode and write.
 
         Files appear in the output folder only after all tasks are done, and a failed conversion leaves the
-        folder unchanged. While files are moved, readers see only some of them, and with ``overwrite`` old
-        files beside new ones; ``_SUCCESS`` does not exist during this time. If the process is killed during
-        the move, the next conversion into the folder first completes or reverts it.
+        folder unchanged. While files are being moved, readers see only some of them, and with ``overwrite``
+        old files beside new ones; ``_SUCCESS`` does not exist during this time. If the process is killed
+        during the move, the next conversion into the folder first completes or reverts it.
 
         Raises:
             OptionError: A column or kind of message does not exist.
             ValueError: An argument has an unknown value.
-            OutputError: The folder contains files that no conversion wrote, or with another partitioning.
-                FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+            OutputError: The folder contains files that no conversion wrote, or that are partitioned
+                differently.
+            FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
             BlockingIOError: Another process is writing to the folder.
             FileNotFoundError: An input does not exist, or the task runners do not share the output.
-                DcpDecodeError: The first error in the mode FAILFAST.
+            DcpDecodeError: The first error in FAILFAST mode.
         """
         self._check()
         # Tables by kind are built from the structs.
@@ -154,7 +155,7 @@ def convert(
     Raises:
         OptionError: An option, value, column or kind of message does not exist.
         ValueError: An argument has an unknown value; or the folder contains files that no conversion wrote,
-            or with another partitioning.
+            or that are partitioned differently.
         FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
         OSError: A file cannot be found, read or written.
         DcpDecodeError: The first error with ``mode="FAILFAST"``.

@@ -39,7 +39,7 @@ class ParquetFile:
             compression=compression,
             # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # For readers that skip row groups. The range of other values does not help.
+            # Statistics help readers that skip row groups; for the other columns, they help nobody.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 

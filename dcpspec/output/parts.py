@@ -48,7 +48,7 @@ class PartWriter:
 
         Raises:
             OSError: A file cannot be read or written.
-            DcpDecodeError: The first error in the mode FAILFAST.
+            DcpDecodeError: The first error in FAILFAST mode.
         """
         tables = _PartTables(self, number)
         rows: Counter[str] = Counter()
@@ -139,8 +139,7 @@ class _PartTables:
         file = self._files.get(folder)
         if file is None:
             if folder:
-                # Not the parent folder: a late attempt must not recreate a folder that the driver has
-                # removed.
+                # Without its parents: a late attempt must not recreate a folder that the driver has removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
             file = GroupedFile(self._store, path, rows.schema, self._work.format, self._work.compression)

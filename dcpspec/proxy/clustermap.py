@@ -105,8 +105,9 @@ def rewritten(
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Hosts are removed or become `$HOST`, which clients replace by the host that they connected to. Other ports
-    of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are removed.
+    Hosts are removed or become `$HOST`, which clients replace with the host that they connected to. Other
+    ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
+    removed.
 
     Args:
         config: The configuration.
@@ -138,7 +139,7 @@ def rewritten(
 
 
 def _is_within(value: object, levels: int) -> bool:
-    """Return True if lists and mappings are nested in at most the given levels."""
+    """Return True if lists and mappings are nested no deeper than the given number of levels."""
     if not isinstance(value, dict | list):
         return True
     items = value.values() if isinstance(value, dict) else value

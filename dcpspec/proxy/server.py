@@ -74,7 +74,7 @@ class Proxy(Listener):
     audits: bool = True
     """True if the connections of clients are audited."""
     release: str | None = field(default=None, kw_only=True)
-    """Server release whose rules the audit applies, None for that which each connection reveals."""
+    """Server release whose rules the audit applies, None for the release that each connection reveals."""
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
@@ -97,7 +97,7 @@ class Proxy(Listener):
 
         Args:
             host: Address to listen on.
-            port: Port, 0 for any. Other nodes get the next free ports.
+            port: Port; 0 selects a free port. Other nodes get the next free ports.
 
         Raises:
             OSError: The address is not available.

@@ -54,7 +54,7 @@ MAX_MESSAGE: Final = 30 << 20
 
 
 class RefusedRequest(NamedTuple):
-    """A request that a node refuses by a rule of the policy."""
+    """A request that a node refuses because of a policy rule."""
 
     rule: str
     opcode: str
@@ -210,8 +210,9 @@ class ClientDialog(ConnectionState[ServedStream]):
             fields: Further fields of a refusal.
 
         Raises:
-            CloseError: The message breaks a rule for which servers disconnect.
-            RefusalError: The message breaks a rule for which servers refuse it, with the policy's status.
+            CloseError: The message breaks a rule that servers enforce by disconnecting.
+            RefusalError: The message breaks a rule that servers enforce by a refusal with the policy's
+                status.
         """
         for rule, check in checks.items():
             known = policy_rules().get(rule)

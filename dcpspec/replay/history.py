@@ -388,7 +388,7 @@ class VbucketHistory:
         self.log = log
 
     def fail_over(self, uuid: int, seqno: int) -> None:
-        """Start a new history with a uuid above a seqno."""
+        """Start a new history, with the given uuid, above a seqno."""
         self._cut(seqno)
         self.purge_seqno = min(self.purge_seqno, seqno)
         self.log = ((uuid, seqno), *[entry for entry in self.log if entry[1] <= seqno])

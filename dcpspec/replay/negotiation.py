@@ -28,13 +28,13 @@ from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
-"""Period of a server's connection manager in seconds, the minimum of intervals."""
+"""Period of a server's connection manager in seconds, the minimum for intervals."""
 _RELEASE: Final = b"8.0.0"
 """The release that the node reports, for clients that depend on it."""
 _MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
 """Ports of the absent cluster manager, which clients expect in a map."""
 _LOGINS: Final = 10
-"""Number of failed logins that closes a connection."""
+"""Number of failed logins after which a connection is closed."""
 _EPOCH: Final = 1
 """Epoch of map revisions."""
 
@@ -54,7 +54,8 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
-    if len(nodes) > 1:  # some clients require a name for each of several nodes, and replace no placeholder
+    # Some clients require a name for each of several nodes, and do not replace placeholders.
+    if len(nodes) > 1:
         nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {
         "rev": 1 if bucket is None else bucket.revision,

@@ -16,7 +16,7 @@ from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
-"""Requests that the node answers itself, because its client is another."""
+"""Requests that the node answers itself, because its client is not the recorded one."""
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
 """Requests that the node grants itself, but refuses if they were refused."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
@@ -26,7 +26,7 @@ _DIGITS: Final = 6
 _When = tuple[float, int]
 """Time and place in the recording, the order of messages; without pauses, all times are equal."""
 _BEGINS: Final = ("dcp_add_stream", "dcp_stream_req")
-"""Requests after which a server sends unsolicited messages, for which clients may not be ready before."""
+"""Requests after which a server sends unsolicited messages; clients may not be ready for them earlier."""
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Verbatim:
         """Bytes of the node's own unsent answers."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
-        """Process a request of the client; return its recorded exchange, None if not recorded.
+        """Process a request of the client; return its recorded exchange, or None if it was not recorded.
 
         Args:
             fields: The request.
@@ -118,7 +118,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
     """Return the requests of a recorded client in order, by the key that other clients share."""
     exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
-    causes: dict[Hashable, Exchange] = {}  # the last exchange by opaque, by vbucket, and of all
+    causes: dict[Hashable, Exchange] = {}  # the last exchange by opaque, by vbucket, and overall
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")

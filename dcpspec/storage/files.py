@@ -76,8 +76,8 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     """Return the files for paths to files, folders, patterns, or URIs of object stores.
 
     Raises:
-        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``. OptionError: A path is
-            outside ``basePath``, or folders define a column twice.
+        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``.
+        OptionError: A path is outside ``basePath``, or folders define a column twice.
     """
     return selected(find_files(paths, options, waiting=waiting), options)
 
@@ -89,11 +89,11 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     Args:
         paths: The paths to load.
         options: How to find files.
-        waiting: Files may arrive later, so folders may be empty, and patterns need not match.
+        waiting: True if files may arrive later: folders may then be empty, and patterns need not match.
 
     Raises:
-        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``. OptionError: A path is
-            outside ``basePath``, or folders define a column twice.
+        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``.
+        OptionError: A path is outside ``basePath``, or folders define a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
     if base is not None and ((entry := store_of(base, options).info(base)) is None or entry.kind != "folder"):

@@ -44,13 +44,13 @@ class Store(Protocol):
     """Files by their user-visible paths."""
 
     def info(self, path: str) -> PathInfo | None:
-        """Return the file or folder at a path, None if it does not exist."""
+        """Return the file or folder at a path, or None if it does not exist."""
 
     def entries(self, folder: str) -> list[PathInfo]:
         """Return the entries of a folder; none if it no longer exists."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """Open a file for sequential reading from a position on.
+        """Open a file for sequential reading from a position.
 
         Raises:
             OSError: The file cannot be opened; FileNotFoundError if it does not exist.
@@ -116,7 +116,7 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
 
 
 def codec_of(path: str) -> str | None:
-    """Return the codec of a compressed file from its name. Such a file can only be read from its start."""
+    """Return the codec of a compressed file from its name. Such a file can be read only from its start."""
     return _CODECS.get(os.path.splitext(name_of(path))[1])
 
 

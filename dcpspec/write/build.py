@@ -70,7 +70,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
 
     Args:
         values: The fields. Lengths are filled in.
-        collections: Collections are enabled on the connection.
+        collections: True if collections are enabled on the connection.
         version: The value of a version that is not among the fields.
         lengths: Initial lengths, by the names in ``LENGTHS``.
 

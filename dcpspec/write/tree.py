@@ -38,8 +38,8 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
     Args:
         tree: The complete tree from ``decode_message``. 64-bit numbers can also be integers, and enums can
             lack their name or their number.
-        collections: Collections are enabled on the connection, as in ``decode_message``.
-        strict: The tree comes from strict reading.
+        collections: True if collections are enabled on the connection, as in ``decode_message``.
+        strict: True if the tree comes from strict reading.
 
     Raises:
         DcpEncodeError: A field is missing, unknown, out of range or has an invalid type, or the tree
