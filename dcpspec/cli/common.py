@@ -67,7 +67,7 @@ def ending_signals() -> list[signal.Signals]:
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Raise `Ended` at the first signal, and ignore further signals, so that clean-up is not interrupted."""
+    """Raise `Ended` at the first signal, and ignore further signals, so that cleanup is not interrupted."""
     numbers = [] if current_thread() is not main_thread() else ending_signals()
 
     def end(number: int, before: SignalHandlers) -> None:
@@ -273,7 +273,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
-    """List the files of a command's arguments, and refuse files that are not captures."""
+    """List the files in a command's arguments, and refuse files that are not captures."""
     from dcpspec.sources import is_readable
     from dcpspec.storage.files import list_files
 
@@ -356,7 +356,7 @@ _LOGGED: Final = 5.0
 
 @contextmanager
 def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float], None]]:
-    """Show a bar, and yield the function that updates it with the bytes done."""
+    """Show a bar, and yield the function that updates it with the number of processed bytes."""
     from rich.progress import (
         BarColumn,
         DownloadColumn,
@@ -367,7 +367,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
     )
 
     columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # Print results above the bar if both are on the terminal; otherwise standard output is not redirected.
+    # Print results above the bar if both are on the terminal; otherwise, leave standard output alone.
     bars = Progress(
         *columns,
         console=console,
@@ -382,7 +382,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
 
 @contextmanager
 def _lines(about: str, total: int, log: Callable[[str], None]) -> Iterator[Callable[[float], None]]:
-    """Yield the function that logs a line about the bytes done."""
+    """Yield the function that logs a line about the number of processed bytes."""
     begin = monotonic()
 
     def update(size: float) -> None:

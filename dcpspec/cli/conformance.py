@@ -217,7 +217,7 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
     task = asyncio.create_task(run)
 
     def end(number: int) -> None:
-        if not signals:  # further signals do not interrupt the clean-up
+        if not signals:  # further signals do not interrupt the cleanup
             signals.append(number)
             task.cancel()
 

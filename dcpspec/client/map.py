@@ -1,4 +1,4 @@
-"""The owners of the vbuckets, by the newest configuration from any node."""
+"""The owners of the vbuckets, from the newest configuration of any node."""
 
 from __future__ import annotations
 

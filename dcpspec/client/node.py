@@ -140,7 +140,7 @@ def _close(ready: Future[ReadyConnection]) -> None:
 
 @dataclass
 class ClusterNode:
-    """The state of a client for one node."""
+    """A client's state for one node."""
 
     address: SocketAddress
     connection: NodeConnection | None = None

@@ -101,7 +101,7 @@ class ClusterNodes:
         raise StreamError("; ".join(errors))
 
     def use(self, ready: ReadyConnection) -> None:
-        """Start to use a connection that is ready."""
+        """Start using a connection that is ready."""
         node = self._node(ready.connection.address)
         node.connection, node.pause = ready.connection, Pause(node.pause.attempts)
         node.unacknowledged = 0
@@ -115,7 +115,7 @@ class ClusterNodes:
             self._on_request(node, fields)
 
     def close(self) -> None:
-        """Close all connections, and the recording of them."""
+        """Close all connections and their recording."""
         for node in self._nodes.values():
             self._disconnect(node)
         self._selector.close()

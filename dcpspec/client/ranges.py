@@ -42,7 +42,7 @@ class SeqnoRange:
 
 
 class BatchPlanner:
-    """A planner of the batches of a stream.
+    """A planner of a stream's batches.
 
     Args:
         settings: The settings of the client.

@@ -68,7 +68,7 @@ STREAM_COLUMNS: Final = pa.schema(
 
 @dataclass
 class CollectionNames:
-    """Names of scopes and collections, by the manifest and later system events."""
+    """Names of scopes and collections, from the manifest and later system events."""
 
     scopes: dict[int, str] = field(default_factory=dict)
     collections: dict[int, tuple[int, str]] = field(default_factory=dict)
@@ -193,7 +193,7 @@ class StreamDecoder:
 
 
 class _BatchWalk:
-    """A walk through the messages of a batch, by vbucket, in the order of each vbucket."""
+    """A walk through a batch's messages, one vbucket at a time, in the order of each vbucket."""
 
     def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
@@ -228,7 +228,7 @@ class _BatchWalk:
         return StreamedRows(rows, self._ends, self._reached, frozenset(others))
 
     def _walk(self, vbucket: int, places: npt.NDArray[np.intp]) -> None:
-        """Move the position of a vbucket over its messages."""
+        """Move the position of a vbucket past its messages."""
         stream = self._open(vbucket)
         if stream is None or (self._opaques[places] != stream[0]).any():
             raise MisplacedMessageError(f"a message for vbucket {vbucket}, whose stream was not requested")

@@ -28,7 +28,7 @@ from dcpspec.options import (
 )
 
 PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
-"""Default environment variable with the password."""
+"""Default environment variable for the password."""
 _MAX_NAME: Final = 200
 """Length of the longest name of a DCP connection in bytes."""
 
@@ -76,7 +76,7 @@ class Settings:
     batch_timeout: timedelta = timedelta(minutes=5)
     """Time without progress after which a stream with outstanding changes fails."""
     noop_interval: timedelta = timedelta(seconds=20)
-    """Interval of no-ops. A node that sends nothing for three intervals is considered dead."""
+    """Interval between no-ops. A node that sends nothing for three intervals is considered dead."""
     connection_name: str = "dcpspec"
     """Name of the connections in the cluster's statistics."""
     max_rows_per_trigger: int | None = None
@@ -88,7 +88,7 @@ class Settings:
     persisted_only: bool = True
     """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
-    """Interval of requests for new changes and persisted seqnos."""
+    """Interval between requests for new changes and persisted seqnos."""
 
     @classmethod
     def of(

@@ -1,4 +1,4 @@
-"""The changes of a bucket as batches of rows, across failures of nodes."""
+"""The changes of a bucket as batches of rows, across node failures."""
 
 from __future__ import annotations
 

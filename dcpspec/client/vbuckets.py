@@ -168,7 +168,7 @@ class VbucketStreams:
 
     @property
     def are_waiting(self) -> bool:
-        """True if a stream waits for a node."""
+        """True if a stream is waiting for a node."""
         return any(stream.state == "waiting" for stream in self._streams.values())
 
     def due(self) -> Iterator[tuple[int, VbucketStream]]:

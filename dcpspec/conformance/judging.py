@@ -56,7 +56,7 @@ class CaseRun:
     seconds: float
     """Time from the plan to the end."""
     excused: frozenset[str] = frozenset()
-    """Rules that the client is known to break, by its quirks."""
+    """Rules that the client is known to break, according to its quirks."""
     agreed: frozenset[str] | None = None
     """Names of the agreed features; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
@@ -76,7 +76,7 @@ class CaseRun:
 
     @property
     def loses(self) -> bool:
-        """True if the client reports done and no error, but lacks documents."""
+        """True if the client reports `done` and no error, but lacks documents."""
         is_done = any(event.kind == "done" for event in self.events)
         is_compared = self.case.expect.get("state") != "any"
         return is_done and is_compared and not self.has_given_up and bool(self._compared()[1])
@@ -132,7 +132,7 @@ class CaseRun:
         return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
 
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
-        """Return True if a collection was dropped or flushed after a document of the client."""
+        """Return True if a collection was dropped or flushed after the client's document."""
         history = self.bucket.histories.get(vbucket)
         return history is not None and any(
             change.opcode == "dcp_system_event"

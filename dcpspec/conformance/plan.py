@@ -1,4 +1,4 @@
-"""The plan of a client, as the line `plan` of its contract."""
+"""The plan of a client, as the `plan` line of its contract."""
 
 from __future__ import annotations
 

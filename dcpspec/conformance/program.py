@@ -226,7 +226,7 @@ class ClientProcess:
 
 
 def _read_line(line: bytes) -> ToldEvent:
-    """Read a line of a client.
+    """Read a line from a client.
 
     Raises:
         ValueError: The line breaks the contract.

@@ -62,7 +62,7 @@ class OutputSummary:
     """Lines about unreadable input: truncated files, files without messages, cut or unused packets."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
-        """Return the summary of both conversions, or of two tasks of one."""
+        """Return the summary of both conversions, or of two tasks of one conversion."""
         return OutputSummary(
             frequent_first(Counter(self.rows) + Counter(other.rows)),
             frequent_first(Counter(self.errors) + Counter(other.errors)),

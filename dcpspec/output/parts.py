@@ -24,7 +24,7 @@ ERROR = "error"
 """The kind for writing and counting rows with an error."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
-"""Bytes of all kinds that a task keeps in memory before it writes a row group."""
+"""Bytes of rows, of all kinds together, that a task keeps in memory before it writes a row group."""
 ROW_GROUP_ROWS = 1 << 20
 """Maximum number of rows in a row group."""
 

@@ -129,7 +129,7 @@ class Proxy(Listener):
         return self._ports[node]
 
     async def _port_for(self, node: SocketAddress) -> int | None:
-        """Return the port of the proxy for a node; the first call starts to listen."""
+        """Return the port of the proxy for a node; the first call starts listening."""
         async with self._opening:
             if node in self._ports:
                 return self._ports[node]

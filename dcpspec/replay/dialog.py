@@ -112,13 +112,13 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
 
 
 def rule_text(rule: str) -> str:
-    """Return the sentence and the id of a rule of the policy."""
+    """Return the sentence and the id of a policy rule."""
     return f"{policy_rules()[rule].sentence} [{rule}]"
 
 
 @cache
 def policy_rules() -> Mapping[str, PolicyRule]:
-    """Return the rules of the policy by id."""
+    """Return the policy rules by id."""
     return {rule.id: rule for rule in load_policy().rules}
 
 
@@ -228,7 +228,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         return vbucket < len(owners) and owners[vbucket] == self.settings.node
 
     def collections(self, scope: int | None = None) -> frozenset[int]:
-        """Return the ids of the current collections, of a scope or of all."""
+        """Return the ids of the current collections, of one scope or of all."""
         return frozenset(
             int(collection["uid"], 16)
             for entry in self.selected.manifest["scopes"]

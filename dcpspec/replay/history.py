@@ -399,7 +399,7 @@ class VbucketHistory:
         self.least_high_seqno = self.purge_seqno = 0
 
     def hold_back(self) -> None:
-        """Remove all snapshots, as before the first change."""
+        """Remove all snapshots: the history is as before its first change."""
         first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)
         self.least_high_seqno = min(self.least_high_seqno, first - 1)
         self.log = tuple(entry for entry in self.log if entry[1] < first) or self.log[-1:]

@@ -1,4 +1,4 @@
-"""Requests around streams: HELLO, login, open, control, and questions about cluster and bucket."""
+"""Requests around streams: HELLO, login, open, control, and requests about the cluster and the bucket."""
 
 from __future__ import annotations
 

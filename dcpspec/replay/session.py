@@ -156,7 +156,7 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if the client should be read: few answers are waiting."""
+        """True if the node should read from the client: few answers are waiting."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
