@@ -130,7 +130,7 @@ def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> It
 
 
 def system_failure(error: OSError) -> Failure:
-    """Return the failure for an error of the operating system, with the name of the file if it is known."""
+    """Return the failure for an operating-system error, with the name of the file if it is known."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         where = error.filename or "cannot write the output, or temporary files (TMPDIR)"
         return Failure(f"{where}: {os.strerror(error.errno)}")

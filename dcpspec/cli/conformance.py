@@ -189,7 +189,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
                 cases, settings, lambda verdict: _show(verdict, f"[{next(done)}/{len(cases)}]")
             )
             result = asyncio.run(_until_signalled(judging, signals))
-        except asyncio.CancelledError:  # before the first case
+        except asyncio.CancelledError:  # the signal came before the first case
             raise Ended(signals[0]) from None
     again = ["--exec", command, "--output", str(given["output"])]
     again += [] if given["patience"] == 1 else ["--patience", f"{given['patience']:g}"]

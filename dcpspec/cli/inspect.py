@@ -152,7 +152,7 @@ _VERDICTS = {
 
 
 class _Shown(NamedTuple):
-    """A message, or the error of a range that is not a message."""
+    """A message, or the error for a range that is not a message."""
 
     data: bytes
     offset: int

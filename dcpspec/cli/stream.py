@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _PART_ROWS: Final = 1 << 20
 """Number of rows after which a new file is started."""
 _PART_SECONDS: Final = 60.0
-"""Seconds after which a new file is started, whatever the number of rows."""
+"""Seconds after which a new file is started, regardless of the number of rows."""
 _LINE_SECONDS: Final = 5.0
 """Seconds between two progress lines."""
 _SHOWN: Final = 3

@@ -92,7 +92,7 @@ class NodeConnection:
         self.collections = False
         """True once keys start with a collection id."""
         self.received_at = monotonic()
-        """Time of the last receive, by the monotonic clock."""
+        """Time of the last receive, on the monotonic clock."""
         self.pushed: list[Fields] = []
         """Requests from the node that arrived while the client waited for an answer."""
         self._socket, self._seconds = sock, seconds

@@ -26,7 +26,7 @@ class Pause:
 
     attempts: int = 0
     until: float = 0.0
-    """Time of the next attempt, by the monotonic clock."""
+    """Time of the next attempt, on the monotonic clock."""
 
     def begin(self) -> float:
         """Start a pause, twice as long as the last pause, and return its length in seconds."""

@@ -1,4 +1,4 @@
-"""The actions of a client, by the status of a stream request and by the reason of a stream end.
+"""The actions of a client, by the status of a stream request and by the end reason of a stream.
 
 Each status and reason in the grammars has a row; the unknown ones share one.
 """
@@ -40,7 +40,7 @@ class Outcome:
     text: str
 
     def of(self, event: str, detail: str = "") -> str:
-        """Return a sentence about an event with this outcome, and what the node said about it."""
+        """Return a sentence about an event with this outcome, and the node's message about it."""
         return f"{event}: {self.text}" + (f": {detail}" if detail else "")
 
 
@@ -125,7 +125,7 @@ END_REASONS: Final[Mapping[str, Outcome]] = {
     "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
     "lost_privileges": Outcome(Action.FAIL, "the user may no longer read the requested data"),
 }
-"""Reasons of stream ends."""
+"""End reasons of streams."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")
 
 

@@ -1,4 +1,4 @@
-"""Files with the position of a client in each vbucket: our own, and the checkpoints of other clients.
+"""Files with a client's position in each vbucket: dcpspec's own, and the checkpoints of other clients.
 
 The checkpoints are JSON documents in their original form: go-dcp writes a document for each vbucket, in a
 file keyed by vbucket number; Sync Gateway writes one document for several vbuckets.

@@ -122,7 +122,7 @@ class MisplacedMessageError(Exception):
 
 
 OpenStreams = Callable[[int], tuple[int, Position] | None]
-"""Returns the opaque and the position of the stream of a vbucket, None without a stream."""
+"""Returns the opaque and the position of a vbucket's stream, or None without a stream."""
 
 
 class StreamDecoder:

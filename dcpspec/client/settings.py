@@ -50,7 +50,9 @@ class Settings:
     scope: str | None = None
     """Stream only this scope. Default: the whole bucket, or ``_default`` with ``collections``."""
     collections: tuple[str, ...] | None = None
-    """Stream only these collections of the scope, separated by commas; names or ``scope.name``."""
+    """Stream only these collections of the scope, separated by commas, each as a name or as
+    ``scope.name``.
+    """
     on_rollback: Literal["fail", "rewind"] = "fail"
     """``fail`` ends the stream with the reason when the cluster has lost streamed changes. ``rewind`` rolls
     back, and adds a row with the seqnos before and after the rollback.

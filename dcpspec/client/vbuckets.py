@@ -149,7 +149,7 @@ class VbucketStreams:
             )
             self._positions[vbucket] = position
 
-    # Questions
+    # Queries
 
     @property
     def positions(self) -> Mapping[int, Position]:

@@ -123,7 +123,7 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
     """Read cases, by id, in the order of the areas.
 
     Args:
-        folder: A folder with a folder for each area. Default: the cases in the package.
+        folder: A folder with a subfolder for each area. Default: the cases in the package.
 
     Raises:
         CaseError: A file is not a valid case.

@@ -52,7 +52,7 @@ class ToldEvent(NamedTuple):
     kind: str
     fields: Mapping[str, Any]
     at: float
-    """Time by the monotonic clock in seconds."""
+    """Time on the monotonic clock, in seconds."""
 
     @property
     def vbucket(self) -> int | None:

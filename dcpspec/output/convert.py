@@ -51,9 +51,9 @@ class Conversion:
         format: ``json`` writes a line for each message, without NULL fields; ``csv`` writes structs, lists
             and maps as JSON. In both, bytes are base64.
         by_kind: Write a table for each kind of message, in a separate folder such as ``kind=mutation``, with
-            the columns of the option ``message``, whatever the value of ``kinds``. Read each table by its own
-            path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if ``columns``
-            contains none of its columns. If false, write one table.
+            the columns of the option ``message``, regardless of the value of ``kinds``. Read each table by
+            its own path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if
+            ``columns`` contains none of its columns. If false, write one table.
         if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
             Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``, they are an
             error.
@@ -143,10 +143,10 @@ def convert(
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
-        format: As in `Conversion`, like the arguments up to ``compression``.
+        format: As in `Conversion`; this also applies to the arguments up to ``compression``.
         by_kind: A table for each kind of message.
         if_exists: What to do if the folder contains a table.
-        compression: Codec of Parquet.
+        compression: The Parquet codec.
         processes: Number of processes; with more than one, the main module must be importable.
         **options: Options of the data source, as in `read`.
 

@@ -81,7 +81,7 @@ class _PartTables:
     def __init__(self, work: PartWriter, number: int) -> None:
         self._work = work
         self._schema = work.schema
-        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # of this attempt
+        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # unique to this attempt
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, GroupedFile] = {}

@@ -43,7 +43,7 @@ class ProxyLimits:
     max_message: int = MAX_MESSAGE
     """Length of the longest message to buffer and audit in bytes."""
     buffered: int = MAX_BUFFERED
-    """Bytes of incomplete messages in all connections, for the relays and again for the audits."""
+    """Maximum bytes of incomplete messages in all connections; the relays and the audits count separately."""
     any_node: bool = False
     """True to accept any address in a configuration: link-local, cloud metadata, this machine, and, if other
     machines can reach the proxy, hosts other than the first node's."""
@@ -189,7 +189,7 @@ class Proxy(Listener):
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
         resolved = node_writer.get_extra_info("peername")[0]
-        if (refused := self._refusal(node, resolved)) is not None:  # the address of a name
+        if (refused := self._refusal(node, resolved)) is not None:  # a name may resolve to a refused address
             tell(f"{peer.host}:{peer.port}: {node.host} is {resolved}: {refused}")
             node_writer.close()
             return
@@ -219,7 +219,7 @@ class Proxy(Listener):
             else:
                 self._watches.discard(watch)
                 finishing = asyncio.create_task(watch.finish())
-                with suppress(asyncio.CancelledError):  # by `stop`, after which the rest is audited
+                with suppress(asyncio.CancelledError):  # `stop` cancels the task; the rest is still audited
                     await asyncio.shield(finishing)
                 tell(f"closed: {await finishing}")
 

@@ -108,7 +108,9 @@ class Bucket:
         self.nodes = nodes
 
     def history(self, vbucket: int) -> VbucketHistory | None:
-        """Return the history of a vbucket, empty if none was recorded; None if no node owns the vbucket."""
+        """Return the history of a vbucket. It is empty if none was recorded, and None if no node owns the
+        vbucket.
+        """
         if vbucket not in self.vbuckets:
             return None
         if vbucket in self.histories:

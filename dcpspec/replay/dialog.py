@@ -97,7 +97,7 @@ class RefusalError(Exception):
 
 
 def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError:
-    """Return the refusal for a rule of the policy.
+    """Return the refusal for a policy rule.
 
     Args:
         rule: The id of the rule.
@@ -211,7 +211,7 @@ class ClientDialog(ConnectionState[ServedStream]):
 
         Raises:
             CloseError: The message breaks a rule that servers enforce by disconnecting.
-            RefusalError: The message breaks a rule that servers enforce by a refusal with the policy's
+            RefusalError: The message breaks a rule that servers enforce by refusing it; the policy states the
                 status.
         """
         for rule, check in checks.items():

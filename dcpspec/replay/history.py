@@ -195,7 +195,7 @@ class VbucketHistory:
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """Snapshots in seqno order, without overlaps."""
     ends: dict[int, str] = field(default_factory=dict)
-    """Reasons of early stream ends, by the last seqno of the stream."""
+    """Reasons for early stream ends, by the last seqno of the stream."""
     least_high_seqno: int = 0
     purge_seqno: int = 0
     persisted_seqno: int | None = None

@@ -343,7 +343,7 @@ class ServerSession(ClientDialog):
     # Output
 
     def take(self, most: int = 1) -> bytes | None:
-        """Return the next message to send, or several with changes of a stream; None if there is none now.
+        """Return the next message to send, or several with changes of a stream; None if none is ready.
 
         Args:
             most: The maximum number of changes.

@@ -46,7 +46,7 @@ class InputFile:
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Return one or several paths as texts.
+    """Return one or several paths as text.
 
     Raises:
         TypeError: An item is not a path.

@@ -108,8 +108,8 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
         start: Position of the first byte; only for uncompressed files.
 
     Raises:
-        OSError: The file cannot be opened. Damage in compressed data is raised on reading, as an OSError
-            without ``errno``.
+        OSError: The file cannot be opened. Reading damaged compressed data raises an OSError without
+            ``errno``.
     """
     store, codec = store_of(path, options), codec_of(path)
     return store.open(path, start) if codec is None else _Decompressed(lambda: store.open(path), codec)
@@ -268,7 +268,7 @@ def name_of(path: str) -> str:
 
 
 def relative(path: str, folder: str) -> str | None:
-    """Return a path relative to a folder, None if it is outside the folder."""
+    """Return a path relative to a folder, or None if it is outside the folder."""
     path, folder = split_query(path)[0], split_query(folder)[0]
     head = "" if folder == "." else folder.rstrip("/") + "/"
     return path[len(head) :] if path.startswith(head) else None

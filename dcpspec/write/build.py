@@ -134,7 +134,7 @@ class _Builder:
             return number.to_bytes(shape.len_flags, "big"), obj
         for part in shape.measured:
             if part.member.id in values:
-                _set(values, part.length, 1, is_first=True)  # not empty
+                _set(values, part.length, 1, is_first=True)  # the member is not empty
         bits = Bits()
         parts = []
         for part in shape.parts:
@@ -298,7 +298,9 @@ def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
-    """Return the path of the field with the length of a member, empty if it is not a field of the struct."""
+    """Return the path of the field with a member's length, or an empty path if no field of the struct has
+    it.
+    """
     if not isinstance(member.size, str):
         return ()
     name = member.size.rpartition(".")[2]

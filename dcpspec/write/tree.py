@@ -280,9 +280,7 @@ def _needed(struct: StructType, names: Set[str]) -> Set[str]:
 
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
-    """Return the name, the index in the schema and the width in bits of the fields of a table; 0 for
-    texts.
-    """
+    """Return the name, the index in the schema and the width in bits of the fields of a table; 0 for text."""
     fields = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:
