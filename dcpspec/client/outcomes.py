@@ -16,11 +16,11 @@ class Action(Enum):
 
     GO_ON = "read the changes"
     COMPLETE = "complete: request nothing more"
-    RESUME = "request again from the client's position"
-    ROLL_BACK = "roll back, if the options allow it, and request again"
-    WAIT = "wait, longer each time, and request again"
-    LOCATE = "get a new map, and request from the owner of the vbucket"
-    RECONNECT = "reconnect, and request again"
+    RESUME = "request the stream again from the client's position"
+    ROLL_BACK = "roll back, if the options allow it, and request the stream again"
+    WAIT = "wait, longer each time, and request the stream again"
+    LOCATE = "get a new map, and request the stream from the vbucket's owner"
+    RECONNECT = "reconnect, and request the stream again"
     FAIL = "end all streams with an error"
 
 

@@ -67,7 +67,7 @@ class _Standings:
             shown = " or ".join(map(str, sorted(allowed))) or "none"
             return (
                 f"expected uuid {shown}, of the history of seqno {start} as sent by the node; "
-                f"saw uuid {asked.uuid}, for which the server rolls the client back"
+                f"saw uuid {asked.uuid}, which makes the server roll the client back"
             )
         return None
 
@@ -81,7 +81,7 @@ def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
 
 
 def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
-    """Check each stream request against the messages that its client received before it.
+    """Check each stream request against the messages that its client had received before.
 
     Args:
         traffic: The messages of both sides.
