@@ -40,7 +40,7 @@ def cluster_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def client_options(chosen: dict[str, Any]) -> dict[str, Any]:
-    """Return the options of a command as options of a client.
+    """Return a command's options as client options.
 
     Raises:
         Misuse: A value of --option is not NAME=VALUE, or sets the password.

@@ -29,7 +29,7 @@ FAILED, USAGE, SIGNALLED = 1, 2, 128
 
 
 class Failure(click.ClickException):
-    """An error in the data: ends the command with a message and status 1."""
+    """An error in the data, which ends the command with a message and status 1."""
 
     exit_code = FAILED
 
@@ -39,7 +39,7 @@ class Failure(click.ClickException):
 
 
 class Misuse(Failure):
-    """A usage error: ends the command with a message and status 2."""
+    """A usage error, which ends the command with a message and status 2."""
 
     exit_code = USAGE
 
@@ -154,7 +154,7 @@ class Terminal(Console):
 
 
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
-    """Return a console that prints text verbatim, without markup: names and addresses contain brackets.
+    """Return a console that prints text verbatim, without markup: names and addresses can contain brackets.
 
     Args:
         width: A width that overrides the width of the terminal.
@@ -252,7 +252,7 @@ release_option: Final = click.option(
 
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
-    """Return the options of a command as options of the data source."""
+    """Return a command's options as data source options."""
     options = {spark_name(name): str(value) for name, value in chosen.items() if value is not None}
     if "collections" in options:
         options["collections"] = "on" if chosen["collections"] else "off"

@@ -235,7 +235,9 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
 
 
 def _split(data: bytes, options: Options, source: str | None = None) -> Iterator[_Shown]:
-    """Yield adjacent messages and the corrupt ranges between them; a range at the end counts as a message."""
+    """Yield adjacent messages and the corrupt ranges between them; a range at the end is treated as a
+    message.
+    """
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) >= len(data):
         yield _Shown(data, 0)

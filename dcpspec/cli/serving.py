@@ -97,7 +97,7 @@ def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | 
 
 
 def node_tls(authorities: str | None) -> ssl.SSLContext:
-    """Return the TLS context for connecting to a node, which trusts the given authorities."""
+    """Return a TLS context that trusts the given authorities, for connecting to a node."""
     try:
         return ssl.create_default_context(cafile=authorities)
     except (OSError, ValueError) as error:

@@ -17,7 +17,7 @@ from dcpspec.storage.whole import whole_file
 
 _VERSION: Final = 1
 _MOST: Final = 64 << 20
-"""Size limit of a file in bytes."""
+"""Size limit of a file, in bytes."""
 _U64: Final = 1 << 64
 _NUMBERS: Final = tuple(name for name in RECORD if name != "in_oso")
 

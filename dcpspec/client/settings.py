@@ -30,7 +30,7 @@ from dcpspec.options import (
 PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 """Default environment variable for the password."""
 _MAX_NAME: Final = 200
-"""Length of the longest name of a DCP connection in bytes."""
+"""Length of the longest name of a DCP connection, in bytes."""
 
 
 @dataclass(frozen=True)

@@ -243,7 +243,7 @@ class BucketStream:
     def _decoded(
         self, node: ClusterNode, connection: NodeConnection, pieces: Collection[Frames | Frame]
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of stream messages, which count as processed after the last row."""
+        """Yield the rows of stream messages, which are considered processed after the last row."""
         now = time_ns()
         name = f"{self._settings.address} {address_text(node.address)}"
         origin = Origin(

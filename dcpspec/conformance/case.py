@@ -27,7 +27,7 @@ AREAS: Final = (
 )
 """Folders of cases, in the order of a specification's chapters."""
 DEADLINE: Final = 15.0
-"""Default time limit of a case in seconds."""
+"""Default time limit of a case, in seconds."""
 _INTERRUPTIONS: Final = {"end", "cut", "truncate", "map", "fail_over", "flush", "blackhole"}
 """Actions after which a client must request streams again."""
 _FIELD: Final = re.compile(r"\{([a-z_]+)\}")

@@ -35,7 +35,7 @@ def plan_of(
         address: The address of its node, as ``HOST:PORT``.
         certificate: The certificate of the node, if it listens with TLS.
         state: Folder for the client's state.
-        seconds: Time after which the case is a timeout.
+        seconds: Time after which the case times out.
     """
     begins, until = client.get("from", "beginning"), client.get("until", "now")
     collections = client.get("collections")

@@ -37,7 +37,9 @@ from dcpspec.wording import counted
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
 LOGS: Final = ("events.jsonl", "audit.jsonl", "node.log", "output.log")
-"""Files beside a recording, unless empty: client's events, violations, node's events, client's output."""
+"""Files beside a recording, unless empty: the client's events, violations, the node's events, the client's
+output.
+"""
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
     *("crash", "timeout"),
@@ -46,7 +48,7 @@ VERDICTS: Final = (PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT)
 BAD: Final = (FAIL, CRASH, TIMEOUT)
 """Verdicts that make a run fail."""
 _START: Final = 30.0
-"""Time limit for the client's hello in seconds."""
+"""Time limit for the client's hello, in seconds."""
 _QUIET: Final = 0.3
 """Seconds without an event after which an endless stream is compared with the bucket."""
 _AFTER_ERROR: Final = 2.0
@@ -81,7 +83,7 @@ class RunSettings:
     patience: float = 1.0
     """Factor for all time limits, for slow machines."""
     memory: int = 2 << 30
-    """Memory limit of a client in bytes."""
+    """Memory limit of a client, in bytes."""
     strict: bool = False
     """True to treat recommendations as requirements."""
     keeps_all: bool = False

@@ -54,9 +54,9 @@ class Conversion:
             the columns of the option ``message``, regardless of the value of ``kinds``. Read each table by
             its own path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if
             ``columns`` contains none of its columns. If false, write one table.
-        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
-            Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``, they are an
-            error.
+        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
+            nothing. Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``,
+            they cause an error.
         compression: Codec of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
     """
 

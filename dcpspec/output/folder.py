@@ -81,8 +81,8 @@ class OutputFolder:
 
     Args:
         output: A path, or a URI of a pyarrow file system.
-        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
-            Remains of killed writers do not count as a table; they are removed.
+        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
+            nothing. Remains of killed writers are not treated as a table; they are removed.
         inputs: Paths of the input files. Only users who may read all of them may read a new folder on a local
             disk.
 
@@ -135,7 +135,7 @@ class OutputFolder:
         self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Reject appending to a table with another partitioning, which would make it unreadable for Spark."""
+        """Reject appending to a table that is partitioned differently: Spark could not read the result."""
         if any(("/" in name) != by_kind for name in self.old.files):
             raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 

@@ -21,7 +21,7 @@ from dcpspec.output.formats import Format, GroupedFile
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"
-"""The kind for writing and counting rows with an error."""
+"""The kind under which rows with an error are written and counted."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
 """Bytes of rows, of all kinds together, that a task keeps in memory before it writes a row group."""
@@ -174,5 +174,5 @@ def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
 
 
 def _kind_of(outcome: str) -> str:
-    """Return the kind for writing and counting the rows of an outcome."""
+    """Return the kind under which the rows of an outcome are written and counted."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

@@ -28,7 +28,7 @@ _TICK: Final = 0.05
 _SHARE: Final = 3
 """The pause after an audit, as a multiple of its duration."""
 _CONNECT: Final = 10.0
-"""Time limit for a connection to a node in seconds."""
+"""Time limit for connecting to a node, in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
 """Interfaces of a recording: connections of clients, and connections to nodes."""
 
@@ -41,7 +41,7 @@ class ProxyLimits:
     nodes: int = 64
     """Maximum number of nodes with a port."""
     max_message: int = MAX_MESSAGE
-    """Length of the longest message to buffer and audit in bytes."""
+    """Length of the longest message to buffer and audit, in bytes."""
     buffered: int = MAX_BUFFERED
     """Maximum bytes of incomplete messages in all connections; the relays and the audits count separately."""
     any_node: bool = False

@@ -44,7 +44,7 @@ class Watch:
     Args:
         name: The connection.
         tell: Called with a line for each violation.
-        max_message: The length of the longest message to audit in bytes.
+        max_message: The length of the longest message to audit, in bytes.
         budget: The buffer budget of all connections.
         release: The server release whose rules apply, None for the release that the messages reveal.
     """

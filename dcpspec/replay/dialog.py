@@ -50,7 +50,7 @@ FEATURES: Final = frozenset(
 )
 """Features that the node can grant."""
 MAX_MESSAGE: Final = 30 << 20
-"""Length of the longest message from a client in bytes, as in servers."""
+"""Length of the longest message from a client, in bytes; the same as in servers."""
 
 
 class RefusedRequest(NamedTuple):

@@ -28,7 +28,7 @@ from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
-"""Period of a server's connection manager in seconds, the minimum for intervals."""
+"""Period of a server's connection manager, in seconds; the minimum for intervals."""
 _RELEASE: Final = b"8.0.0"
 """The release that the node reports, for clients that depend on it."""
 _MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
@@ -40,7 +40,7 @@ _EPOCH: Final = 1
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-    """Return the configuration for the bucket of a client, or of the cluster alone.
+    """Return the configuration for a client's bucket, or for the cluster alone.
 
     All nodes have the host that the client has connected to. A single node has no name.
     """

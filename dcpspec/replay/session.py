@@ -42,9 +42,9 @@ from dcpspec.wording import counted
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
-"""Length of the longest message before a login in bytes."""
+"""Length of the longest message before a login, in bytes."""
 _MAX_READ: Final = 64 << 10
-"""Length of the longest message to decode in bytes, far above that of any request."""
+"""Length of the longest message to decode, in bytes; far above that of any request."""
 _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
@@ -161,7 +161,7 @@ class ServerSession(ClientDialog):
         return self.closed is None and waiting < _MAX_WAITING
 
     def say(self, data: bytes) -> None:
-        """Send a message, before those of streams."""
+        """Send a message, ahead of stream messages."""
         if self._verbatim is None:
             super().say(data)
         else:

@@ -59,7 +59,7 @@ class Verbatim:
         self._pace = pace
         self._exchanges = _exchanges(recording)
         self._waiting: list[tuple[_When, int, bytes, bool]] = []
-        """Messages, each with an increasing number, and whether the node answers itself."""
+        """Messages, each with an increasing number, and whether the node answers it itself."""
         self._answered: _When = 0.0, 0
         """Due time of the last answer; the node's own answers are not sent earlier."""
         self._numbers = count()

@@ -83,8 +83,7 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return the files of some paths before the selection by name and time: all files that can provide
-    columns.
+    """Return the files of some paths, not yet selected by name and time: all files that can provide columns.
 
     Args:
         paths: The paths to load.

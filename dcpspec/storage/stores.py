@@ -318,7 +318,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""Hadoop's names of stores, with pyarrow's names."""
+"""Hadoop's names for stores, with pyarrow's names."""
 
 
 @lru_cache(32)

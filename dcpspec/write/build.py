@@ -29,7 +29,7 @@ LENGTHS = {
     "len_key_u2": "len_key",
     "len_body": "len_body",
 }
-"""Lengths in the header; the two key-length fields count as one length."""
+"""Lengths in the header; the two key-length fields form one length."""
 VERSION = "version"
 _ROUNDS = 8
 """Maximum number of corrections of the lengths."""

@@ -50,9 +50,9 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
         collections: True if collections are enabled on the connection: keys of documents then begin with a
             collection id.
-        fields: The fields by column name, so a decoded row can be passed unchanged. None counts as missing;
-            missing fields are 0 or empty. The layout is the one that contains all given fields and breaks the
-            fewest server rules; on a tie, the shortest.
+        fields: The fields by column name, so a decoded row can be passed unchanged. None is treated as
+            missing; missing fields are 0 or empty. The layout is the one that contains all given fields and
+            breaks the fewest server rules; on a tie, the shortest.
 
             - ``status`` or ``direction="response"`` selects a response; ``opcode`` selects one of several
               opcodes of the kind; ``magic`` is derived.
