@@ -215,7 +215,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error of a corrupt range or of a gap in the capture, with the number of bytes."""
+    """Return the error for a corrupt range or a gap in the capture, with the number of bytes."""
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 

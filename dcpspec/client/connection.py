@@ -250,7 +250,8 @@ class NodeConnection:
             raise self._lost(error) from error
 
     def receive(self) -> bool:
-        """Receive the available bytes, up to the size of the buffer; return False at the end.
+        """Receive the available bytes, up to the size of the buffer; return False at the end of the
+        connection.
 
         Raises:
             ConnectionLostError: The connection is broken.

@@ -98,7 +98,7 @@ class BucketStream:
     """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context
     manager.
 
-    No-ops are answered and connections maintained only while a batch is requested. After a second without
+    No-ops are answered and connections are maintained only while a batch is requested. After a second without
     changes, a batch without rows is returned, whose positions may still have moved.
 
     Args:

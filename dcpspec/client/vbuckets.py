@@ -32,7 +32,7 @@ from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
-"""Flags of stream requests: a node with only a replica refuses, which leads to the new map."""
+"""Flags of stream requests: a node that has only a replica refuses, which leads to the new map."""
 
 
 class Clock:

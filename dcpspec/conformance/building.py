@@ -190,7 +190,7 @@ def _padding(seqno: int, size: int) -> str:
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a change with the abbreviations of YAML expanded: long keys and values, stored forms."""
+    """Return a change with its YAML abbreviations expanded: long keys and values, stored forms."""
     fields = dict(change)
     if "key_bytes" in fields:
         fields["key"] = "k" * fields.pop("key_bytes")

@@ -150,7 +150,9 @@ class CaseRun:
         ]
 
     def broken_rule(self, violation: Row) -> str:
-        """Return the rule of a violation; for a refusal, the rule by which the node refused the request."""
+        """Return the rule of a violation; for a refusal, the rule under which the node refused the
+        request.
+        """
         rule: str = violation["rule"]
         if rule != _REFUSED:
             return rule
@@ -198,7 +200,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
 
 
 def _check_order(run: CaseRun) -> Iterator[str]:
-    """Check that reported changes were sent, in the same order and no more often."""
+    """Check that the reported changes are a subsequence of those sent: in order, without repetition."""
     sent: dict[int, list[tuple[int, bytes, int]]] = defaultdict(list)
     opcodes = opcodes_of("A-change-range")
     for event in run.traffic.of(SERVER):
@@ -382,7 +384,7 @@ def _check_standing(run: CaseRun) -> Iterator[str]:
 
 
 def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
-    """Check that a client reports every change, or an error, although the server breaks a rule."""
+    """Check that a client reports every change, or an error, even if the server breaks a rule."""
     if run.has_given_up:
         return
     sent = {

@@ -200,7 +200,7 @@ async def _hello(process: ClientProcess, settings: RunSettings) -> None:
 
 
 class _Pool:
-    """The processes of a client: one for each case, or reused if the client can run several cases."""
+    """The processes of a client: one for each case, or shared ones if the client can run several cases."""
 
     def __init__(self, settings: RunSettings, is_reused: bool, work: Path) -> None:
         self._settings, self._is_reused = settings, is_reused

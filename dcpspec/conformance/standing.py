@@ -85,7 +85,7 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
 
     Args:
         traffic: The messages of both sides.
-        begins: The start in the client's plan: positions by vbucket, ``now``, or another text.
+        begins: The start in the client's plan: positions by vbucket, ``now``, or other text.
     """
     known: dict[StreamKey, _Standings] = {}
     logs: dict[int, list[Log]] = defaultdict(list)

@@ -21,7 +21,9 @@ _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
 _BY_FLOW: Final = 256 << 20
-"""Bytes of a capture that justify a process, which takes three seconds to start and load compiled code."""
+"""Capture size in bytes that justifies another process, which takes three seconds to start and load compiled
+code.
+"""
 
 
 class Runner(Protocol):

@@ -30,7 +30,7 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
 """Addresses of cloud metadata that are not link-local."""
 _KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
-"""Other ports of a node that clients see: some clients skip a node that lists none of them."""
+"""Other node ports that clients see: some clients skip a node that lists none of them."""
 _LEVELS: Final = 32
 """Maximum nesting depth of a configuration; servers send fewer than ten levels."""
 

@@ -39,7 +39,7 @@ _ENOUGH: Final = 1 << 20
 class Watch:
     """An audit of a connection, which reports each violation.
 
-    In this audit, the offset of a message is the number of messages before it, of both sides.
+    In this audit, the offset of a message is the number of messages before it, on both sides.
 
     Args:
         name: The connection.

@@ -34,7 +34,7 @@ class Bucket:
     foreign: set[int] = field(default_factory=set)
     """Vbuckets that the recorded server refused as not its own."""
     owned: frozenset[int] | None = None
-    """Vbuckets of the recorded server by its cluster map; None if there is none."""
+    """Vbuckets of the recorded server according to its cluster map; None if there is none."""
     map_size: int | None = None
     """Number of vbuckets in the recorded map, or set by an option."""
     recorded_manifest: dict[str, Any] | None = None

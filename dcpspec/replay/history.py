@@ -359,7 +359,7 @@ class VbucketHistory:
         return seqnos
 
     def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
-        """Return collection and key of the documents of changes; None for other changes."""
+        """Return the collection and the key of each change's document; None for other changes."""
         changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
         return [
             (collection, change.fields.get("key", b"")) if change.opcode in stream.DOCUMENTS else None

@@ -54,7 +54,7 @@ class StreamMessage:
     wants_answer: bool = False
     """True if the client must answer the message."""
     after_answers: bool = False
-    """True if the message waits for outstanding answers of the client."""
+    """True if the message waits for outstanding answers from the client."""
 
 
 class ServedStream(OpenStream):

@@ -18,7 +18,7 @@ from dcpspec.replay.scenario import Pace
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
 """Requests that the node answers itself, because its client is not the recorded one."""
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
-"""Requests that the node grants itself, but refuses if they were refused."""
+"""Requests that the node grants itself, but refuses if the recorded server refused them."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
 """Requests that have an answer only if refused."""
 _DIGITS: Final = 6
@@ -67,7 +67,7 @@ class Verbatim:
         """Bytes of the node's own unsent answers."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
-        """Process a request of the client; return its recorded exchange, or None if it was not recorded.
+        """Process a request from the client; return its recorded exchange, or None if it was not recorded.
 
         Args:
             fields: The request.
@@ -92,7 +92,7 @@ class Verbatim:
         return exchange
 
     def say(self, data: bytes, now: float) -> None:
-        """Send an answer of the node itself, after the answers to earlier requests."""
+        """Send one of the node's own answers, after the answers to earlier requests."""
         self._answered = max(self._answered, (now, 0))
         self.own_bytes += len(data)
         self._add(self._answered, data, is_own=True)

@@ -159,7 +159,7 @@ def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]
 
 
 def is_visible(name: str) -> bool:
-    """Return True for hidden names by Spark's rule: markers, checksums and partial copies are hidden;
+    """Return True for hidden names under Spark's rule: markers, checksums and partial copies are hidden;
     ``_a=1`` is a column.
     """
     if name.startswith("_"):
