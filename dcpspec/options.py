@@ -20,7 +20,7 @@ FILTERS: Final = ("vbucket", "opcode", "key", "connection", "since", "until")
 """Options that select messages; `dcpspec.decode.predicates` turns them into conditions."""
 
 PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
-"""Default environment variable with a password."""
+"""Default environment variable for a password."""
 
 CONNECTION_STRING: Final = "connectionString"
 """The option that selects a live bucket, whose options `dcpspec.client.settings` defines."""

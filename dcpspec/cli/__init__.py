@@ -36,7 +36,7 @@ class _Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as above
-        """Return a command. Its module is imported only now, because some commands need large libraries."""
+        """Return a command. Modules are imported only here because some commands need large libraries."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
@@ -62,7 +62,7 @@ class _Commands(click.Group):
             raise interruption(error) from error
         except BrokenExecutor as error:
             raise Failure(
-                "a process of the command was killed, perhaps because the machine ran out of memory"
+                "one of the command's processes was killed, perhaps because the machine ran out of memory"
             ) from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:

@@ -104,7 +104,7 @@ def audit(
         raise Misuse("--changes requires --master: only Spark writes the tables of documents")
     if html is not None:
         _check_page(html, files)
-    # Only now, because these imports take half a second, and help and errors need none.
+    # These imports are here because they take half a second, and help and errors need none of them.
     from dcpspec.audit.report import (
         UnknownConnectionError,
         print_report,

@@ -35,12 +35,12 @@ _OPTIONS = (
 
 
 def cluster_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options for the connection to a cluster to a command."""
+    """Add the cluster connection options to a command."""
     return reduce(lambda made, option: option(made), reversed(_OPTIONS), command)
 
 
 def client_options(chosen: dict[str, Any]) -> dict[str, Any]:
-    """Return the options of a command as options of a client.
+    """Return a command's options as client options.
 
     Raises:
         Misuse: A value of --option is not NAME=VALUE, or sets the password.

@@ -29,7 +29,7 @@ FAILED, USAGE, SIGNALLED = 1, 2, 128
 
 
 class Failure(click.ClickException):
-    """An error in the data: ends the command with a message and status 1."""
+    """An error in the data, which ends the command with a message and status 1."""
 
     exit_code = FAILED
 
@@ -39,7 +39,7 @@ class Failure(click.ClickException):
 
 
 class Misuse(Failure):
-    """A usage error: ends the command with a message and status 2."""
+    """A usage error, which ends the command with a message and status 2."""
 
     exit_code = USAGE
 
@@ -61,13 +61,13 @@ def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
 
 
 def ending_signals() -> list[signal.Signals]:
-    """Return the signals that end the command, without those that are ignored, for example by ``nohup``."""
+    """Return the signals that end the command, except those already ignored, for example under ``nohup``."""
     return [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
 
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Raise `Ended` at the first signal, and ignore further signals, so that clean-up is not interrupted."""
+    """Raise `Ended` at the first signal, and ignore further signals, so that cleanup is not interrupted."""
     numbers = [] if current_thread() is not main_thread() else ending_signals()
 
     def end(number: int, before: SignalHandlers) -> None:
@@ -80,12 +80,12 @@ def ended_by_signals() -> Iterator[None]:
 
 
 SignalHandlers = Mapping[int, Any]
-"""What handles signals, by their numbers."""
+"""Signal handlers by signal number."""
 
 
 @contextmanager
 def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandlers], None]) -> Iterator[None]:
-    """Handle signals with a function of their number and the handlers before it, which are then restored."""
+    """Call a function with the number of each signal and the previous handlers; restore these at the end."""
     before = {number: signal.getsignal(number) for number in numbers}
     for number in before:
         signal.signal(number, lambda number, _: handle(number, before))
@@ -130,7 +130,7 @@ def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> It
 
 
 def system_failure(error: OSError) -> Failure:
-    """Return the failure for an error of the operating system, with the name of the file if it is known."""
+    """Return the failure for an operating-system error, with the name of the file if it is known."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         where = error.filename or "cannot write the output, or temporary files (TMPDIR)"
         return Failure(f"{where}: {os.strerror(error.errno)}")
@@ -154,12 +154,12 @@ class Terminal(Console):
 
 
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
-    """Return a console that prints text verbatim, without markup: names and addresses contain brackets.
+    """Return a console that prints text verbatim, without markup: names and addresses can contain brackets.
 
     Args:
-        width: The width, whatever the width of the terminal.
+        width: A width that overrides the width of the terminal.
         usual: The width if standard output is not a terminal and COLUMNS is not set.
-        about: Further arguments of the console.
+        about: Further arguments for the console.
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
@@ -223,7 +223,7 @@ def source_options(*names: str) -> Option:
         "max_decompressed_bytes": click.option(
             "--max-decompressed-bytes",
             metavar="SIZE",
-            help="Fail if a file exceeds this size when decompressed, such as 4g. [default: no limit]",
+            help="Fail if a decompressed file exceeds this size, such as 4g. [default: no limit]",
         ),
         "rotated": click.option(
             "--rotated",
@@ -252,7 +252,7 @@ release_option: Final = click.option(
 
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
-    """Return the options of a command as options of the data source."""
+    """Return a command's options as data source options."""
     options = {spark_name(name): str(value) for name, value in chosen.items() if value is not None}
     if "collections" in options:
         options["collections"] = "on" if chosen["collections"] else "off"
@@ -273,7 +273,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
-    """List the files of a command's arguments, and refuse files that are not captures."""
+    """List the files in a command's arguments, and refuse files that are not captures."""
     from dcpspec.sources import is_readable
     from dcpspec.storage.files import list_files
 
@@ -314,14 +314,14 @@ def progress(
     hidden: bool = False,
     log: Callable[[str], None] | None = None,
 ) -> Iterator[None]:
-    """Show the progress of work on files: bytes, rate and the time left.
+    """Show the progress of work on files: bytes, rate and time left.
 
     Args:
         about: The name of the work.
         files: The files.
         stages: The number of times that each byte is processed.
         hidden: True to show nothing.
-        log: Called with each line about the progress. By default, a terminal shows a bar.
+        log: Called with each progress line. By default, a terminal shows a bar.
     """
     total = sum(max(file.size, 0) for file in files)
     console = terminal(stderr=True, soft_wrap=True)
@@ -351,12 +351,12 @@ def progress(
 _REFRESH: Final = 0.2
 """Seconds between two updates of the bar."""
 _LOGGED: Final = 5.0
-"""Seconds between two lines about the progress."""
+"""Seconds between two progress lines."""
 
 
 @contextmanager
 def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float], None]]:
-    """Show a bar, and yield the function that updates it with the bytes done."""
+    """Show a bar, and yield the function that updates it with the number of processed bytes."""
     from rich.progress import (
         BarColumn,
         DownloadColumn,
@@ -367,7 +367,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
     )
 
     columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # Print results above the bar if both are on the terminal; otherwise standard output is not redirected.
+    # Print results above the bar if both are on the terminal; otherwise, leave standard output alone.
     bars = Progress(
         *columns,
         console=console,
@@ -382,7 +382,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
 
 @contextmanager
 def _lines(about: str, total: int, log: Callable[[str], None]) -> Iterator[Callable[[float], None]]:
-    """Yield the function that logs a line about the bytes done."""
+    """Yield the function that logs a line about the number of processed bytes."""
     begin = monotonic()
 
     def update(size: float) -> None:

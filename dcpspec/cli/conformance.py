@@ -72,7 +72,7 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
-    """Serve one case to debug a client manually. Print the line with the plan for the client."""
+    """Serve one case to debug a client manually, and print the client's plan as one line."""
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError
@@ -136,7 +136,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.IntRange(1),
     default=2,
     show_default=True,
-    help="Run this number of cases in parallel.",
+    help="Run this many cases in parallel.",
 )
 @click.option(
     "--patience",
@@ -150,7 +150,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.IntRange(1),
     default=_MEMORY,
     show_default=True,
-    help="Limit the memory of a client to this number of MiB.",
+    help="Limit the memory of a client to this many MiB.",
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
@@ -189,7 +189,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
                 cases, settings, lambda verdict: _show(verdict, f"[{next(done)}/{len(cases)}]")
             )
             result = asyncio.run(_until_signalled(judging, signals))
-        except asyncio.CancelledError:  # before the first case
+        except asyncio.CancelledError:  # the signal came before the first case
             raise Ended(signals[0]) from None
     again = ["--exec", command, "--output", str(given["output"])]
     again += [] if given["patience"] == 1 else ["--patience", f"{given['patience']:g}"]
@@ -217,7 +217,7 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
     task = asyncio.create_task(run)
 
     def end(number: int) -> None:
-        if not signals:  # further signals do not interrupt the clean-up
+        if not signals:  # further signals do not interrupt the cleanup
             signals.append(number)
             task.cancel()
 

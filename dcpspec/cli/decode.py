@@ -164,7 +164,7 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
 _SHOWN: Final = 6
 """Maximum number of kinds that --show prints."""
 _Table = Literal["kind", "flat", "structs"]
-"""Where the messages of a kind are: in their own table, in the flat table, or in a struct column."""
+"""The location of a kind's messages: in their own table, in the flat table, or in a struct column."""
 
 
 def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:
@@ -173,7 +173,7 @@ def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:
     Args:
         output: The folder of the table.
         kind: The kind.
-        table: Where the messages of the kind are.
+        table: The location of the kind's messages.
         count: The number of messages.
     """
     from pyarrow import dataset as ds

@@ -152,7 +152,7 @@ _VERDICTS = {
 
 
 class _Shown(NamedTuple):
-    """A message, or the error of a range that is not a message."""
+    """A message, or the error for a range that is not a message."""
 
     data: bytes
     offset: int
@@ -199,7 +199,7 @@ def _shortened(text: str) -> str:
 
 
 _LONG = 60
-"""Maximum number of characters of an argument to repeat in an error."""
+"""Maximum number of argument characters to repeat in an error."""
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
@@ -215,7 +215,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error of a corrupt range or of a gap in the capture, with the number of bytes."""
+    """Return the error for a corrupt range or a gap in the capture, with the number of bytes."""
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 
@@ -235,7 +235,9 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
 
 
 def _split(data: bytes, options: Options, source: str | None = None) -> Iterator[_Shown]:
-    """Yield adjacent messages and the corrupt ranges between them; a range at the end counts as a message."""
+    """Yield adjacent messages and the corrupt ranges between them; a range at the end is treated as a
+    message.
+    """
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) >= len(data):
         yield _Shown(data, 0)

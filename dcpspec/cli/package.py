@@ -11,7 +11,7 @@ from pyspark_dcp.package import package_zip
 @click.command()
 @click.argument("output", metavar="OUT.zip")
 def package(output: str) -> None:
-    """Write the adapter as a zip file, for clusters without an installation.
+    """Write the adapter as a zip file, for clusters where it is not installed.
 
     Pass the file to spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It
     contains all pure Python packages; NumPy, Numba and PyArrow must be installed on the nodes.

@@ -60,7 +60,7 @@ from dcpspec.cli.serving import (
     help="Record the credentials of logins, such as passwords, instead of asterisks.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
-@click.option("--script", metavar="FILE", help="Inject faults by the rules in this YAML file.")
+@click.option("--script", metavar="FILE", help="Inject faults according to the rules in this YAML file.")
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print each violation of a rule.")
 @release_option
 @click.option("--once", is_flag=True, help="Exit when the last connection has closed.")

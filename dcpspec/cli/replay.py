@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 @click.option(
     "--bucket",
     metavar="NAME",
-    help="Serve only this bucket; also the name of a bucket that the captures do not name.",
+    help="Serve only this bucket; the name also applies to a bucket that the captures do not name.",
 )
 @click.option(
     "--vbuckets",
@@ -151,7 +151,7 @@ def replay(
     lost = sum(recording.lost for recording in recordings)
     del recordings  # the other messages are no longer needed
     if lost:
-        tell(f"{counted(lost, 'byte')} of the captures not served: lost, or not part of a message")
+        tell(f"not served: {counted(lost, 'byte')} of the captures, which are lost or not part of a message")
     if credentials is None and not no_auth:
         tell("neither --user nor --no-auth: every login is refused")
     settings = NodeSettings(

@@ -46,7 +46,7 @@ def allow_connections(count: int, sockets: int = 1) -> None:
 
     Args:
         count: The value of --max-connections.
-        sockets: The number of sockets of a connection.
+        sockets: The number of sockets per connection.
 
     Raises:
         Misuse: The operating system does not allow that many.
@@ -97,7 +97,7 @@ def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | 
 
 
 def node_tls(authorities: str | None) -> ssl.SSLContext:
-    """Return the TLS context for connecting to a node, which trusts the given authorities."""
+    """Return a TLS context that trusts the given authorities, for connecting to a node."""
     try:
         return ssl.create_default_context(cafile=authorities)
     except (OSError, ValueError) as error:
@@ -120,8 +120,8 @@ async def serve(
     Args:
         server: The server.
         host: The host to listen on.
-        port: The port, 0 for any.
-        *ends: Events that end it.
+        port: The port; 0 selects a free port.
+        *ends: Events that end the serving.
         when_listening: Called with the address, as ``HOST:PORT``.
 
     Raises:

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 _PART_ROWS: Final = 1 << 20
 """Number of rows after which a new file is started."""
 _PART_SECONDS: Final = 60.0
-"""Seconds after which a new file is started, whatever the number of rows."""
+"""Seconds after which a new file is started, regardless of the number of rows."""
 _LINE_SECONDS: Final = 5.0
-"""Seconds between two lines about the progress."""
+"""Seconds between two progress lines."""
 _SHOWN: Final = 3
 """Maximum number of vbuckets in a line about the lag."""
 
@@ -131,7 +131,7 @@ def _until_signalled() -> Iterator[list[int]]:
 
 
 class _Storage:
-    """The output of the rows, and the file of positions."""
+    """The row output, and the positions file."""
 
     def __init__(
         self,
@@ -203,7 +203,7 @@ class _Progress:
         self._rows = 0
 
     def tick(self) -> None:
-        """Print a line if the last one is old enough."""
+        """Print a line if enough time has passed since the last one."""
         now = monotonic()
         if self._is_quiet or now - self._said < _LINE_SECONDS:
             return

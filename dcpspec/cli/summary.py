@@ -114,7 +114,7 @@ def _print_table(console: Console, names: tuple[str, ...], numbers: tuple[str, .
 
 
 _ANY: Final = 1000
-"""A width that every table fits into."""
+"""A width that fits every table."""
 
 
 def _number(count: int, name: str) -> str:

@@ -33,7 +33,7 @@ from dcpspec.write.message import message
 _ROOM: Final = 4 << 20
 """Size of the receive buffer in bytes."""
 MAX_MESSAGE: Final = 64 << 20
-"""Length of the longest accepted message in bytes."""
+"""Length of the longest accepted message, in bytes."""
 
 
 class ConnectionLostError(Exception):
@@ -75,7 +75,8 @@ class Recorder(CaptureWriter):
 
 
 class NodeConnection:
-    """A connection to a node. It blocks for answers until it streams, and never blocks after that.
+    """A connection to a node. It blocks while it waits for answers until streaming starts, and never blocks
+    after that.
 
     Args:
         sock: A connected socket.
@@ -91,9 +92,9 @@ class NodeConnection:
         self.collections = False
         """True once keys start with a collection id."""
         self.received_at = monotonic()
-        """Time of the last receive, by the monotonic clock."""
+        """Time of the last receive, on the monotonic clock."""
         self.pushed: list[Fields] = []
-        """Requests of the node that arrived during the wait for an answer."""
+        """Requests from the node that arrived while the client waited for an answer."""
         self._socket, self._seconds = sock, seconds
         self._opaques = count(1)
         self._buffer = bytearray(_ROOM)
@@ -231,7 +232,7 @@ class NodeConnection:
 
     @property
     def has_pending(self) -> bool:
-        """True if received bytes are pending that a selector does not report."""
+        """True if received bytes that a selector does not report are pending."""
         return isinstance(self._socket, ssl.SSLSocket) and self._socket.pending() > 0
 
     def flush(self) -> None:
@@ -249,7 +250,8 @@ class NodeConnection:
             raise self._lost(error) from error
 
     def receive(self) -> bool:
-        """Receive the available bytes, up to the size of the buffer; return False at the end.
+        """Receive the available bytes, up to the size of the buffer; return False at the end of the
+        connection.
 
         Raises:
             ConnectionLostError: The connection is broken.
@@ -289,7 +291,7 @@ class NodeConnection:
             yield frame
 
     def _unknown(self) -> Frame | None:
-        """Return a message with unknown numbers in its header, None if it is incomplete."""
+        """Return a message with unknown numbers in its header, or None if it is incomplete."""
         begin, offset = self._begin, self._base + self._begin
         header = parse_header(bytes(self._buffer[begin : begin + HEADER_SIZE]))
         if header is None:
@@ -366,7 +368,7 @@ def _request(kind: str, **fields: Any) -> bytes:
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message, None without a readable one."""
+    """Return the cluster configuration in a message, or None without a readable one."""
     data = fields.get("config") or fields.get("error") or b""
     if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
         from dcpspec.values import snappy

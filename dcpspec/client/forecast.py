@@ -26,7 +26,7 @@ class Forecast(NamedTuple):
 
 
 def forecasts(positions: Mapping[int, Position], settings: Settings) -> Iterator[Forecast]:
-    """Ask the nodes once, and yield the forecast for each vbucket.
+    """Query the nodes once, and yield the forecast for each vbucket.
 
     Purge seqnos are ignored, because nodes do not report them.
 

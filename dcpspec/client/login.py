@@ -25,7 +25,7 @@ _MOST_ROUNDS: Final = 1_000_000
 
 
 class LoginError(Exception):
-    """A login, or another step before streams, that is refused permanently."""
+    """A login, or another step before streaming, that is refused permanently."""
 
 
 def log_in(connection: NodeConnection, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""The owners of the vbuckets, by the newest configuration from any node."""
+"""The owners of the vbuckets, from the newest configuration of any node."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ClusterMap:
 
     Args:
         address: The cluster.
-        network: Which address to use for nodes with two.
+        network: Which address to use for nodes that have two.
     """
 
     def __init__(self, address: Address, network: Literal["auto", "default", "external"]) -> None:
@@ -43,7 +43,7 @@ class ClusterMap:
         return len(self._owners)
 
     def owner(self, vbucket: int) -> SocketAddress | None:
-        """Return the node with the active vbucket, None if there currently is none."""
+        """Return the node with the active vbucket, or None if there is currently none."""
         return self._owners[vbucket] if vbucket < len(self._owners) else None
 
     def take(self, config: Mapping[str, Any], node: SocketAddress) -> bool:
@@ -68,7 +68,9 @@ class ClusterMap:
         return True
 
     def _servers(self, config: Mapping[str, Any], node: SocketAddress) -> Iterator[SocketAddress | None]:
-        """Return the address of each server in a configuration, None for a server without a suitable port."""
+        """Return the address of each server in a configuration, or None for a server without a suitable
+        port.
+        """
         entries = [entry for entry in dicts_of(config.get("nodesExt")) if _serves_documents(entry)]
         if self._network is None:
             names = {str(dict_of(_alternate(entry)).get("hostname")) for entry in entries}

@@ -1,4 +1,4 @@
-"""A node of the cluster: the preparation of a connection for streams, in the background."""
+"""A node of the cluster, and the background preparation of its connection for streams."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Pause:
 
     attempts: int = 0
     until: float = 0.0
-    """Time of the next attempt, by the monotonic clock."""
+    """Time of the next attempt, on the monotonic clock."""
 
     def begin(self) -> float:
         """Start a pause, twice as long as the last pause, and return its length in seconds."""
@@ -140,7 +140,7 @@ def _close(ready: Future[ReadyConnection]) -> None:
 
 @dataclass
 class ClusterNode:
-    """The state of a client for one node."""
+    """A client's state for one node."""
 
     address: SocketAddress
     connection: NodeConnection | None = None

@@ -40,7 +40,7 @@ _TICK: Final = 0.25
 _SHORT_TICK: Final = 0.02
 """The same while a connection is being established."""
 _SILENCES: Final = 3
-"""Number of missing no-ops after which a connection counts as dead."""
+"""Number of missing no-ops after which a connection is considered dead."""
 _SHARE: Final = 4
 """The fraction of the flow-control buffer after which processed bytes are acknowledged."""
 
@@ -51,7 +51,7 @@ class ClusterNodes:
     Args:
         settings: The settings of the client.
         streams: The streams to request.
-        names: Names of collections, which manifests extend.
+        names: Names of collections; manifests add to them.
         clock: The clock.
         recorder: The recording of all connections, if any.
         log: Called with a line for each event.
@@ -101,7 +101,7 @@ class ClusterNodes:
         raise StreamError("; ".join(errors))
 
     def use(self, ready: ReadyConnection) -> None:
-        """Start to use a connection that is ready."""
+        """Start using a connection that is ready."""
         node = self._node(ready.connection.address)
         node.connection, node.pause = ready.connection, Pause(node.pause.attempts)
         node.unacknowledged = 0
@@ -115,7 +115,7 @@ class ClusterNodes:
             self._on_request(node, fields)
 
     def close(self) -> None:
-        """Close all connections, and the recording of them."""
+        """Close all connections and their recording."""
         for node in self._nodes.values():
             self._disconnect(node)
         self._selector.close()
@@ -123,7 +123,7 @@ class ClusterNodes:
             self._recorder.close()
 
     def excuse(self, seconds: float) -> None:
-        """Extend the deadlines by a time in which no batch was requested."""
+        """Extend the deadlines by the time during which no batch was requested."""
         for node in self._connected():
             assert node.connection is not None
             node.connection.received_at += seconds
@@ -260,7 +260,7 @@ class ClusterNodes:
         self._send(node, request(kind, opaque, vbucket, **fields))
 
     def _send(self, node: ClusterNode, data: bytes = b"") -> None:
-        """Send bytes to a node after those that still wait, and drop its connection if that fails."""
+        """Send bytes to a node after those still waiting, and drop its connection if sending fails."""
         connection = node.connection
         assert connection is not None
         try:
@@ -331,7 +331,7 @@ class ClusterNodes:
             self._act(node, vbucket, action)
 
     def _act(self, node: ClusterNode, vbucket: int, action: Action) -> None:
-        """Apply the action from the table of outcomes to a node."""
+        """Apply the action from the outcomes table to a node."""
         if action is Action.LOCATE:
             self._wants_map = True
         elif action is Action.RECONNECT:
@@ -345,8 +345,8 @@ class ClusterNodes:
                 self._on_config(node, fields)
         elif any(self._streams[vbucket].opaque == fields["opaque"] for vbucket in node.streams):
             raise MisplacedMessageError(
-                f"{address_text(node.address)} sent {fields['opcode']} in a stream, which may be a "
-                f"change of a kind that this client does not know"
+                f"{address_text(node.address)} sent {fields['opcode']} in a stream: it may be a "
+                f"kind of change that this client does not know"
             )
         else:
             self._log(f"ignored {fields['opcode']} from {address_text(node.address)}")

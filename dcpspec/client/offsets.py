@@ -43,7 +43,7 @@ class BatchMark(NamedTuple):
 
     @classmethod
     def at(cls, position: Position, newest: int | None = None) -> BatchMark:
-        """Return the mark of a position before which all is complete except its own snapshot."""
+        """Return the mark of a position below which everything but its own snapshot is complete."""
         first, last = position.snapshot
         position = replace(position, snapshot_start=first, snapshot_end=last)
         return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
@@ -73,7 +73,7 @@ class Return(NamedTuple):
     position: Position
     """The new start."""
     reason: str = ""
-    """Why the changes above were undone; empty if they are only read again."""
+    """Why the changes above the new start were undone; empty if they are merely read again."""
 
 
 @dataclass(frozen=True)
@@ -106,14 +106,14 @@ class BucketOffset:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], bucket: str) -> BucketOffset:
-        """Return the offset of plain data.
+        """Return the offset in plain data.
 
         Args:
             data: The result of `as_json`.
             bucket: The bucket that is streamed.
 
         Raises:
-            OptionError: The offset is of a later version, another bucket or another source.
+            OptionError: The offset is from a later version or another source, or for another bucket.
         """
         if data.get("version") != _VERSION or "positions" not in data:
             raise OptionError(

@@ -1,6 +1,6 @@
-"""The actions of a client, by the status of a stream request and by the reason of a stream end.
+"""The actions of a client, by the status of a stream request and by the end reason of a stream.
 
-There is a row for each status and reason in the grammars, and one for all unknown ones.
+Each status and reason in the grammars has a row; the unknown ones share one.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ class Action(Enum):
 
     GO_ON = "read the changes"
     COMPLETE = "complete: request nothing more"
-    RESUME = "request again from the client's position"
-    ROLL_BACK = "roll back, if the options allow it, and request again"
-    WAIT = "wait, longer each time, and request again"
-    LOCATE = "get a new map, and request from the owner of the vbucket"
-    RECONNECT = "reconnect, and request again"
+    RESUME = "request the stream again from the client's position"
+    ROLL_BACK = "roll back, if the options allow it, and request the stream again"
+    WAIT = "wait, longer each time, and request the stream again"
+    LOCATE = "get a new map, and request the stream from the vbucket's owner"
+    RECONNECT = "reconnect, and request the stream again"
     FAIL = "end all streams with an error"
 
 
@@ -29,7 +29,7 @@ class StreamError(Exception):
 
 
 class RollbackError(StreamError):
-    """A loss of streamed changes in the cluster, while the options do not allow a rollback."""
+    """A loss of streamed changes in the cluster when the options do not allow a rollback."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Outcome:
     text: str
 
     def of(self, event: str, detail: str = "") -> str:
-        """Return a sentence about an event with this outcome, and what the node said about it."""
+        """Return a sentence about an event with this outcome, and the node's message about it."""
         return f"{event}: {self.text}" + (f": {detail}" if detail else "")
 
 
@@ -52,12 +52,12 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     "success": Outcome(Action.GO_ON, "the stream is granted"),
     "rollback": Outcome(Action.ROLL_BACK, "the node lacks the history that was streamed"),
     "not_my_vbucket": Outcome(Action.LOCATE, "the vbucket is on another node, or currently on none"),
-    "e_config_only": Outcome(Action.LOCATE, "the node stores no data of the bucket"),
+    "e_config_only": Outcome(Action.LOCATE, "the node stores no data for the bucket"),
     "no_bucket": Outcome(
         Action.RECONNECT, "the bucket is no longer selected: it was deleted, or is starting"
     ),
     "auth_stale": Outcome(Action.RECONNECT, "the login has expired"),
-    "key_eexists": Outcome(Action.RECONNECT, "this connection already has a stream of the vbucket"),
+    "key_eexists": Outcome(Action.RECONNECT, "this connection already has a stream for the vbucket"),
     "etmpfail": Outcome(Action.WAIT, "the node cannot serve the vbucket yet"),
     "ebusy": Outcome(Action.WAIT, "the node is too busy"),
     "enomem": Outcome(Action.WAIT, "the node is out of memory"),
@@ -86,7 +86,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     "not_supported": Outcome(Action.FAIL, "the bucket or the node does not support the request"),
     "unknown_command": Outcome(Action.FAIL, "the node does not support streams"),
     "dcp_stream_id_invalid": Outcome(Action.FAIL, "the node requires a stream id, or refuses one"),
-    "encryption_key_not_available": Outcome(Action.FAIL, "the node lacks the key of its files"),
+    "encryption_key_not_available": Outcome(Action.FAIL, "the node lacks the encryption key for its files"),
     "checksum_mismatch": Outcome(Action.FAIL, "the files of the node are damaged"),
     **_rows(
         Action.FAIL,
@@ -117,15 +117,15 @@ UNKNOWN_STATUS: Final = Outcome(Action.FAIL, "unknown status")
 END_REASONS: Final[Mapping[str, Outcome]] = {
     "ok": Outcome(Action.COMPLETE, "all requested changes have been sent"),
     "closed": Outcome(Action.RESUME, "the stream was closed"),
-    "state_changed": Outcome(Action.LOCATE, "the vbucket moves, or rolls back"),
-    "disconnected": Outcome(Action.RECONNECT, "the node closes the connection"),
+    "state_changed": Outcome(Action.LOCATE, "the vbucket is moving or rolling back"),
+    "disconnected": Outcome(Action.RECONNECT, "the node is closing the connection"),
     "slow": Outcome(Action.WAIT, "the client read too slowly"),
     "backfill_fail": Outcome(Action.WAIT, "the node could not read from disk"),
-    "rollback": Outcome(Action.LOCATE, "the vbucket rolls back"),
+    "rollback": Outcome(Action.LOCATE, "the vbucket is rolling back"),
     "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
     "lost_privileges": Outcome(Action.FAIL, "the user may no longer read the requested data"),
 }
-"""Reasons of stream ends."""
+"""End reasons of streams."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")
 
 

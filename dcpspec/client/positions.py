@@ -1,4 +1,4 @@
-"""Files with the position of a client in each vbucket: our own, and the checkpoints of other clients.
+"""Files with a client's position in each vbucket: dcpspec's own, and the checkpoints of other clients.
 
 The checkpoints are JSON documents in their original form: go-dcp writes a document for each vbucket, in a
 file keyed by vbucket number; Sync Gateway writes one document for several vbuckets.
@@ -17,7 +17,7 @@ from dcpspec.storage.whole import whole_file
 
 _VERSION: Final = 1
 _MOST: Final = 64 << 20
-"""Size limit of a file in bytes."""
+"""Size limit of a file, in bytes."""
 _U64: Final = 1 << 64
 _NUMBERS: Final = tuple(name for name in RECORD if name != "in_oso")
 

@@ -42,7 +42,7 @@ class SeqnoRange:
 
 
 class BatchPlanner:
-    """A planner of the batches of a stream.
+    """A planner of a stream's batches.
 
     Args:
         settings: The settings of the client.
@@ -59,7 +59,7 @@ class BatchPlanner:
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
-        """Time since which changes exist but none of them is on disk."""
+        """When the wait for unpersisted changes began; None without a wait."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -101,13 +101,13 @@ class BatchPlanner:
     def next(
         self, start: BucketOffset, limit: int | None = None, targets: Mapping[int, int] | None = None
     ) -> BucketOffset:
-        """Return the end of the next batch, ``start`` itself if there is nothing to read.
+        """Return the end of the next batch, or ``start`` itself if there is nothing to read.
 
         Args:
-            start: Where it begins.
+            start: Where the batch begins.
             limit: The maximum number of seqnos in the batch.
-            targets: The last seqno to read of each vbucket; others do not move. With targets, the call waits
-                until their changes are on disk.
+            targets: The last seqno to read of each vbucket; other vbuckets do not move. With targets, the
+                call waits until their changes are on disk.
 
         Raises:
             StreamError: Not all nodes answer, or nothing is persisted within ``batchTimeout``.
@@ -133,7 +133,7 @@ class BatchPlanner:
     def _next(
         self, start: BucketOffset, limit: int | None, targets: Mapping[int, int] | None
     ) -> tuple[BucketOffset | None, list[int]]:
-        """Return the next offset, None without a batch, and the vbuckets without persisted changes."""
+        """Return the next offset (None without a batch), and the vbuckets without persisted changes."""
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
         are_doubtful, self._view.may_have_failed_over = self._view.may_have_failed_over, False
@@ -189,7 +189,7 @@ class BatchPlanner:
                 back = self._returned(current[vbucket], standing)
                 if back is None:
                     continue
-                if vbucket in returns:  # from the original start
+                if vbucket in returns:  # measured from the original start
                     before = returns[vbucket]
                     if back.position.seqno >= before.position.seqno:
                         raise StreamError(
@@ -203,7 +203,7 @@ class BatchPlanner:
         return current, standings, returns
 
     def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
-        """Return where a batch must go back to, None if it can resume.
+        """Return where a batch must go back to, or None if it can resume.
 
         Raises:
             RollbackError: Streamed changes are lost, and ``onRollback`` is ``fail``.
@@ -250,7 +250,7 @@ class BatchPlanner:
         """Return the ranges of a single batch.
 
         Args:
-            start: Where it begins.
+            start: Where the batch begins.
             ends: The last seqno of each vbucket; others are not read. None for all current changes.
 
         Raises:
@@ -344,7 +344,7 @@ def read_ranges(
 
     Args:
         settings: The settings of the client.
-        options: The options of the columns.
+        options: The column options.
         ranges: The ranges.
         log: Called with a line for each event.
 
@@ -415,7 +415,7 @@ def _lost(position: Position, seqno: int, standing: Standing) -> str:
 
 
 def _size(range_: SeqnoRange) -> int:
-    """Return the cost of a range: its seqnos, and one for its stream."""
+    """Return the cost of a range: its seqnos, plus one for its stream."""
     return range_.end - range_.begin.seqno + 1
 
 

@@ -21,7 +21,7 @@ class BucketRead:
     """The configuration of a read. It can be pickled and does not contain the password.
 
     Args:
-        raw_options: Options by name, in any case.
+        raw_options: Options by case-insensitive name.
         use: The use of the options: ``batch`` or ``stream``; None if unknown.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Messages of streams into rows: one for each change, each end of a stream and each rollback.
+"""Decodes stream messages into rows: one for each change, each end of a stream and each rollback.
 
 The messages of a node are decoded together. The position of each vbucket is derived from the same columns,
 for a run of changes at a time.
@@ -68,7 +68,7 @@ STREAM_COLUMNS: Final = pa.schema(
 
 @dataclass
 class CollectionNames:
-    """Names of scopes and collections, by the manifest and later system events."""
+    """Names of scopes and collections, from the manifest and later system events."""
 
     scopes: dict[int, str] = field(default_factory=dict)
     collections: dict[int, tuple[int, str]] = field(default_factory=dict)
@@ -92,7 +92,7 @@ class CollectionNames:
             self.collections[collection] = scope or 0, name
 
     def of(self, collection: int | None) -> tuple[str | None, str | None]:
-        """Return the names of the scope and the collection with an id, None for unknown names."""
+        """Return the scope name and the collection name for a collection id; an unknown name is None."""
         scope, name = self.collections.get(-1 if collection is None else collection, (None, None))
         return self.scopes.get(-1 if scope is None else scope), name
 
@@ -118,19 +118,19 @@ class StreamedRows(NamedTuple):
 
 
 class MisplacedMessageError(Exception):
-    """A message of a stream that was not requested, or a change out of its place in the stream."""
+    """A message of a stream that was not requested, or a change out of place in its stream."""
 
 
 OpenStreams = Callable[[int], tuple[int, Position] | None]
-"""Returns the opaque and the position of the stream of a vbucket, None without a stream."""
+"""Returns the opaque and the position of a vbucket's stream, or None without a stream."""
 
 
 class StreamDecoder:
     """A decoder of the messages of streams.
 
     Args:
-        options: The options of the columns.
-        names: Names of collections, which system events extend.
+        options: The column options.
+        names: Names of collections; system events add to them.
     """
 
     def __init__(self, options: Options, names: CollectionNames) -> None:
@@ -155,7 +155,7 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. Errors are about messages without rows in an earlier result.
+        """Decode messages. An error is about messages that follow those in the earlier results.
 
         Args:
             pieces: The messages.
@@ -163,7 +163,7 @@ class StreamDecoder:
             open_: The streams of the connection, at their positions before these messages.
 
         Raises:
-            MisplacedMessageError: A message belongs to no stream, or a change is out of its place.
+            MisplacedMessageError: A message belongs to no stream, or a change is out of place.
             DcpDecodeError: A message cannot be read, and the options do not turn it into a row.
         """
         for batch in self._reader.batches(pieces, origin):
@@ -175,7 +175,7 @@ class StreamDecoder:
         Args:
             position: The position after the rollback.
             start: The seqno before the rollback, None if unknown.
-            reason: The reason of the rollback.
+            reason: The reason for the rollback.
         """
         seqno = _signed(position.seqno)
         row = {
@@ -193,7 +193,7 @@ class StreamDecoder:
 
 
 class _BatchWalk:
-    """A walk through the messages of a batch, by vbucket, in the order of each vbucket."""
+    """A walk through a batch's messages, one vbucket at a time, in the order of each vbucket."""
 
     def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
@@ -228,7 +228,7 @@ class _BatchWalk:
         return StreamedRows(rows, self._ends, self._reached, frozenset(others))
 
     def _walk(self, vbucket: int, places: npt.NDArray[np.intp]) -> None:
-        """Move the position of a vbucket over its messages."""
+        """Move the position of a vbucket past its messages."""
         stream = self._open(vbucket)
         if stream is None or (self._opaques[places] != stream[0]).any():
             raise MisplacedMessageError(f"a message for vbucket {vbucket}, whose stream was not requested")

@@ -29,7 +29,7 @@ from dcpspec.options import (
 )
 
 _MAX_NAME: Final = 200
-"""Length of the longest name of a DCP connection in bytes."""
+"""Length of the longest name of a DCP connection, in bytes."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,9 @@ class Settings:
     scope: str | None = None
     """Stream only this scope. Default: the whole bucket, or ``_default`` with ``collections``."""
     collections: tuple[str, ...] | None = None
-    """Stream only these collections of the scope, separated by commas; names or ``scope.name``."""
+    """Stream only these collections of the scope, separated by commas, each as a name or as
+    ``scope.name``.
+    """
     on_rollback: Literal["fail", "rewind"] = "fail"
     """``fail`` ends the stream with the reason when the cluster has lost streamed changes. ``rewind`` rolls
     back, and adds a row with the seqnos before and after the rollback.
@@ -69,17 +71,17 @@ class Settings:
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""
     network: Literal["auto", "default", "external"] = "auto"
-    """Which address to use for nodes with two. ``auto`` chooses the kind of the first host."""
+    """Which address to use for nodes that have two. ``auto`` chooses the kind of the first host."""
     connect_timeout: timedelta = timedelta(seconds=30)
-    """Time limit for connecting to a node with login, and for each later answer."""
+    """Time limit for connecting and logging in to a node, and for each later answer."""
     batch_timeout: timedelta = timedelta(minutes=5)
     """Time without progress after which a stream with outstanding changes fails."""
     noop_interval: timedelta = timedelta(seconds=20)
-    """Interval of no-ops. A node that sends nothing for three intervals counts as dead."""
+    """Interval between no-ops. A node that sends nothing for three intervals is considered dead."""
     connection_name: str = "dcpspec"
     """Name of the connections in the cluster's statistics."""
     max_rows_per_trigger: int | None = None
-    """Maximum number of seqnos in a batch, and therefore of its changes. Default: no limit."""
+    """Maximum number of seqnos, and therefore of changes, in a batch. Default: no limit."""
     num_partitions: int | None = None
     """Maximum number of tasks that read a batch, unless there are more nodes. Default: the driver's number of
     processors.
@@ -87,7 +89,7 @@ class Settings:
     persisted_only: bool = True
     """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
-    """Interval of requests for new changes and persisted seqnos."""
+    """Interval between requests for new changes and persisted seqnos."""
 
     @classmethod
     def of(
@@ -154,10 +156,10 @@ class Settings:
             raise OptionError("times such as 'connectTimeout' must be greater than 0")
 
     def tls(self) -> ssl.SSLContext | None:
-        """Return the TLS context, None without TLS.
+        """Return the TLS context, or None without TLS.
 
         Raises:
-            OptionError: A file contains no certificate, or not its key.
+            OptionError: A file contains no certificate, or lacks its key.
         """
         if not self.address.is_secure:
             return None
@@ -231,7 +233,7 @@ SETTINGS: Final[Mapping[str, Parser]] = {
 PLANNED: Final = frozenset(
     {"max_rows_per_trigger", "num_partitions", "persisted_only", "persistence_polling_interval"}
 )
-"""Options of streams in planned batches only."""
+"""Options only for streams in planned batches."""
 Log = Callable[[str], None]
 """Called with a line for each event."""
 LOG: Final[Log] = logging.getLogger("dcpspec.client").info

@@ -1,4 +1,4 @@
-"""The changes of a bucket as batches of rows, across failures of nodes."""
+"""The changes of a bucket as batches of rows, across node failures."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def stream(
     Args:
         connection_string: The cluster: ``couchbase://HOST[,HOST...]/BUCKET``, or ``couchbases://`` for TLS.
         starting_offsets: ``earliest``, ``latest``, positions by vbucket, or the path of a file of positions.
-        ending_offsets: ``latest`` to end at the current high seqnos; or the last seqno of each vbucket,
-            without which a vbucket is not streamed. By default, the stream does not end.
+        ending_offsets: ``latest`` to end at the current high seqnos; or the last seqno of each vbucket; other
+            vbuckets are not streamed. By default, the stream does not end.
         record: A pcapng file, in which all connections are recorded.
         log: Called with a line for each event.
         options: Further options; `dcpspec.client.settings.Settings` lists them. The password is read from the
@@ -87,22 +87,23 @@ def stream(
 
 @dataclass(frozen=True)
 class StreamBatch:
-    """Rows, with the client's positions once they are stored."""
+    """Rows, with the client's positions after the rows are stored."""
 
     rows: pa.RecordBatch
     positions: Mapping[int, Position]
-    """Positions by vbucket. Store them with the rows or after the rows."""
+    """Positions by vbucket. Store the positions with or after the rows."""
 
 
 class BucketStream:
-    """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context.
+    """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context
+    manager.
 
-    No-ops are answered and connections maintained only while a batch is requested. After a second without
+    No-ops are answered and connections are maintained only while a batch is requested. After a second without
     changes, a batch without rows is returned, whose positions may still have moved.
 
     Args:
         settings: The settings of the client.
-        options: The options of the columns.
+        options: The column options.
         start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
         until_now: True to end at the high seqnos at the start of the stream.
         ends: The last seqno of each vbucket. Other vbuckets are not streamed.
@@ -242,7 +243,7 @@ class BucketStream:
     def _decoded(
         self, node: ClusterNode, connection: NodeConnection, pieces: Collection[Frames | Frame]
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of stream messages, which count as processed after the last row."""
+        """Yield the rows of stream messages, which are considered processed after the last row."""
         now = time_ns()
         name = f"{self._settings.address} {address_text(node.address)}"
         origin = Origin(

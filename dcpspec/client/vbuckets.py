@@ -1,6 +1,6 @@
 """The streams of a bucket's vbuckets: their states, and the effects of answers and ends.
 
-Nothing here sends or receives: functions return the action for a node.
+This module neither sends nor receives: functions return the action for a node.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
-"""Flags of stream requests: a node with only a replica refuses, which leads to the new map."""
+"""Flags of stream requests: a node that has only a replica refuses, which leads to the new map."""
 
 
 class Clock:
-    """The time, except while the caller processes a batch."""
+    """A clock that stops while the caller processes a batch."""
 
     def __init__(self) -> None:
         self._away = 0.0
@@ -75,9 +75,9 @@ class VbucketStream:
     progress_at: float = field(default_factory=monotonic)
     pause: Pause = field(default_factory=Pause)
     cause: str = "no request has been sent yet"
-    """The reason of the wait."""
+    """The reason for the wait."""
     ended_at: int | None = None
-    """The seqno at which a node last ended the stream with ok before its end."""
+    """The seqno at which a node last ended the stream with ok, but too early."""
     rollback_seqno: int | None = None
     """The seqno of the node's rollback, until its failover log has arrived."""
 
@@ -149,7 +149,7 @@ class VbucketStreams:
             )
             self._positions[vbucket] = position
 
-    # Questions
+    # Queries
 
     @property
     def positions(self) -> Mapping[int, Position]:
@@ -168,7 +168,7 @@ class VbucketStreams:
 
     @property
     def are_waiting(self) -> bool:
-        """True if a stream waits for a node."""
+        """True if a stream is waiting for a node."""
         return any(stream.state == "waiting" for stream in self._streams.values())
 
     def due(self) -> Iterator[tuple[int, VbucketStream]]:
@@ -198,7 +198,9 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets, after the failover logs of those that start there."""
+        """Apply the high seqnos of a node's vbuckets. The failover logs of those that start there come
+        first.
+        """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
             stream = self._streams.get(vbucket)
@@ -255,7 +257,7 @@ class VbucketStreams:
             status: The status of the answer.
             log: The failover log in the answer.
             rollback_seqno: The rollback seqno in the answer.
-            detail: Further text of the answer.
+            detail: Further text in the answer.
 
         Returns:
             The action for the node.
@@ -290,7 +292,7 @@ class VbucketStreams:
         return self._apply(vbucket, node, f"stream ended with {reason}", outcome)
 
     def _apply(self, vbucket: int, node: str, event: str, outcome: Outcome, detail: str = "") -> Action:
-        """Apply an action of the table of outcomes."""
+        """Apply an action from the outcomes table."""
         stream, action = self[vbucket], outcome.action
         if action is Action.COMPLETE:
             stream.state = "done"
@@ -320,7 +322,7 @@ class VbucketStreams:
         reason = why(self.wanted(stream), seqno, History(log))
         text = f"vbucket {vbucket} must roll back from seqno {start} to {seqno}: {reason}"
         if seqno > start:
-            raise StreamError(f"{text}; but it has not reached that seqno")
+            raise StreamError(f"{text}. The client has not reached that seqno")
         if seqno < start and self._settings.on_rollback == "fail":
             raise RollbackError(
                 f"{text}. The cluster has lost streamed changes; onRollback=rewind rolls back"

@@ -52,7 +52,7 @@ class Standing(NamedTuple):
 
 
 class _NoAnswerError(Exception):
-    """A question that a node may answer later."""
+    """A request that a node may answer later."""
 
 
 class ClusterView:
@@ -67,7 +67,7 @@ class ClusterView:
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
-        # Its streams end where they start, so there is nothing to acknowledge.
+        # The streams of this class end where they start, so there is nothing to acknowledge.
         self._settings, self._log = replace(settings, flow_control_buffer=0), log
         self._connector = NodeConnector(self._settings)
         self._map = ClusterMap(settings.address, settings.network)
@@ -99,7 +99,7 @@ class ClusterView:
         return self._asked(lambda: self._high_seqnos(of_all))
 
     def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
-        """Return whether streams could resume, by requests for streams that end at their start.
+        """Return whether streams could resume, by requesting streams that end at their start.
 
         A stream can always start at seqno 0, where only the failover log is requested.
 
@@ -122,7 +122,7 @@ class ClusterView:
         """
         return self._asked(lambda: dict(self._persisted_seqnos(histories)))
 
-    # Questions
+    # Queries
 
     def _high_seqnos(self, of_all: bool) -> dict[int, int]:
         self._need_map()
@@ -188,7 +188,7 @@ class ClusterView:
     # Connections
 
     def _asked(self, ask: Callable[[], T]) -> T:
-        """Ask, and retry after temporary errors, for at most ``batchTimeout``."""
+        """Query the nodes, and retry after temporary errors, for at most ``batchTimeout``."""
         pause, deadline = Pause(), monotonic() + self._settings.batch_timeout.total_seconds()
         while True:
             try:

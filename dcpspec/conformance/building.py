@@ -123,7 +123,7 @@ def _recorded_client(recording: Recording) -> dict[str, Any]:
 
 
 def _captures(case: ConformanceCase, name: str) -> Iterable[Path]:
-    """Yield the possible folders of a capture: that of the case, the package, the sources."""
+    """Yield the possible folders of a capture: those of the case, the package and the sources."""
     here = Path(__file__).parent
     yield case.file.parent / name
     yield here / "captures" / name
@@ -190,7 +190,7 @@ def _padding(seqno: int, size: int) -> str:
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a change with the abbreviations of YAML expanded: long keys and values, stored forms."""
+    """Return a change with its YAML abbreviations expanded: long keys and values, stored forms."""
     fields = dict(change)
     if "key_bytes" in fields:
         fields["key"] = "k" * fields.pop("key_bytes")

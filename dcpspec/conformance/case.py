@@ -27,14 +27,14 @@ AREAS: Final = (
 )
 """Folders of cases, in the order of a specification's chapters."""
 DEADLINE: Final = 15.0
-"""Default time limit of a case in seconds."""
+"""Default time limit of a case, in seconds."""
 _INTERRUPTIONS: Final = {"end", "cut", "truncate", "map", "fail_over", "flush", "blackhole"}
 """Actions after which a client must request streams again."""
 _FIELD: Final = re.compile(r"\{([a-z_]+)\}")
 
 
 class CaseError(ValueError):
-    """An invalid case, or a name without a case; the text is the reason."""
+    """An invalid case, or a name that matches no case; the text is the reason."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
     """Read cases, by id, in the order of the areas.
 
     Args:
-        folder: A folder with a folder for each area. Default: the cases in the package.
+        folder: A folder with a subfolder for each area. Default: the cases in the package.
 
     Raises:
         CaseError: A file is not a valid case.

@@ -34,7 +34,7 @@ class Quirks:
 
 
 def read_quirks(path: Path) -> Quirks:
-    """Read a file of quirks: a mapping of reasons by ids of cases, patterns of ids, or ids of rules.
+    """Read a file of quirks: a mapping from case ids, patterns of case ids, or rule ids to reasons.
 
     Args:
         path: The file.
@@ -48,6 +48,6 @@ def read_quirks(path: Path) -> Quirks:
     except ScenarioError as error:
         raise ExpectationError(str(error)) from error
     if not isinstance(raw, dict) or not all(isinstance(text, str) for item in raw.items() for text in item):
-        raise ExpectationError(f"{path}: expected a mapping of reasons by ids of cases or rules")
+        raise ExpectationError(f"{path}: expected a mapping from ids of cases or rules to reasons")
     of_rules = {name: reason for name, reason in raw.items() if name in rules()}
     return Quirks({name: reason for name, reason in raw.items() if name not in of_rules}, of_rules)

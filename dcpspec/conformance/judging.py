@@ -40,7 +40,7 @@ _MOST_REQUESTS: Final = 40
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
-"""The audit rule that reports all refusals without another rule."""
+"""The audit rule that reports the refusals that no other rule covers."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
 """The documents that the client has not reported, by vbucket and seqno."""
 
@@ -57,13 +57,13 @@ class CaseRun:
     seconds: float
     """Time from the plan to the end."""
     excused: frozenset[str] = frozenset()
-    """Rules that the client is known to break, by its quirks."""
+    """Rules that the client is known to break, according to its quirks."""
     agreed: frozenset[str] | None = None
     """Names of the agreed features; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
     """The end seqnos in the client's plan, by vbucket."""
     refused: Sequence[RefusedRequest] = ()
-    """The requests that the node refused by a rule, not by the script."""
+    """The requests that the node refused because of a rule, not the script."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
@@ -77,7 +77,7 @@ class CaseRun:
 
     @property
     def loses(self) -> bool:
-        """True if the client reports done and no error, but lacks documents."""
+        """True if the client reports `done` and no error, but lacks documents."""
         is_done = any(event.kind == "done" for event in self.events)
         is_compared = self.case.expect.get("state") != "any"
         return is_done and is_compared and not self.has_given_up and bool(self._comparison[1])
@@ -134,7 +134,7 @@ class CaseRun:
         return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
 
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
-        """Return True if a collection was dropped or flushed after a document of the client."""
+        """Return True if a collection was dropped or flushed after the client's document."""
         history = self.bucket.histories.get(vbucket)
         return history is not None and any(
             change.opcode == "dcp_system_event"
@@ -152,7 +152,9 @@ class CaseRun:
         ]
 
     def broken_rule(self, violation: Row) -> str:
-        """Return the rule of a violation; for a refusal, the rule by which the node refused the request."""
+        """Return the rule of a violation; for a refusal, the rule under which the node refused the
+        request.
+        """
         rule: str = violation["rule"]
         if rule != _REFUSED:
             return rule
@@ -200,7 +202,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
 
 
 def _check_order(run: CaseRun) -> Iterator[str]:
-    """Check that reported changes were sent, in the same order and no more often."""
+    """Check that the reported changes are a subsequence of those sent: in order, without repetition."""
     sent: dict[int, list[tuple[int, bytes, int]]] = defaultdict(list)
     opcodes = opcodes_of("A-change-range")
     for event in run.traffic.of(SERVER):
@@ -316,11 +318,11 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
 
 
 def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
-    """Return what a case expects, with its number; None if the number is right.
+    """Return the expectation of a case as text with its number, or None if the count meets it.
 
     Args:
         wanted: The expectation.
-        count: The number that was seen.
+        count: The observed number.
         what: What is counted.
         names: The keys of the expectation that describe it.
     """
@@ -344,7 +346,7 @@ def _check_rules(run: CaseRun) -> Iterator[str]:
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and row["rule"] not in allowed:
             yield (
-                f"expected {row['rule']} to be kept: {row['expected']}; "
+                f"expected the client to follow {row['rule']}: {row['expected']}; "
                 f"saw {row['seen']} (packet {row['last_frame']})"
             )
 
@@ -384,7 +386,7 @@ def _check_standing(run: CaseRun) -> Iterator[str]:
 
 
 def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
-    """Check that a client reports every change, or an error, although the server breaks a rule."""
+    """Check that a client reports every change, or an error, even if the server breaks a rule."""
     if run.has_given_up:
         return
     sent = {

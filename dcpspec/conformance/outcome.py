@@ -127,7 +127,7 @@ def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) 
 
 
 def _plain(name: str, value: Any) -> Any:
-    """Return a field in the form for comparison."""
+    """Return a field in comparable form."""
     if name == "value":
         return base64.b64decode(value) if isinstance(value, str) else value
     if name == "xattrs":

@@ -1,4 +1,4 @@
-"""The plan of a client, as the line `plan` of its contract."""
+"""The plan of a client, as the `plan` line of its contract."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def plan_of(
         address: The address of its node, as ``HOST:PORT``.
         certificate: The certificate of the node, if it listens with TLS.
         state: Folder for the client's state.
-        seconds: Time after which the case is a timeout.
+        seconds: Time after which the case times out.
     """
     begins, until = client.get("from", "beginning"), client.get("until", "now")
     collections = client.get("collections")
@@ -91,7 +91,7 @@ def _streams(client: Mapping[str, Any], bucket: Bucket) -> Iterator[dict[str, An
 
 
 def _end(bucket: Bucket, vbucket: int, until: Any) -> int:
-    """Return the end seqno of a stream, the greatest number for a stream without end."""
+    """Return the end seqno of a stream, or the greatest number for an endless stream."""
     if isinstance(until, Mapping):
         return int(until[str(vbucket)])
     history = bucket.history(vbucket)

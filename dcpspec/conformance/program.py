@@ -52,7 +52,7 @@ class ToldEvent(NamedTuple):
     kind: str
     fields: Mapping[str, Any]
     at: float
-    """Time by the monotonic clock in seconds."""
+    """Time on the monotonic clock, in seconds."""
 
     @property
     def vbucket(self) -> int | None:
@@ -66,7 +66,7 @@ class ToldEvent(NamedTuple):
 
 
 def error_of(events: Iterable[ToldEvent]) -> str | None:
-    """Return the text of the first error that a client reports, None without an error."""
+    """Return the text of the first error that a client reports, or None without an error."""
     errors = (event.fields for event in events if event.kind == "error")
     return next((str(fields.get("text", "no reason")) for fields in errors), None)
 
@@ -165,7 +165,7 @@ class ClientProcess:
         return any(event.kind == kind for event in reversed(self.events))
 
     async def stop(self, *, kill: bool = False) -> None:
-        """Stop the client: by a line, then by force."""
+        """Stop the client: first with a line, then by force."""
         self.is_stopping = True
         if not kill:
             self.send("stop")
@@ -226,10 +226,10 @@ class ClientProcess:
 
 
 def _read_line(line: bytes) -> ToldEvent:
-    """Read a line of a client.
+    """Read a line from a client.
 
     Raises:
-        ValueError: The line is not in the contract.
+        ValueError: The line breaks the contract.
     """
     try:
         ((kind, fields),) = json.loads(line).items()

@@ -37,7 +37,9 @@ from dcpspec.wording import counted
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
 LOGS: Final = ("events.jsonl", "audit.jsonl", "node.log", "output.log")
-"""Files beside a recording, unless empty: client's events, violations, node's events, client's output."""
+"""Files beside a recording, unless empty: the client's events, violations, the node's events, the client's
+output.
+"""
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
     *("crash", "timeout"),
@@ -46,11 +48,11 @@ VERDICTS: Final = (PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT)
 BAD: Final = (FAIL, CRASH, TIMEOUT)
 """Verdicts that make a run fail."""
 _START: Final = 30.0
-"""Time limit for the client's hello in seconds."""
+"""Time limit for the client's hello, in seconds."""
 _QUIET: Final = 0.3
 """Seconds without an event after which an endless stream is compared with the bucket."""
 _AFTER_ERROR: Final = 2.0
-"""Time limit in seconds from an error of the client to its done."""
+"""Time limit in seconds between a client's error and its `done`."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ class RunSettings:
     patience: float = 1.0
     """Factor for all time limits, for slow machines."""
     memory: int = 2 << 30
-    """Memory limit of a client in bytes."""
+    """Memory limit of a client, in bytes."""
     strict: bool = False
     """True to treat recommendations as requirements."""
     keeps_all: bool = False
@@ -177,7 +179,7 @@ async def _run_cases(
 
 
 async def _first_process(settings: RunSettings, work: Path) -> ClientProcess:
-    """Start the client, and return its process after its hello.
+    """Start the client, and return its process once it has sent its hello.
 
     Raises:
         CrashError: The client does not send its hello.
@@ -198,7 +200,7 @@ async def _hello(process: ClientProcess, settings: RunSettings) -> None:
 
 
 class _Pool:
-    """The processes of a client: one for each case, or reused if the client can run several cases."""
+    """The processes of a client: one for each case, or shared ones if the client can run several cases."""
 
     def __init__(self, settings: RunSettings, is_reused: bool, work: Path) -> None:
         self._settings, self._is_reused = settings, is_reused
@@ -346,7 +348,7 @@ class _SingleRun:
         if verdict == PASS and not self._settings.keeps_all:
             self._remove()
         else:
-            with suppress(OSError):  # contains the client's state
+            with suppress(OSError):  # not empty if it contains the client's state
                 (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
             told = ({event.kind: event.fields} for event in chain.from_iterable(self._events))

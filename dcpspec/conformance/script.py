@@ -15,7 +15,7 @@ _SHOWN: Final = 3
 
 
 def script_text(fired: Sequence[FiredRule]) -> str:
-    """Return the actions of the script as part of a sentence, empty without actions.
+    """Return the actions of the script as part of a sentence, or an empty text without actions.
 
     Args:
         fired: The rules that have fired; rules on the same kind of message are grouped.

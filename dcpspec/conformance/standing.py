@@ -26,7 +26,7 @@ class _Standings:
     logs: list[Log]
     """All failover logs of the vbucket that the client has received."""
     snapshots: dict[int, set[tuple[int, int]]] = field(default_factory=lambda: {0: {(0, 0)}})
-    """The snapshots of each seqno when the client reached it."""
+    """The snapshots in which the client reached each seqno."""
     uuids: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
     """The histories of each seqno."""
     is_asked: bool = False
@@ -67,13 +67,13 @@ class _Standings:
             shown = " or ".join(map(str, sorted(allowed))) or "none"
             return (
                 f"expected uuid {shown}, of the history of seqno {start} as sent by the node; "
-                f"saw uuid {asked.uuid}, for which the server rolls the client back"
+                f"saw uuid {asked.uuid}, which makes the server roll the client back"
             )
         return None
 
 
 def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
-    """Return True if a request may carry a snapshot other than that in which its seqno was reached."""
+    """Return True if a request may carry a snapshot other than the one in which its seqno was reached."""
     if not begin <= start <= end:
         return False
     is_within = first < start < last
@@ -81,11 +81,11 @@ def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
 
 
 def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
-    """Check each stream request against the messages that its client received before it.
+    """Check each stream request against the messages that its client had received before.
 
     Args:
         traffic: The messages of both sides.
-        begins: The start in the client's plan: positions by vbucket, ``now``, or another text.
+        begins: The start in the client's plan: positions by vbucket, ``now``, or other text.
     """
     known: dict[StreamKey, _Standings] = {}
     logs: dict[int, list[Log]] = defaultdict(list)

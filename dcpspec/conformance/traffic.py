@@ -71,7 +71,7 @@ class RecordedTraffic:
         return frozenset(str(name) for names in asked for name in names)
 
     def agreed(self) -> frozenset[str]:
-        """Return the names of what the client has requested and was granted, on any connection.
+        """Return the names of everything that the client has requested and was granted, on any connection.
 
         Features, open flags, and controls, each as its name and as ``name=value``.
         """

@@ -21,7 +21,9 @@ _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
 _BY_FLOW: Final = 256 << 20
-"""Bytes of a capture that justify a process, which takes three seconds to start and load compiled code."""
+"""Capture size in bytes that justifies another process, which takes three seconds to start and load compiled
+code.
+"""
 
 
 class Runner(Protocol):
@@ -51,12 +53,12 @@ class Conversion:
         format: ``json`` writes a line for each message, without NULL fields; ``csv`` writes structs, lists
             and maps as JSON. In both, bytes are base64.
         by_kind: Write a table for each kind of message, in a separate folder such as ``kind=mutation``, with
-            the columns of the option ``message``, whatever the value of ``kinds``. Read each table by its own
-            path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if ``columns``
-            contains none of its columns. If false, write one table.
-        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
-            Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``, they are an
-            error.
+            the columns of the option ``message``, regardless of the value of ``kinds``. Read each table by
+            its own path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if
+            ``columns`` contains none of its columns. If false, write one table.
+        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
+            nothing. Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``,
+            they cause an error.
         compression: Codec of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
     """
 
@@ -72,18 +74,19 @@ class Conversion:
         """Decode and write.
 
         Files appear in the output folder only after all tasks are done, and a failed conversion leaves the
-        folder unchanged. While files are moved, readers see only some of them, and with ``overwrite`` old
-        files beside new ones; ``_SUCCESS`` does not exist during this time. If the process is killed during
-        the move, the next conversion into the folder first completes or reverts it.
+        folder unchanged. While files are being moved, readers see only some of them, and with ``overwrite``
+        old files beside new ones; ``_SUCCESS`` does not exist during this time. If the process is killed
+        during the move, the next conversion into the folder first completes or reverts it.
 
         Raises:
             OptionError: A column or kind of message does not exist.
             ValueError: An argument has an unknown value.
-            OutputError: The folder contains files that no conversion wrote, or with another partitioning.
-                FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+            OutputError: The folder contains files that no conversion wrote, or that are partitioned
+                differently.
+            FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
             BlockingIOError: Another process is writing to the folder.
             FileNotFoundError: An input does not exist, or the task runners do not share the output.
-                DcpDecodeError: The first error in the mode FAILFAST.
+            DcpDecodeError: The first error in FAILFAST mode.
         """
         self._check()
         # Tables by kind are built from the structs.
@@ -142,10 +145,10 @@ def convert(
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
-        format: As in `Conversion`, like the arguments up to ``compression``.
+        format: As in `Conversion`; this also applies to the arguments up to ``compression``.
         by_kind: A table for each kind of message.
         if_exists: What to do if the folder contains a table.
-        compression: Codec of Parquet.
+        compression: The Parquet codec.
         processes: Number of processes; with more than one, the main module must be importable.
         **options: Options of the data source, as in `read`.
 
@@ -154,7 +157,7 @@ def convert(
     Raises:
         OptionError: An option, value, column or kind of message does not exist.
         ValueError: An argument has an unknown value; or the folder contains files that no conversion wrote,
-            or with another partitioning.
+            or that are partitioned differently.
         FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
         OSError: A file cannot be found, read or written.
         DcpDecodeError: The first error with ``mode="FAILFAST"``.

@@ -3,7 +3,7 @@
 Tasks write below ``_temporary-<id>`` in the folder, which Spark and other readers ignore; each attempt of a
 task writes separate files. A commit first writes the new ``_SUCCESS`` to this staging folder, and moves the
 old ``_SUCCESS`` there. Then it moves the files into place, deletes the files that they replace, and moves the
-new ``_SUCCESS`` into place. From the remains of a killed writer, a later one determines how far the commit
+new ``_SUCCESS`` into place. From the remains of a killed writer, a later writer determines how far the commit
 got, and completes or reverts it.
 """
 
@@ -35,7 +35,7 @@ _DONE = "_SUCCESS"
 _REPLACED = "_replaced"
 """Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
 _ABANDONED: Final = timedelta(days=1)
-"""Age of the newest entry in an unlocked staging folder after which its writer counts as killed."""
+"""Age of the newest entry in an unlocked staging folder after which its writer is presumed killed."""
 _MOVES = 8
 """Number of files to move at the same time. On some stores, a move is a slow copy."""
 
@@ -62,7 +62,7 @@ class OutputSummary:
     """Lines about unreadable input: truncated files, files without messages, cut or unused packets."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
-        """Return the summary of both conversions, or of two tasks of one."""
+        """Return the summary of both conversions, or of two tasks of one conversion."""
         return OutputSummary(
             frequent_first(Counter(self.rows) + Counter(other.rows)),
             frequent_first(Counter(self.errors) + Counter(other.errors)),
@@ -73,31 +73,32 @@ class OutputSummary:
 
 
 class OutputFolder:
-    """A folder to write to, as a context: at its end, uncommitted files are removed.
+    """A folder to write to, as a context manager: on exit, it removes uncommitted files.
 
-    On a local disk, the folder is locked during the context. Object stores have no locks: two writers must
+    On a local disk, the folder is locked within the context. Object stores have no locks: two writers must
     not use the same folder at the same time. A writer removes another writer's staged files only after a day,
     and fails if the other writer may be committing.
 
     Args:
         output: A path, or a URI of a pyarrow file system.
-        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or nothing.
-            Remains of killed writers do not count as a table; they are removed.
+        if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
+            nothing. Remains of killed writers are not treated as a table; they are removed.
         inputs: Paths of the input files. Only users who may read all of them may read a new folder on a local
             disk.
 
     Raises:
-        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file. OutputError:
-            The folder contains files that no conversion wrote, with ``overwrite`` and ``append``.
-            BlockingIOError: Another process is writing to the folder, or may be writing if locks are
-            unavailable. OSError: The folder cannot be written.
+        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+        OutputError: With ``overwrite`` or ``append``, the folder contains files that no conversion wrote.
+        BlockingIOError: Another process is writing to the folder, or may be writing if locks are
+            unavailable.
+        OSError: The folder cannot be written.
     """
 
     def __init__(self, output: str, if_exists: SaveMode, inputs: Iterable[str] = ()) -> None:
         self._output, self._if_exists, self._inputs = output, if_exists, inputs
         self._store, self._base = file_system(output)
         self.path = absolute(output)
-        """Its path, for tasks."""
+        """The folder's path, for tasks."""
         self.staging = _STAGING + uuid4().hex
         """Name of the staging folder for tasks, inside the output folder."""
         self.is_kept = False
@@ -134,7 +135,7 @@ class OutputFolder:
         self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Reject appending to a table with another partitioning, which would make it unreadable for Spark."""
+        """Reject appending to a table that is partitioned differently: Spark could not read the result."""
         if any(("/" in name) != by_kind for name in self.old.files):
             raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 
@@ -171,7 +172,7 @@ class OutputFolder:
             )
 
     def _is_abandoned(self, staging: str) -> bool:
-        """Return True if no process writes to a staging folder any more.
+        """Return True if no process is writing to a staging folder any more.
 
         Raises:
             BlockingIOError: A commit from the folder has begun and may not have ended.
@@ -278,7 +279,9 @@ class OutputFolder:
                 os.close(self._lock)
 
     def _read(self, *names: str) -> OutputSummary | None:
-        """Return the content of a ``_SUCCESS`` file, None if it is incomplete or no conversion wrote it."""
+        """Return the content of a ``_SUCCESS`` file, or None if it is incomplete or no conversion wrote
+        it.
+        """
         try:
             with self._store.open_input_stream(self._at(*names)) as file:
                 summary = OutputSummary(**json.loads(file.read()))

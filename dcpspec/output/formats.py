@@ -21,7 +21,7 @@ from dcpspec.output.spark_schema import spark_schema
 from dcpspec.wording import json_line
 
 Format = Literal["parquet", "json", "csv"]
-"""Formats, which are also file name extensions."""
+"""The formats, which are also the file name extensions."""
 
 _SPARK_SCHEMA: Final = "org.apache.spark.sql.parquet.row.metadata"
 """Key under which Spark stores its schema in a file, the only place from which it reads comments."""
@@ -39,7 +39,7 @@ class ParquetFile:
             compression=compression,
             # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # For readers that skip row groups. The range of other values does not help.
+            # Statistics let readers skip row groups. The ranges of the excluded columns do not help.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 
@@ -172,7 +172,7 @@ def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
 def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
     """Return values as Python objects: maps as dicts, with the last of equal keys."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # of equal keys
+        warnings.simplefilter("ignore", UserWarning)  # about equal keys
         objects: list[Any] = values.to_pylist(maps_as_pydicts="lossy")
     return objects
 

@@ -69,7 +69,7 @@ class GrowingFolder:
     def abandon(self) -> None:
         """Remove the unfinished file."""
         if self._file is not None:
-            with suppress(OSError, pa.ArrowException):  # of a failed file
+            with suppress(OSError, pa.ArrowException):  # a failed file may fail again
                 self._file.discard()
             with suppress(OSError):
                 os.unlink(self._unfinished)

@@ -21,10 +21,10 @@ from dcpspec.output.formats import Format, GroupedFile
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"
-"""The kind for writing and counting rows with an error."""
+"""The kind under which rows with an error are written and counted."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
-"""Bytes of all kinds that a task keeps in memory before it writes a row group."""
+"""Bytes of rows, of all kinds together, that a task keeps in memory before it writes a row group."""
 ROW_GROUP_ROWS = 1 << 20
 """Maximum number of rows in a row group."""
 
@@ -48,7 +48,7 @@ class PartWriter:
 
         Raises:
             OSError: A file cannot be read or written.
-            DcpDecodeError: The first error in the mode FAILFAST.
+            DcpDecodeError: The first error in FAILFAST mode.
         """
         tables = _PartTables(self, number)
         rows: Counter[str] = Counter()
@@ -81,7 +81,7 @@ class _PartTables:
     def __init__(self, work: PartWriter, number: int) -> None:
         self._work = work
         self._schema = work.schema
-        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # of this attempt
+        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # unique to this attempt
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, GroupedFile] = {}
@@ -139,8 +139,7 @@ class _PartTables:
         file = self._files.get(folder)
         if file is None:
             if folder:
-                # Not the parent folder: a late attempt must not recreate a folder that the driver has
-                # removed.
+                # Without its parents: a late attempt must not recreate a folder that the driver has removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
             file = GroupedFile(self._store, path, rows.schema, self._work.format, self._work.compression)
@@ -175,5 +174,5 @@ def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
 
 
 def _kind_of(outcome: str) -> str:
-    """Return the kind for writing and counting the rows of an outcome."""
+    """Return the kind under which the rows of an outcome are written and counted."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

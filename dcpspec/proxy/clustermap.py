@@ -30,7 +30,7 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
 """Addresses of cloud metadata that are not link-local."""
 _KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
-"""Other ports of a node that clients see: some clients skip a node that lists none of them."""
+"""Other node ports that clients see: some clients skip a node that lists none of them."""
 _LEVELS: Final = 32
 """Maximum nesting depth of a configuration; servers send fewer than ten levels."""
 
@@ -105,8 +105,9 @@ def rewritten(
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Hosts are removed or become `$HOST`, which clients replace by the host that they connected to. Other ports
-    of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are removed.
+    Hosts are removed or become `$HOST`, which clients replace with the host that they connected to. Other
+    ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
+    removed.
 
     Args:
         config: The configuration.
@@ -138,7 +139,7 @@ def rewritten(
 
 
 def _is_within(value: object, levels: int) -> bool:
-    """Return True if lists and mappings are nested in at most the given levels."""
+    """Return True if lists and mappings are nested no deeper than the given number of levels."""
     if not isinstance(value, dict | list):
         return True
     items = value.values() if isinstance(value, dict) else value

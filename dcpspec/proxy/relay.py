@@ -18,7 +18,7 @@ from dcpspec.replay.node import READ, reset
 from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
-"""Seconds between two checks whether a long message has passed."""
+"""Seconds between two checks of whether a long message has passed."""
 
 PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 

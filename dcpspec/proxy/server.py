@@ -28,7 +28,7 @@ _TICK: Final = 0.05
 _SHARE: Final = 3
 """The pause after an audit, as a multiple of its duration."""
 _CONNECT: Final = 10.0
-"""Time limit for a connection to a node in seconds."""
+"""Time limit for connecting to a node, in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
 """Interfaces of a recording: connections of clients, and connections to nodes."""
 
@@ -41,9 +41,9 @@ class ProxyLimits:
     nodes: int = 64
     """Maximum number of nodes with a port."""
     max_message: int = MAX_MESSAGE
-    """Length of the longest message to buffer and audit in bytes."""
+    """Length of the longest message to buffer and audit, in bytes."""
     buffered: int = MAX_BUFFERED
-    """Bytes of incomplete messages in all connections, for the relays and again for the audits."""
+    """Maximum bytes of incomplete messages in all connections; the relays and the audits count separately."""
     any_node: bool = False
     """True to accept any address in a configuration: link-local, cloud metadata, this machine, and, if other
     machines can reach the proxy, hosts other than the first node's."""
@@ -74,7 +74,7 @@ class Proxy(Listener):
     audits: bool = True
     """True if the connections of clients are audited."""
     release: str | None = field(default=None, kw_only=True)
-    """Server release whose rules the audit applies, None for that which each connection reveals."""
+    """Server release whose rules the audit applies, None for the release that each connection reveals."""
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
@@ -97,7 +97,7 @@ class Proxy(Listener):
 
         Args:
             host: Address to listen on.
-            port: Port, 0 for any. Other nodes get the next free ports.
+            port: Port; 0 selects a free port. Other nodes get the next free ports.
 
         Raises:
             OSError: The address is not available.
@@ -129,7 +129,7 @@ class Proxy(Listener):
         return self._ports[node]
 
     async def _port_for(self, node: SocketAddress) -> int | None:
-        """Return the port of the proxy for a node; the first call starts to listen."""
+        """Return the port of the proxy for a node; the first call starts listening."""
         async with self._opening:
             if node in self._ports:
                 return self._ports[node]
@@ -189,7 +189,7 @@ class Proxy(Listener):
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
         resolved = node_writer.get_extra_info("peername")[0]
-        if (refused := self._refusal(node, resolved)) is not None:  # the address of a name
+        if (refused := self._refusal(node, resolved)) is not None:  # a name may resolve to a refused address
             tell(f"{peer.host}:{peer.port}: {node.host} is {resolved}: {refused}")
             node_writer.close()
             return
@@ -219,7 +219,7 @@ class Proxy(Listener):
             else:
                 self._watches.discard(watch)
                 finishing = asyncio.create_task(watch.finish())
-                with suppress(asyncio.CancelledError):  # by `stop`, after which the rest is audited
+                with suppress(asyncio.CancelledError):  # `stop` cancels the task; the rest is still audited
                     await asyncio.shield(finishing)
                 tell(f"closed: {await finishing}")
 

@@ -29,7 +29,7 @@ from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 
 _MOST: Final = 64 << 20
-"""Bytes waiting for the audit of a connection, above which the audit is abandoned."""
+"""Maximum number of bytes waiting for a connection's audit; above it, the audit is abandoned."""
 MOST_OF_ALL: Final = 256 << 20
 """The same for all connections together."""
 _ENOUGH: Final = 1 << 20
@@ -39,14 +39,14 @@ _ENOUGH: Final = 1 << 20
 class Watch:
     """An audit of a connection, which reports each violation.
 
-    In this audit, the offset of a message is the number of messages before it, of both sides.
+    In this audit, the offset of a message is the number of messages before it, on both sides.
 
     Args:
         name: The connection.
         tell: Called with a line for each violation.
-        max_message: The length of the longest message to audit in bytes.
+        max_message: The length of the longest message to audit, in bytes.
         budget: The buffer budget of all connections.
-        release: The server release whose rules apply, None for that which the messages reveal.
+        release: The server release whose rules apply, None for the release that the messages reveal.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Watch:
             self.flush()  # from here on, keys may start with a collection id
 
     def _damage(self, side: str, length: int, rule: str) -> None:
-        error = DcpError(rule, "relayed without an audit from this message on", "header")
+        error = DcpError(rule, "this and later messages are relayed without an audit", "header")
         self._audit([(side, [Corrupt(0, length, error)], np.array([self._time]), {0: self._number})])
 
     def flush(self) -> None:
@@ -214,17 +214,17 @@ class BackgroundWatch:
         if self._is_behind:
             return
         if not self._waiting.add(len(data)):
-            self._give_up(counted(self._waiting.waiting, "byte") + " wait for it")
+            self._give_up(counted(self._waiting.waiting, "byte") + " are waiting for the audit")
         elif not self._all_waiting.add(len(data)):
             self._give_up(
-                counted(self._all_waiting.waiting, "byte") + " wait for the audits of all connections"
+                counted(self._all_waiting.waiting, "byte") + " are waiting for the audits of all connections"
             )
         else:
             self._thread.submit(self._take, side, data)
 
     def _give_up(self, reason: str) -> None:
         self._is_behind = True
-        self._tell(f"{self._name} no audit from here on: {reason}")
+        self._tell(f"{self._name} is not audited from here on: {reason}")
 
     def _take(self, side: str, data: bytes) -> None:
         try:

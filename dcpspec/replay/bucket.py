@@ -16,7 +16,7 @@ from dcpspec.replay.appending import Appended
 from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)
-"""Usual numbers of vbuckets: the default since 8.0, and before."""
+"""Usual numbers of vbuckets: the default since 8.0, and the earlier default."""
 _SHIFT: Final = 80
 """Number of bits of a UUID that a vbucket uuid lacks."""
 NOBODY: Final = -1
@@ -34,9 +34,9 @@ class Bucket:
     foreign: set[int] = field(default_factory=set)
     """Vbuckets that the recorded server refused as not its own."""
     owned: frozenset[int] | None = None
-    """Vbuckets of the recorded server by its cluster map; None if there is none."""
+    """Vbuckets of the recorded server according to its cluster map; None if there is none."""
     map_size: int | None = None
-    """Number of vbuckets in the recorded map, or by an option."""
+    """Number of vbuckets in the recorded map, or set by an option."""
     recorded_manifest: dict[str, Any] | None = None
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
@@ -54,7 +54,9 @@ class Bucket:
 
     @cached_property
     def size(self) -> int:
-        """The number of vbuckets: of the map, else the smallest usual number for all recorded vbuckets."""
+        """The number of vbuckets: that of the map, or else the smallest usual number that includes all
+        recorded vbuckets.
+        """
         if self.map_size is not None:
             return self.map_size
         least = max((*self.histories, *self.foreign), default=_SIZES[-1] - 1) + 1
@@ -106,7 +108,9 @@ class Bucket:
         self.nodes = nodes
 
     def history(self, vbucket: int) -> VbucketHistory | None:
-        """Return the history of a vbucket, empty if none was recorded; None if no node owns the vbucket."""
+        """Return the history of a vbucket. It is empty if none was recorded, and None if no node owns the
+        vbucket.
+        """
         if vbucket not in self.vbuckets:
             return None
         if vbucket in self.histories:
@@ -131,7 +135,7 @@ class Bucket:
         name = f"{vbucket}.{self.name}" + (f".{number}" if number else "")
         return uuid.uuid5(uuid.NAMESPACE_DNS, name).int >> _SHIFT
 
-    # What changes while the bucket is served
+    # Changes while the bucket is served
 
     def move(self, vbucket: int, node: int | None) -> None:
         """Move a vbucket to another node: its streams end, and clients get a new map.

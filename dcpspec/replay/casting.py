@@ -64,7 +64,7 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
 
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
-    """Return the rows of the changes to send to a client of a form."""
+    """Return the rows of the changes to send to a client that has agreed on a form."""
     opcodes = rows["opcode"]
     if not form.collections:
         mask = (opcodes != EVENT) & (rows["collection"] == 0)

@@ -50,11 +50,11 @@ FEATURES: Final = frozenset(
 )
 """Features that the node can grant."""
 MAX_MESSAGE: Final = 30 << 20
-"""Length of the longest message from a client in bytes, as in servers."""
+"""Length of the longest message from a client, in bytes; the same as in servers."""
 
 
 class RefusedRequest(NamedTuple):
-    """A request that a node refuses by a rule of the policy."""
+    """A request that a node refuses because of a policy rule."""
 
     rule: str
     opcode: str
@@ -97,7 +97,7 @@ class RefusalError(Exception):
 
 
 def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError:
-    """Return the refusal for a rule of the policy.
+    """Return the refusal for a policy rule.
 
     Args:
         rule: The id of the rule.
@@ -112,13 +112,13 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
 
 
 def rule_text(rule: str) -> str:
-    """Return the sentence and the id of a rule of the policy."""
+    """Return the sentence and the id of a policy rule."""
     return f"{policy_rules()[rule].sentence} [{rule}]"
 
 
 @cache
 def policy_rules() -> Mapping[str, PolicyRule]:
-    """Return the rules of the policy by id."""
+    """Return the policy rules by id."""
     return {rule.id: rule for rule in load_policy().rules}
 
 
@@ -210,8 +210,9 @@ class ClientDialog(ConnectionState[ServedStream]):
             fields: Further fields of a refusal.
 
         Raises:
-            CloseError: The message breaks a rule for which servers disconnect.
-            RefusalError: The message breaks a rule for which servers refuse it, with the policy's status.
+            CloseError: The message breaks a rule that servers enforce by disconnecting.
+            RefusalError: The message breaks a rule that servers enforce by refusing it; the policy states the
+                status.
         """
         for rule, check in checks.items():
             known = policy_rules().get(rule)
@@ -227,7 +228,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         return vbucket < len(owners) and owners[vbucket] == self.settings.node
 
     def collections(self, scope: int | None = None) -> frozenset[int]:
-        """Return the ids of the current collections, of a scope or of all."""
+        """Return the ids of the current collections, of one scope or of all."""
         return frozenset(
             int(collection["uid"], 16)
             for entry in self.selected.manifest["scopes"]

@@ -195,7 +195,7 @@ class VbucketHistory:
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """Snapshots in seqno order, without overlaps."""
     ends: dict[int, str] = field(default_factory=dict)
-    """Reasons of early stream ends, by the last seqno of the stream."""
+    """Reasons for early stream ends, by the last seqno of the stream."""
     least_high_seqno: int = 0
     purge_seqno: int = 0
     persisted_seqno: int | None = None
@@ -359,7 +359,7 @@ class VbucketHistory:
         return seqnos
 
     def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
-        """Return collection and key of the documents of changes; None for other changes."""
+        """Return the collection and the key of each change's document; None for other changes."""
         changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
         return [
             (collection, change.fields.get("key", b"")) if change.opcode in stream.DOCUMENTS else None
@@ -388,7 +388,7 @@ class VbucketHistory:
         self.log = log
 
     def fail_over(self, uuid: int, seqno: int) -> None:
-        """Start a new history with a uuid above a seqno."""
+        """Start a new history, with the given uuid, above a seqno."""
         self._cut(seqno)
         self.purge_seqno = min(self.purge_seqno, seqno)
         self.log = ((uuid, seqno), *[entry for entry in self.log if entry[1] <= seqno])
@@ -399,7 +399,7 @@ class VbucketHistory:
         self.least_high_seqno = self.purge_seqno = 0
 
     def hold_back(self) -> None:
-        """Remove all snapshots, as before the first change."""
+        """Remove all snapshots: the history is as before its first change."""
         first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)
         self.least_high_seqno = min(self.least_high_seqno, first - 1)
         self.log = tuple(entry for entry in self.log if entry[1] < first) or self.log[-1:]

@@ -34,7 +34,7 @@ from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage,
 DEFAULT_BUCKET: Final = "default"
 """Default name of a bucket that no message names."""
 _USUAL_ENDS: Final = ("ok", "closed")
-"""Reasons of stream ends that the client requested."""
+"""End reasons of streams whose end the client requested."""
 
 
 def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:

@@ -46,7 +46,7 @@ def _template(
 
 
 def _place(kind: str, fields: Mapping[str, Any], name: str, data: bytes) -> tuple[int, int]:
-    """Return the place of a number: the bytes that differ when the number is greatest."""
+    """Return the place of a number: the bytes that differ when the number has its greatest value."""
     for width in _WIDTHS:
         try:
             other = message(kind, **{**fields, name: (1 << width) - 1})

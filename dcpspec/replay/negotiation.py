@@ -1,4 +1,4 @@
-"""Requests around streams: HELLO, login, open, control, and questions about cluster and bucket."""
+"""Requests around streams: HELLO, login, open, control, and requests about the cluster and the bucket."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
-"""Period of a server's connection manager in seconds, the minimum of intervals."""
+"""Period of a server's connection manager, in seconds; the minimum for intervals."""
 _RELEASE: Final = b"8.0.0"
 """The release that the node reports, for clients that depend on it."""
 _MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
 """Ports of the absent cluster manager, which clients expect in a map."""
 _LOGINS: Final = 10
-"""Number of failed logins that closes a connection."""
+"""Number of failed logins after which a connection is closed."""
 _EPOCH: Final = 1
 """Epoch of map revisions."""
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-    """Return the configuration for the bucket of a client, or of the cluster alone.
+    """Return the configuration for a client's bucket, or for the cluster alone.
 
     All nodes have the host that the client has connected to. A single node has no name.
     """
@@ -54,7 +54,8 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
-    if len(nodes) > 1:  # some clients require a name for each of several nodes, and replace no placeholder
+    # Some clients require a name for each of several nodes, and do not replace placeholders.
+    if len(nodes) > 1:
         nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {
         "rev": 1 if bucket is None else bucket.revision,

@@ -1,4 +1,4 @@
-"""The node: a server of asyncio around sessions, with limits."""
+"""The node: an asyncio server around sessions, with limits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TICK: Final = 0.25
 _BURST: Final = 1 << 18
 """Bytes to write before yielding to other connections."""
 _AHEAD: Final = 1 << 20
-"""Bytes that are written to a connection before the client has taken them."""
+"""Maximum bytes written to a connection that the client has not received yet."""
 _ALL_AHEAD: Final = 64 << 20
 """The same for all connections together, shared equally by the connections open at the time."""
 _STEP: Final = 0.01
@@ -59,7 +59,7 @@ def reset(writer: asyncio.StreamWriter) -> None:
 def written_connection(
     capture: CaptureWriter | None, writer: asyncio.StreamWriter, interface: int = 0, *, by_peer: bool = True
 ) -> WrittenConnection | None:
-    """Return a connection in a recording, None without a recording.
+    """Return a connection in a recording, or None without a recording.
 
     Args:
         capture: The recording.
@@ -96,7 +96,7 @@ class Listener:
         """Set when the last connection has closed."""
 
     async def listen(self, accept: Accept, host: str, port: int) -> int:
-        """Listen on a port, or on any for 0, and return it.
+        """Listen on a port, or on any free port for 0, and return the port.
 
         Raises:
             OSError: The address is not available.
@@ -130,7 +130,7 @@ class Listener:
         try:
             await run()
         except asyncio.CancelledError:
-            pass  # by `stop`; asyncio would report it as an error
+            pass  # `stop` cancels the task; asyncio would report this as an error
         finally:
             self._tasks.discard(task)
             if not self._tasks:
@@ -190,7 +190,8 @@ class ReplayNode(Listener):
         return self._settings.ports
 
     async def start(self, host: str, port: int) -> int:
-        """Listen on a port, or on any for 0, and return it. Further nodes have the ports that follow.
+        """Listen on a port, or on any free port for 0, and return the port. The other nodes listen on the
+        ports that follow.
 
         Raises:
             OSError: An address is not available.
@@ -272,7 +273,8 @@ class _ServedConnection:
             while pending := [side for side in sides if not side.done()]:
                 for side in pending:
                     side.cancel()
-                await asyncio.wait(pending, timeout=_TICK)  # `wait_for` may lose a cancellation before 3.12
+                # Before Python 3.12, `wait_for` may lose a cancellation.
+                await asyncio.wait(pending, timeout=_TICK)
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result

@@ -10,7 +10,7 @@ import yaml
 
 _MAX_FILE: Final = 1 << 16
 Reader = Callable[[str, Any], Any]
-"""Converts plain data; its place is for errors."""
+"""Converts plain data; the second argument is the place of the data, for errors."""
 
 
 class ScenarioError(ValueError):

@@ -150,7 +150,7 @@ class Recording:
 
 
 def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
-    """Return the connections in files. A raw stream counts as sent by a server.
+    """Return the connections in files. A raw stream is treated as sent by a server.
 
     Args:
         paths: Captures and raw streams.

@@ -87,7 +87,7 @@ class SaslServer:
             raise RefusedLoginError(str(error)) from error
 
     def _check_plain(self, challenge: bytes) -> None:
-        """Check authorization identity, name and password, separated by zero bytes."""
+        """Check the authorization identity, name and password, which zero bytes separate."""
         parts = challenge.split(b"\0")
         if len(parts) != 3:
             raise RefusedLoginError("PLAIN requires two zero bytes")

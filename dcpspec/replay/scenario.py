@@ -33,7 +33,7 @@ class Scenario:
     owns_all: bool = False
     """True to serve vbuckets that the recorded server did not own as empty vbuckets."""
     appended_per_second: int | None = None
-    """Rate of recorded changes per second by which an initially empty bucket grows."""
+    """Recorded changes per second by which an initially empty bucket grows."""
     deduplicates: bool = False
     """True to omit changes whose documents were changed again before the stream request."""
     script: Script = field(default_factory=Script, compare=False)

@@ -141,7 +141,7 @@ class ScriptRule:
         )
 
     def scope(self, said: PassingMessage) -> Hashable:
-        """Return the scope of the counts for a message, of all connections or of one."""
+        """Return the scope of the counts for a message, across all connections or within one."""
         return self.number, {VBUCKET: said.head.vbucket, STREAM: said.stream}.get(self.per or "")
 
     @property
@@ -522,4 +522,4 @@ _ACTIONS: Final[dict[str, Reader]] = {
 }
 """Actions, with the readers of their values."""
 _OF_NODES: Final = frozenset({"end", "stall", "append", "map", "fail_over", "flush", "noop_timeout"})
-"""Actions of nodes only: on streams, the bucket and time."""
+"""Actions only of nodes: on streams, the bucket and time."""

@@ -54,7 +54,7 @@ class StreamMessage:
     wants_answer: bool = False
     """True if the client must answer the message."""
     after_answers: bool = False
-    """True if the message waits for outstanding answers of the client."""
+    """True if the message waits for outstanding answers from the client."""
 
 
 class ServedStream(OpenStream):
@@ -100,7 +100,7 @@ class ServedStream(OpenStream):
 
     @property
     def due(self) -> float | None:
-        """Time of the next message; None if no message waits only for its time."""
+        """Time of the next message; None if no message is waiting only for its time."""
         return None if self._following is None or self._is_held(self._following) else self._due
 
     def _is_held(self, following: StreamMessage) -> bool:
@@ -287,7 +287,7 @@ class ServedStream(OpenStream):
             )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
-        """Return True if a snapshot is sent in key order: from disk, for some collections, from 0."""
+        """Return True if a snapshot is sent in key order: from disk, for some collections, from seqno 0."""
         request = self.request
         is_whole = request.start == 0 and snapshot.end <= request.end
         is_agreed = OSO_CONTROL in self._agreement.controls

@@ -42,9 +42,9 @@ from dcpspec.wording import counted
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
-"""Length of the longest message before a login in bytes."""
+"""Length of the longest message before a login, in bytes."""
 _MAX_READ: Final = 64 << 10
-"""Length of the longest message to decode in bytes, far above that of any request."""
+"""Length of the longest message to decode, in bytes; far above that of any request."""
 _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
@@ -156,12 +156,12 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if the client should be read: few answers are waiting."""
+        """True if the node should read from the client: few answers are waiting."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
     def say(self, data: bytes) -> None:
-        """Send a message, before those of streams."""
+        """Send a message, ahead of stream messages."""
         if self._verbatim is None:
             super().say(data)
         else:
@@ -343,7 +343,7 @@ class ServerSession(ClientDialog):
     # Output
 
     def take(self, most: int = 1) -> bytes | None:
-        """Return the next message to send, or several with changes of a stream; None if there is none now.
+        """Return the next message to send, or several with changes of a stream; None if none is ready.
 
         Args:
             most: The maximum number of changes.

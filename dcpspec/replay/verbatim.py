@@ -16,9 +16,9 @@ from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
-"""Requests that the node answers itself, because its client is another."""
+"""Requests that the node answers itself, because its client is not the recorded one."""
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
-"""Requests that the node grants itself, but refuses if they were refused."""
+"""Requests that the node grants itself, but refuses if the recorded server refused them."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
 """Requests that have an answer only if refused."""
 _DIGITS: Final = 6
@@ -26,7 +26,7 @@ _DIGITS: Final = 6
 _When = tuple[float, int]
 """Time and place in the recording, the order of messages; without pauses, all times are equal."""
 _BEGINS: Final = ("dcp_add_stream", "dcp_stream_req")
-"""Requests after which a server sends unsolicited messages, for which clients may not be ready before."""
+"""Requests after which a server sends unsolicited messages; clients may not be ready for them earlier."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Verbatim:
         self._pace = pace
         self._exchanges = _exchanges(recording)
         self._waiting: list[tuple[_When, int, bytes, bool]] = []
-        """Messages, each with an increasing number, and whether the node answers itself."""
+        """Messages, each with an increasing number, and whether the node answers it itself."""
         self._answered: _When = 0.0, 0
         """Due time of the last answer; the node's own answers are not sent earlier."""
         self._numbers = count()
@@ -67,7 +67,7 @@ class Verbatim:
         """Bytes of the node's own unsent answers."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
-        """Process a request of the client; return its recorded exchange, None if not recorded.
+        """Process a request from the client; return its recorded exchange, or None if it was not recorded.
 
         Args:
             fields: The request.
@@ -92,7 +92,7 @@ class Verbatim:
         return exchange
 
     def say(self, data: bytes, now: float) -> None:
-        """Send an answer of the node itself, after the answers to earlier requests."""
+        """Send one of the node's own answers, after the answers to earlier requests."""
         self._answered = max(self._answered, (now, 0))
         self.own_bytes += len(data)
         self._add(self._answered, data, is_own=True)
@@ -118,7 +118,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
     """Return the requests of a recorded client in order, by the key that other clients share."""
     exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
-    causes: dict[Hashable, Exchange] = {}  # the last exchange by opaque, by vbucket, and of all
+    causes: dict[Hashable, Exchange] = {}  # the last exchange by opaque, by vbucket, and overall
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")

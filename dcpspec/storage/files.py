@@ -46,7 +46,7 @@ class InputFile:
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Return one or several paths as texts.
+    """Return one or several paths as text.
 
     Raises:
         TypeError: An item is not a path.
@@ -76,24 +76,23 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     """Return the files for paths to files, folders, patterns, or URIs of object stores.
 
     Raises:
-        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``. OptionError: A path is
-            outside ``basePath``, or folders define a column twice.
+        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``.
+        OptionError: A path is outside ``basePath``, or folders define a column twice.
     """
     return selected(find_files(paths, options, waiting=waiting), options)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return the files of some paths before the selection by name and time: all files that can provide
-    columns.
+    """Return the files of some paths, not yet selected by name and time: all files that can provide columns.
 
     Args:
         paths: The paths to load.
         options: How to find files.
-        waiting: Files may arrive later, so folders may be empty, and patterns need not match.
+        waiting: True if files may arrive later: folders may then be empty, and patterns need not match.
 
     Raises:
-        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``. OptionError: A path is
-            outside ``basePath``, or folders define a column twice.
+        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``.
+        OptionError: A path is outside ``basePath``, or folders define a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
     if base is not None and ((entry := store_of(base, options).info(base)) is None or entry.kind != "folder"):
@@ -160,7 +159,7 @@ def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]
 
 
 def is_visible(name: str) -> bool:
-    """Return True for hidden names by Spark's rule: markers, checksums and partial copies are hidden;
+    """Return True for hidden names under Spark's rule: markers, checksums and partial copies are hidden;
     ``_a=1`` is a column.
     """
     if name.startswith("_"):

@@ -93,7 +93,7 @@ def _fits(text: str | None, type_: pa.DataType) -> bool:
 
 
 def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
-    """Return a folder value in the type of its column.
+    """Return a folder value converted to the type of its column.
 
     Raises:
         ValueError, OverflowError: The value does not have this type.

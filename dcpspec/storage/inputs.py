@@ -22,9 +22,9 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
 
     Args:
         path: The file.
-        options: How to open it, and whether a read error of the system counts as its end.
+        options: How to open it, and whether a system read error is treated as the end of the file.
         start: Position of the first byte; only for uncompressed files.
-        stop: Position after the last one, None for the end of the file.
+        stop: Position after the last byte, None for the end of the file.
 
     Raises:
         OSError: The file cannot be opened.
@@ -64,7 +64,7 @@ class Input(Window):
         path: Its path, whose extension shows whether it is compressed.
         start: Position of the first byte.
         stop: Position after the last byte to read, None for the end of the file.
-        tolerant: A read error of the system also counts as its end.
+        tolerant: True to also treat a system read error as the end of the file.
         most: Maximum decompressed bytes of a compressed file, None for no limit.
     """
 

@@ -44,13 +44,13 @@ class Store(Protocol):
     """Files by their user-visible paths."""
 
     def info(self, path: str) -> PathInfo | None:
-        """Return the file or folder at a path, None if it does not exist."""
+        """Return the file or folder at a path, or None if it does not exist."""
 
     def entries(self, folder: str) -> list[PathInfo]:
         """Return the entries of a folder; none if it no longer exists."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """Open a file for sequential reading from a position on.
+        """Open a file for sequential reading from a position.
 
         Raises:
             OSError: The file cannot be opened; FileNotFoundError if it does not exist.
@@ -108,15 +108,15 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
         start: Position of the first byte; only for uncompressed files.
 
     Raises:
-        OSError: The file cannot be opened. Damage in compressed data is raised on reading, as an OSError
-            without ``errno``.
+        OSError: The file cannot be opened. Reading damaged compressed data raises an OSError without
+            ``errno``.
     """
     store, codec = store_of(path, options), codec_of(path)
     return store.open(path, start) if codec is None else _Decompressed(lambda: store.open(path), codec)
 
 
 def codec_of(path: str) -> str | None:
-    """Return the codec of a compressed file from its name. Such a file can only be read from its start."""
+    """Return the codec of a compressed file from its name. Such a file can be read only from its start."""
     return _CODECS.get(os.path.splitext(name_of(path))[1])
 
 
@@ -268,7 +268,7 @@ def name_of(path: str) -> str:
 
 
 def relative(path: str, folder: str) -> str | None:
-    """Return a path relative to a folder, None if it is outside the folder."""
+    """Return a path relative to a folder, or None if it is outside the folder."""
     path, folder = split_query(path)[0], split_query(folder)[0]
     head = "" if folder == "." else folder.rstrip("/") + "/"
     return path[len(head) :] if path.startswith(head) else None
@@ -318,7 +318,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""Hadoop's names of stores, with pyarrow's names."""
+"""Hadoop's names for stores, with pyarrow's names."""
 
 
 @lru_cache(32)

@@ -49,7 +49,7 @@ def readable_by(inputs: Iterable[str], mode: int) -> int:
     """Return the permissions of an output: the given permissions without those that an input file denies.
 
     Args:
-        inputs: Paths of the files. Remote files do not count.
+        inputs: Paths of the files. Remote files are ignored.
         mode: The permissions before the umask applies.
     """
     for path in inputs:

@@ -29,7 +29,7 @@ LENGTHS = {
     "len_key_u2": "len_key",
     "len_body": "len_body",
 }
-"""Lengths in the header; the two key-length fields count as one length."""
+"""Lengths in the header; the two key-length fields form one length."""
 VERSION = "version"
 _ROUNDS = 8
 """Maximum number of corrections of the lengths."""
@@ -70,7 +70,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
 
     Args:
         values: The fields. Lengths are filled in.
-        collections: Collections are enabled on the connection.
+        collections: True if collections are enabled on the connection.
         version: The value of a version that is not among the fields.
         lengths: Initial lengths, by the names in ``LENGTHS``.
 
@@ -134,7 +134,7 @@ class _Builder:
             return number.to_bytes(shape.len_flags, "big"), obj
         for part in shape.measured:
             if part.member.id in values:
-                _set(values, part.length, 1, is_first=True)  # not empty
+                _set(values, part.length, 1, is_first=True)  # the member is not empty
         bits = Bits()
         parts = []
         for part in shape.parts:
@@ -298,7 +298,9 @@ def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
-    """Return the path of the field with the length of a member, empty if it is not a field of the struct."""
+    """Return the path of the field with a member's length, or an empty path if no field of the struct has
+    it.
+    """
     if not isinstance(member.size, str):
         return ()
     name = member.size.rpartition(".")[2]

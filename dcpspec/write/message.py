@@ -48,21 +48,25 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
     Args:
         kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
-        collections: Collections are enabled on the connection: keys of documents begin with a collection id.
-        fields: The fields by column name, so a decoded row can be passed unchanged. None counts as missing;
-            missing fields are 0 or empty. The layout is the one that contains all given fields and breaks the
-            fewest server rules; on a tie, the shortest.
+        collections: True if collections are enabled on the connection: keys of documents then begin with a
+            collection id.
+        fields: The fields by column name, so a decoded row can be passed unchanged. None is treated as
+            missing; missing fields are 0 or empty. The layout is the one that contains all given fields and
+            breaks the fewest server rules; on a tie, the shortest.
 
-            - ``status``, or ``direction="response"``, makes a response; ``opcode`` selects one of several
-            opcodes of the kind, and ``magic`` is derived. - Numbers can be texts, enums their names, flags a
-            number, a list of names or ``a|b``, times a ``datetime``; bytes can be text, and a dict or list
-            becomes JSON. - If a field of the kind has the same name as a header field, the header field has
-            the prefix ``header_``. - ``collection_id`` precedes the key and is 0 by default. ``stream_id`` is
-            a framing extra. - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the
-            section precedes the body; text or bytes values in it must already be JSON. ``snappy=True``
-            compresses. Each sets its bit of the datatype, as JSON does. Bits of a given ``datatype`` are
-            kept, and describe ``value`` as given. - If a kind has names for the parts of key and value,
-            ``key`` and ``value`` are the bytes as sent, and must agree with the parts.
+            - ``status`` or ``direction="response"`` selects a response; ``opcode`` selects one of several
+              opcodes of the kind; ``magic`` is derived.
+            - Numbers can be text. Enums can be their names. Flags can be a number, a list of names or
+              ``a|b``. Times can be a ``datetime``. Bytes can be text, and a dict or list becomes JSON.
+            - If a field of the kind has the same name as a header field, the header field has the prefix
+              ``header_``.
+            - ``collection_id`` precedes the key and is 0 by default. ``stream_id`` is a framing extra.
+            - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section precedes the
+              body; text or bytes values in ``xattrs`` must already be JSON. ``snappy=True`` compresses. Each
+              of these sets its bit of the datatype, as a JSON value does. The bits of a given ``datatype``
+              are kept, and describe ``value`` as given.
+            - If a kind has names for the parts of key and value, ``key`` and ``value`` are the bytes as sent,
+              and must agree with the parts.
 
     Raises:
         DcpEncodeError: A kind or field does not exist, a value has an invalid type or is out of range, or no
@@ -238,7 +242,7 @@ def _as_bytes(value: Any, where: str) -> bytes:
         try:
             return value.encode()
         except UnicodeEncodeError as error:
-            raise DcpEncodeError(where, f"{shown(value)} cannot be written in UTF-8") from error
+            raise DcpEncodeError(where, f"{shown(value)} cannot be encoded as UTF-8") from error
     if isinstance(value, dict | list):
         return _as_json(value, where)
     raise DcpEncodeError(where, f"{shown(value)} is neither bytes nor text nor JSON")
@@ -322,7 +326,7 @@ def _as_sent(
     for name in values.keys() - head.keys():
         one, other = ([_node(tree, known[name], path) for path in known[name].paths] for tree in trees)
         if one != other:
-            reason = "it contradicts the key or the value, which are given as sent"
+            reason = "it contradicts the given key or value, which must be the bytes as sent"
             raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
     return sent.data
 

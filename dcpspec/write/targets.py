@@ -157,7 +157,7 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """Return the one of several messages with an opcode, or the one for which a name ranks highest."""
+    """Return the one of several messages that has the opcode, or for which the kind's name ranks highest."""
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:

@@ -38,8 +38,8 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
     Args:
         tree: The complete tree from ``decode_message``. 64-bit numbers can also be integers, and enums can
             lack their name or their number.
-        collections: Collections are enabled on the connection, as in ``decode_message``.
-        strict: The tree comes from strict reading.
+        collections: True if collections are enabled on the connection, as in ``decode_message``.
+        strict: True if the tree comes from strict reading.
 
     Raises:
         DcpEncodeError: A field is missing, unknown, out of range or has an invalid type, or the tree
@@ -151,7 +151,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """Return the number of an enum, for which a tree contains number, name or both."""
+    """Return the number of an enum, for which a tree contains the number, the name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
@@ -280,9 +280,7 @@ def _needed(struct: StructType, names: Set[str]) -> Set[str]:
 
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
-    """Return the name, the index in the schema and the width in bits of the fields of a table; 0 for
-    texts.
-    """
+    """Return the name, the index in the schema and the width in bits of the fields of a table; 0 for text."""
     fields = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:

@@ -174,7 +174,7 @@ def test_quirks(tmp_path: Path) -> None:
     for name in ("resume/uid", "R-none"):
         assert f"{file}: '{name}' matches no case and no rule" in result.stderr
     file.write_text("- a\n")
-    with pytest.raises(ExpectationError, match="expected a mapping of reasons"):
+    with pytest.raises(ExpectationError, match="expected a mapping from ids"):
         read_quirks(file)
 
 

@@ -40,7 +40,7 @@ def test_a_refusal_counts_under_the_rule_of_the_node(refused: list[RefusedReques
     case = next(iter(cases_of().values()))
     run = CaseRun(case, Bucket("bucket"), traffic, [], 0.0, refused=refused)
     text = (
-        "expected A-refused to be kept: a request that is granted; saw dcp_control refused with einval "
-        "(packet 3)"
+        "expected the client to follow A-refused: a request that is granted; "
+        "saw dcp_control refused with einval (packet 3)"
     )
     assert (text in problems(run)) is is_problem

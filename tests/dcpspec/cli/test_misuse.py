@@ -337,7 +337,9 @@ def test_a_process_that_is_killed(command: str, tmp_path: Path) -> None:
         until(lambda: bool(workers_of(running.pid)))
         os.kill(workers_of(running.pid)[0], signal.SIGKILL)
         _, said = running.communicate(timeout=60)
-    words = "dcpspec: a process of the command was killed, perhaps because the machine ran out of memory"
+    words = (
+        "dcpspec: one of the command's processes was killed, perhaps because the machine ran out of memory"
+    )
     assert (running.returncode, said.strip()) == (1, words)
     assert not (tmp_path / "out").exists()
 

@@ -360,7 +360,7 @@ def nested(depth: int) -> list[Any]:
             "a value with thousands of digits is not between 0 and 1844674",
         ),
         ("mutation", {"vbucket": 65536}, "mutation.vbucket: 65536 is not between 0 and 65535"),
-        ("mutation", {"key": "\ud800"}, "mutation.key: '\\ud800' cannot be written in UTF-8"),
+        ("mutation", {"key": "\ud800"}, "mutation.key: '\\ud800' cannot be encoded as UTF-8"),
         ("mutation", {"key": 5}, "mutation.key: 5 is neither bytes nor text nor JSON"),
         ("mutation", {"value": {"a": object()}}, "mutation.value: it is not JSON"),
         ("mutation", {"value": ["\ud800"]}, "mutation.value: it is not JSON"),
@@ -444,7 +444,7 @@ def nested(depth: int) -> list[Any]:
         (
             "open",
             {"name": "a", "key": "b"},
-            "open.name: it contradicts the key or the value, which are given as sent",
+            "open.name: it contradicts the given key or value, which must be the bytes as sent",
         ),
     ],
 )
