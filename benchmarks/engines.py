@@ -176,7 +176,7 @@ class Engine:
     name: str
     process: subprocess.Popen[str]
     errors: Path
-    """Log with the standard error of the process."""
+    """File with the standard error of the process."""
     begin: float = field(default_factory=time.perf_counter)
     first: float = 0
     """Seconds from the start of the process to its first answer."""

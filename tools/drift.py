@@ -2,8 +2,8 @@
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
 read. Names and numbers of kv_engine must be those of the grammars; clients use other names, so only
-their numbers are looked up. `TSHARK` is a tshark; the command compares the numbers of its dissector in both
-directions.
+their numbers are looked up. `TSHARK` is a tshark program; the command compares the numbers of its dissector
+in both directions.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ TSHARK = {
     "extras.flags.dcp_snapshot_marker_": "snapshot_flags",
     "extras.flags.dcp_": "open_flags",
 }
-"""Fields of tshark's dissector, and beginnings of the names of its flags, after `couchbase.`."""
+"""Fields of tshark's dissector, and prefixes of its flag names, after `couchbase.`."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
-"""Names of kv_engine that denote no flags, or the limits of an enum."""
+"""Names in kv_engine that stand for no flag, or for the limits of an enum."""
 
 COLUMNS: dict[str, dict[str, str | None]] = {
     "key": {"Zero": "none", "NonZero": "some", "Any": "any"},
@@ -156,7 +156,7 @@ def _tables(schema: str) -> Iterator[str]:
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
-    """Yield the commands whose validator has other requirements on headers than `policy.yaml`."""
+    """Yield the commands whose validator requires other headers than `policy.yaml`."""
     policy: Any = read_plain(FILE)
     numbers = {member.value: member.id for member in catalogue.numbers("mcbp_opcode", "client")}
     ids = {name: numbers[number] for name, number in opcodes.items() if number in numbers}
@@ -224,9 +224,10 @@ def _was_used(place: str, number: int) -> bool:
 
 
 def wireshark(program: str) -> Iterator[str]:
-    """Yield the numbers that a tshark and the grammars do not have in common, and unlike names.
+    """Yield the numbers that only a tshark or only the grammars have, and numbers whose names differ.
 
-    Raises: ValueError: It is not a tshark with a dissector of the protocol.
+    Raises:
+        ValueError: The program is not a tshark with a dissector for the protocol.
     """
     theirs = _dissected(program)
     for place in dict.fromkeys(TSHARK.values()):

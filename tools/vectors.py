@@ -1,4 +1,4 @@
-"""Check and format the test vectors in `tests/vectors/`, and update the trees they expect.
+"""Check and format the test vectors in `tests/vectors/`, and update their expected trees.
 
 `check` needs only the files. `fill` and `accept` get trees from the parser; they reject a tree that
 contradicts the values that the vector's author entered (`result` and `says`).
@@ -36,7 +36,7 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file, which must contain a JSON object. Does not check the content further."""
+        """Read a file, which must contain a JSON object. Other content is not checked."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):
@@ -148,7 +148,7 @@ def check(folder: Path = FOLDER) -> list[str]:
         return [str(error)]
     if not files:
         return [f"{folder}: no vectors found"]
-    import jsonschema  # takes a second if it finds libraries for all formats of text
+    import jsonschema  # takes a second if the libraries for all text formats are installed
 
     schema = json.loads((folder / SCHEMA).read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)

@@ -30,7 +30,7 @@ def typings(library: Library) -> str:
 
 
 def debug_typings(name: str) -> str:
-    """Return the declarations of the module below `debug/` that has a type."""
+    """Return the declarations of the module below `debug/` that contains a type."""
     return (
         'import type { WithPlaces, WithPlacesClass } from "../debug";\n'
         f'import type {{ {name} as Plain }} from "../index";\n\n'
@@ -53,7 +53,7 @@ def _type(type_: Type) -> Iterator[str]:
     for member in type_.members:
         yield from _indented(_member(member))
     if "to-string" in type_.raw:
-        yield "  /** What the message says, in short. */"
+        yield "  /** A summary of the object on one line. */"
         yield "  toString(): string;"
     # A private member keeps structurally equal classes distinct, so that `instanceof` narrows correctly.
     yield "  private _read(): void;"

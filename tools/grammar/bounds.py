@@ -19,11 +19,11 @@ Fact: TypeAlias = "Linear | tuple[Atom, Domain]"
 ENDLESS = 1 << 70
 """Larger than any number in a message."""
 ROUNDS = 20
-"""The most rounds in which bounds are tightened. Bounds that could be tighter are still correct."""
+"""Maximum number of rounds in which bounds are tightened. Bounds that could be tighter are still correct."""
 
 
 class Impossible(Exception):  # noqa: N818  # not an error
-    """No message can take this way."""
+    """No message can follow this way."""
 
 
 def meet(one: Domain, other: Domain) -> Domain:
@@ -157,7 +157,7 @@ class KnownFacts:
         """Add facts.
 
         Raises:
-            Impossible: They contradict the known facts.
+            Impossible: The facts contradict the known ones.
         """
         for fact in facts:
             if isinstance(fact, tuple):
@@ -197,7 +197,7 @@ class KnownFacts:
         if most < 0:
             raise Impossible
         for atom, factor in rule.terms:
-            least = -(most + self._least(atom, -factor))  # of this term, whatever the others are
+            least = -(most + self._least(atom, -factor))  # of this term, for any values of the others
             limit = -(-least // factor) if factor > 0 else least // factor
             self._narrow(atom, ((limit, ENDLESS),) if factor > 0 else ((-ENDLESS, limit),))
         return rule.constant + sum(self._least(atom, factor) for atom, factor in rule.terms) >= 0

@@ -174,7 +174,7 @@ def parse(text: str) -> Expr:
     """Parse an expression.
 
     Raises:
-        ExpressionError: with what was found and what was expected.
+        ExpressionError: The text is not an expression; the message states what was found and expected.
     """
     parser = _Parser(text)
     expr = parser.expression()
@@ -186,7 +186,7 @@ def parse_type(text: str) -> TypeCall:
     """Parse a type reference such as `u4`, `file::nested` or `body(header, true)`.
 
     Raises:
-        ExpressionError: as for `parse`.
+        ExpressionError: The text is not a type reference.
     """
     parser = _Parser(text)
     name = parser.path()

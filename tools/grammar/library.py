@@ -69,7 +69,7 @@ def stripped(grammar: Grammar) -> str:
     for key in keys(grammar.node):
         if key.value.startswith("-") and key.value not in KEPT:
             if key.value not in LEFT_OUT:
-                raise ValueError(f"{grammar.path.name}: decide whether `{key.value}` goes into the library")
+                raise ValueError(f"{grammar.path.name}: decide whether the library includes `{key.value}`")
             gone.update(lines_of(lines, key.start_mark.line, key.start_mark.column))
     instead: dict[int, list[str]] = {number: [] for number in gone}
     instead |= dict(documented(grammar, lines))
@@ -120,7 +120,7 @@ def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
 
 
 def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
-    """Yield the number of the line with a key, and those of its value, which are indented deeper."""
+    """Yield the number of the line with a key, and of the lines with its value, which are indented deeper."""
     yield first
     for number in range(first + 1, len(lines) - 1):
         if lines[number][: column + 1].strip():

@@ -26,7 +26,7 @@ def doc(grammar: Grammar) -> Findings:
 
 
 def has_plain_name(element: Element) -> bool:
-    """Return True if the name of an element describes it, or its computation."""
+    """Return True if its name or its computation describes an element."""
     computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 

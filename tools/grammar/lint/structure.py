@@ -17,7 +17,7 @@ def sibling_import(grammar: Grammar) -> Findings:
         if not re.fullmatch(r"[a-z0-9_]+", name):
             yield place, f"`{name}` is not a sibling; import by bare name from the same folder"
         elif name not in grammar.library.grammars:
-            yield place, f"there is no {name}.ksy beside this file"
+            yield place, f"{name}.ksy does not exist beside this file"
 
 
 @rule
@@ -89,5 +89,5 @@ def argument_type(grammar: Grammar) -> Findings:
                 wanted, given = param.scope.grammar.kind(param), grammar.infer(member.scope, argument)
                 is_number = {wanted, given} <= NUMBERS and not isinstance(argument, Int)
                 if is_number and wanted != given:
-                    message = f"`{param.id}` is {wanted} and gets {given}; cast it with `.as<{wanted}>`"
+                    message = f"`{param.id}` must be {wanted}, got {given}; cast it with `.as<{wanted}>`"
                     yield use.place, message
