@@ -60,7 +60,7 @@ same capture. The preference `dcpspec.only` also names *these fields*. For the f
 reads stream messages at fixed offsets. The packet list names up to five messages of a packet; the built-in
 dissector names one or two. With full details, `dcpspec.lua` adds one item per field and five per JSON member,
 64 per message; the built-in dissector, which shows no JSON members, adds 28. `benchmarks/floor.lua` adds the
-same number of items and does nothing else, which shows the minimum cost from Lua.
+same number of items and does nothing else, which shows the minimum cost of adding items in Lua.
 """
 
 

@@ -271,8 +271,8 @@ connection. One query selects messages by opcode, and the other selects all chan
 medians of {rounds} rounds, in which the engines alternate. Memory is the peak of all processes of an engine,
 each with its shared pages. *Parquet* is the table that `dcpspec decode` writes from the captures,
 {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores; DuckDB {duckdb} and Polars {polars}
-use as many threads. The machine had a load of {load:.1f} at the start, so ratios transfer and absolute times
-do not.
+use as many threads. The machine had a load of {load:.1f} at the start, so ratios apply to other machines and
+absolute times do not.
 """
 PACKETS = """
 *pcaptoparquet* {version} converts captures to tables of packets, without any knowledge of DCP. It takes

@@ -129,11 +129,13 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
     result = "invalid" if "error" in tree else "valid"
     if result != vector["result"]:
         rule = lookup(tree, "error.rule")
-        problems.append(f"result is {vector['result']}, the tree is {result}{f' ({rule})' if rule else ''}")
+        problems.append(
+            f"result is {vector['result']}, but the tree is {result}{f' ({rule})' if rule else ''}"
+        )
     for path, said in vector["says"].items():
         value = lookup(tree, path)
         if json.dumps(value) != json.dumps(said):
-            problems.append(f"says {path} = {json.dumps(said)}, the tree has {json.dumps(value)}")
+            problems.append(f"says {path} = {json.dumps(said)}, but the tree has {json.dumps(value)}")
     return problems
 
 
@@ -185,7 +187,7 @@ def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
         for vector in file.vectors():
             problems = [*_pair_problems(vector, partners), *contradictions(vector, vector["tree"])]
             if other := ids.get(vector["id"].casefold()):
-                problems.append(f"the id is taken in {other}")
+                problems.append(f"the id already exists in {other}")
             ids[vector["id"].casefold()] = file.name
             key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
             # Several documents may print the same example.
@@ -203,7 +205,7 @@ def _pair_problems(vector: Vector, partners: dict[str, Vector]) -> Iterator[str]
             continue
         partner = partners.get(vector[key], {})
         if partner.get(back) != vector["id"]:
-            yield f"{vector[key]} does not name it as {back}"
+            yield f"{vector[key]} does not name this vector as {back}"
         elif partner["hex"] == vector["hex"]:
             yield f"{vector[key]} has the same bytes"
         if flag not in vector.get("flags", ()) or "errata" not in vector:
@@ -227,7 +229,7 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
-            yield f"README.md: {name}: the table has {told.get(name)}, the files {counted.get(name)}"
+            yield f"README.md: {name}: the table has {told.get(name)}, but the files {counted.get(name)}"
 
 
 # Trees

@@ -35,7 +35,7 @@ class Disagreement:
     messages: str
     """The messages, in words."""
     says: str
-    """The program's reading of them."""
+    """How the program reads the values."""
     right: str
     """The correct reading, and the reason."""
     examples: Sequence[str]
@@ -45,16 +45,16 @@ class Disagreement:
     `null` is for no value, a step `*` for all members and elements, the path `layout` for the payload's type.
     """
     gone: str = ""
-    """The version of the program that no longer has the difference."""
+    """The first version of the program without the difference."""
 
     def applies(self, tree: Mapping[str, Any]) -> bool:
-        """Return True if it is about the message with a tree."""
+        """Return True if the disagreement concerns the message with this tree."""
         return all(
             _matches(list(_values(tree, path.split("."))), allowed) for path, allowed in self.when.items()
         )
 
     def covers(self, field: str, symptom: str) -> bool:
-        """Return True if it is about a field with a symptom."""
+        """Return True if the disagreement covers a field with this symptom."""
         return any(fnmatchcase(field, pattern) and symptom in told for pattern, told in self.fields.items())
 
 

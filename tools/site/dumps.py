@@ -49,11 +49,11 @@ class DigitRun(NamedTuple):
     """Bytes of one field on a line of an example."""
 
     number: int
-    """That of the field, 0 for bytes of none."""
+    """Number of the field, or 0 for bytes outside any field."""
     is_first: bool
-    """It begins with the first byte of the field."""
+    """True if the run begins with the first byte of the field."""
     is_bad: bool
-    """It is the byte at which reading failed."""
+    """True if the run is the byte at which reading failed."""
     digits: str
 
 

@@ -1,4 +1,4 @@
-"""Generate the tables of written pages from the code: options, columns, kinds, commands, tables of the audit.
+"""Generate the tables of hand-written pages from the code: options, columns, kinds, commands, audit.
 
 python -m tools.site.guide write     # the tables of docs/
 python -m tools.site.guide check     # the pages must match the code
@@ -63,7 +63,7 @@ def option_table() -> str:
 
 
 def settings_table(*, planned: bool) -> str:
-    """Return the table of the options of a client, or of those of streams in planned batches alone."""
+    """Return the table of a client's options, or only of those for streams in planned batches."""
     texts = documented(Settings)
     rows = []
     for field in fields(Settings):
