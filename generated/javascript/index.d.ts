@@ -63,7 +63,7 @@ export class DcpAbort {
   readonly extras: DcpAbort.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -165,7 +165,7 @@ export class DcpBufferAcknowledgement {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpBufferAcknowledgement.Extras;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -325,7 +325,7 @@ export namespace DcpCacheTransferItems {
      * any.
      */
     readonly value: McbpDocumentValue;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -376,7 +376,7 @@ export class DcpCommit {
   readonly extras: DcpCommit.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -477,7 +477,7 @@ export class DcpDeletion {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -589,7 +589,7 @@ export class DcpExpiration {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -816,7 +816,7 @@ export class DcpMutation {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1063,7 +1063,7 @@ export class DcpPrepare {
   readonly key: McbpDocumentKey;
   /** Extended attributes and body. */
   readonly value: McbpDocumentValue;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1109,7 +1109,7 @@ export class DcpSeqnoAcknowledged {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSeqnoAcknowledged.Extras;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1139,7 +1139,7 @@ export class DcpSeqnoAdvanced {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSeqnoAdvanced.Extras;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1245,7 +1245,7 @@ export class DcpSnapshotMarker {
   get isLater(): boolean;
   /** Length of the fields of the snapshot. */
   get lenSnapshot(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1350,7 +1350,7 @@ export namespace DcpSnapshotMarker {
      * same version and ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -1517,7 +1517,7 @@ export class DcpStreamReq {
    * The bytes are UTF-8 text.
    */
   readonly filter: Uint8Array;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1611,7 +1611,7 @@ export namespace DcpStreamReqResponse {
     readonly seqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -1678,7 +1678,7 @@ export class DcpSystemEvent {
    * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
    */
   get layout(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -2621,7 +2621,7 @@ export namespace McbpFailoverLog {
     readonly vbucketUuid: Int64;
     /** Seqno at which the history begins. */
     readonly seqno: Int64;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -2877,7 +2877,7 @@ export namespace McbpFramingExtras {
     readonly streamId: number;
     /**  */
     readonly surplus?: McbpSurplus;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -2920,7 +2920,7 @@ export namespace McbpFramingExtras {
     readonly tokenId: number;
     /**  */
     readonly surplus?: McbpSurplus;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -3067,7 +3067,7 @@ export namespace McbpGetAllVbSeqnosResponse {
     readonly vbucket: number;
     /** Highest seqno of the vbucket. */
     readonly seqno: Int64;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -3510,7 +3510,7 @@ export class McbpHeader {
   get lenBeforeValue(): number;
   /** Length of the value, the rest of the body. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3723,7 +3723,7 @@ export class McbpMessage {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3753,7 +3753,7 @@ export class McbpMessageNoCollections {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3785,7 +3785,7 @@ export class McbpMessageStrict {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3878,7 +3878,7 @@ export namespace McbpObserveSeqnoResponse {
     readonly surplus?: McbpSurplus;
     /** A failover happened. */
     get hasFailover(): boolean;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
