@@ -1,9 +1,9 @@
 """Lists names and numbers of servers and clients that the grammars lack: `make drift KV=path`.
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
-read. Names and numbers of kv_engine must be those of the grammars; clients use other names, so only
-their numbers are looked up. `TSHARK` is a tshark program; the command compares the numbers of its dissector
-in both directions.
+read. Names and numbers of kv_engine must equal those of the grammars; clients use other names, so only their
+numbers are looked up. `TSHARK` is a tshark program; the command compares the numbers of its dissector in both
+directions.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ JAVA = {
     "StreamFlag.java": "dcp_stream_flags",
     "DataType.java": "mcbp_datatype",
 }
-"""Files of java-dcp-client that have constants of one kind."""
+"""Files of java-dcp-client that contain constants of one kind."""
 CONSTANT = re.compile(
     r"\b([A-Z][A-Z0-9_]+?)(?:_OPCODE = (?:\(byte\) )?| = new \w+\(|\()(0x[0-9a-fA-F]+|[0-9]+)\b"
 )
@@ -262,7 +262,7 @@ def _dissected(program: str) -> Mapping[str, dict[int, str]]:
             place = next(place for prefix, place in TSHARK.items() if flag.startswith(prefix))
             by_place[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
     if not by_place:
-        raise ValueError(f"{program}: no dissector of the protocol")
+        raise ValueError(f"{program}: no dissector for the protocol")
     return by_place
 
 

@@ -2,7 +2,7 @@
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Exits with 1 if one is missing. With `--optional`, it reports the steps that are skipped because a tool is
+Exits with 1 if a tool is missing. With `--optional`, it reports the steps that are skipped because a tool is
 missing, but under CI (the variable `CI` is set) a missing tool is still an error. The program needs only
 Python.
 """

@@ -1,6 +1,6 @@
 """Check and format the test vectors in `tests/vectors/`, and update their expected trees.
 
-`check` needs only the files. `fill` and `accept` get trees from the parser; they reject a tree that
+`check` needs only the files. `fill` and `accept` take trees from the parser; they reject a tree that
 contradicts the values that the vector's author entered (`result` and `says`).
 """
 
@@ -112,7 +112,7 @@ def _render(value: Any, indent: int = 0, used: int = 0) -> str:
 
 
 def lookup(tree: Any, path: str) -> Any:
-    """Return the value at a path such as `body.request.items.0.kind`, None if the tree has none."""
+    """Return the value at a path such as `body.request.items.0.kind`, or None if it does not exist."""
     for step in path.split("."):
         if isinstance(tree, list) and step.isdecimal() and int(step) < len(tree):
             tree = tree[int(step)]

@@ -34,7 +34,7 @@ except ImportError:  # Spark 4.1
 
 
 class RangePartition(InputPartition):
-    """The input of one task of Spark.
+    """The input of one Spark task.
 
     Args:
         ranges: The ranges to read.

@@ -85,10 +85,10 @@ class Offset:
         return Offset(floor, kept, batch)
 
     def files_since(self, start: Offset, *, recursive: bool) -> list[InputFile]:
-        """Return the files between an offset and this one, as they were when the offset was made.
+        """Return the files between an offset and this one, as they were when this offset was created.
 
         Raises:
-            RuntimeError: This offset is not the next one.
+            RuntimeError: This offset does not directly follow the other one.
         """
         files = []
         for base, states in self.batch.items():

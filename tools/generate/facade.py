@@ -248,7 +248,7 @@ def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Access, ...]:
 
 def _place(struct: StructType, name: str) -> Access:
     member = struct.members[name]
-    asked = struct.members.get(member.condition or "")  # none if it is a parameter
+    asked = struct.members.get(member.condition or "")  # None for a parameter
     return Access(
         name,
         member.type.names[0] if member.type.kind == "struct" else None,

@@ -147,7 +147,7 @@ def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
 def _object(
     members: Iterable[Member], chosen: Mapping[str, Schema] | None = None, alternatives: Iterable[str] = ()
 ) -> Schema:
-    """Return the schema of an object, which has only the chosen one of its alternatives."""
+    """Return the schema of an object with only the chosen one of its alternatives."""
     chosen = chosen or {}
     left_out = set(alternatives) - chosen.keys()
     kept = {member["id"]: member for member in members if member["id"] not in left_out}

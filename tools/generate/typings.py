@@ -120,7 +120,7 @@ def _kind(member: TypeMember) -> str:
 
 
 def _is_wide(member: TypeMember) -> bool:
-    """Return True if the runtime reads a value as 64 bits, and does not compute it from smaller ones."""
+    """Return True if the runtime reads a value as 64 bits instead of computing it from smaller values."""
     grammar = member.scope.grammar
     if grammar.item_kind(member) not in ("u8", "s8"):
         return False

@@ -174,7 +174,7 @@ class ProtoField:
     """Bytes that contain a bit field."""
 
 
-NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
+NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of values that are read but not shown
 
 
 def _is_about_vbucket(type_: Type) -> bool:

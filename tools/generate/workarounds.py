@@ -119,7 +119,7 @@ _DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
 def go_docs(grammar: Grammar, code: str) -> str:
     """Return Go code with comments where `go doc` finds them: directly above what they describe.
 
-    The compiler writes those of types above their enums, and those of fields after all methods.
+    The compiler writes the comments of types above their enums, and the comments of fields after all methods.
 
     Raises:
         WorkaroundError: A commented type or field is not found.

@@ -59,7 +59,7 @@ def place_of(name: str) -> str:
 def stripped(grammar: Grammar) -> str:
     """Return the text of a file for the library: without some keys, and with imports from its root.
 
-    The texts that a field can have go into its documentation, the name in kv_engine goes into `xref`.
+    The documentation of a field lists the texts that it can have, and `xref` contains its name in kv_engine.
 
     Raises:
         ValueError: A key is in neither of the two lists.

@@ -290,7 +290,7 @@ class BitField:
 
     member: Attribute
     low: int
-    """Its lowest bit, 0 for the lowest one of the number."""
+    """Its lowest bit, counted from the lowest bit of the number."""
     width: int
     total: int
     """Bits of the number."""

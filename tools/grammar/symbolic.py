@@ -27,7 +27,7 @@ DOCUMENT_VALUE = "mcbp_document_value"
 KEYS = frozenset(
     ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
 )
-"""Supported keys of members, besides our own. Any other key is unsupported here."""
+"""Supported keys of members, besides the project's own. Any other key is unsupported here."""
 LEN_VALUE = Atom(None)
 
 

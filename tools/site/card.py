@@ -1,4 +1,4 @@
-"""The data of the reference card: the most frequently needed facts, on one page to print."""
+"""The data of the reference card: the most frequently needed facts, on one printable page."""
 
 from __future__ import annotations
 

@@ -41,8 +41,9 @@ class Disagreement:
     examples: Sequence[str]
     """Vectors, by id, or messages in hexadecimal that show all symptoms."""
     when: Mapping[str, Sequence[str]]
-    """The messages: paths in the tree, each with patterns, one of which a value there matches. The pattern
-    `null` is for no value, a step `*` for all members and elements, the path `layout` for the payload's type.
+    """The messages: paths in the tree, each with patterns; a value at the path must match one of them. The
+    pattern `null` stands for no value, a step `*` for all members and elements, and the path `layout` for the
+    payload's type.
     """
     gone: str = ""
     """The first version of the program without the difference."""

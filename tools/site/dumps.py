@@ -86,7 +86,7 @@ def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Nod
     Examples are FlatBuffers fields, which a tree shows as computed values, without their bytes.
 
     Returns:
-        The structure, its parent, the first byte of the number, the one after its last, and the number.
+        The structure, its parent, the number's first byte and the byte after its last, and the number.
     """
     parsed: Any = node.parsed
     shown = {child.id for child in node.children or ()}

@@ -182,7 +182,7 @@ def _fields(type_id: str, tree: dict[str, Any], before: tuple[MemberStep, ...]) 
 
 
 def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) -> Iterator[PrintedValue]:
-    """Yield the values in a member, of a list those in its first element."""
+    """Yield the values in a member or, for a list, those in its first element."""
     is_list = bool(member.get("repeated"))
     if is_list and not value:
         return

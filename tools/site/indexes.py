@@ -24,7 +24,7 @@ LONGEST_VALUE = 39
 
 
 def home(member: NamedNumber, table: str) -> tuple[str, str]:
-    """Return the page and anchor of an opcode: those of its message, or else of its entry here."""
+    """Return the page and anchor of an opcode: of its message, or else of its entry on the index page."""
     if message := catalogue.message_of(member):
         return message.page, ""
     return places.OPCODES, places.opcode_anchor(member.value, table)

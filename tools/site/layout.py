@@ -273,7 +273,7 @@ def _present(node: Node) -> frozenset[Path]:
 
 
 def _holds(large: TypeLayout, small: TypeLayout) -> bool:
-    """Return True if a layout is another one without some known fields of variable length."""
+    """Return True if a layout equals another one without some known fields of variable length."""
     missing = large.paths - small.paths
     return (
         large.entry == small.entry

@@ -242,13 +242,13 @@ def plain(name: str) -> str:
 
 
 def _owner(anchor: str) -> str:
-    """Return the message of a flag: `dcp_open.open_flags.is_producer` is one of open."""
+    """Return the message of a flag: `dcp_open.open_flags.is_producer` belongs to open."""
     owner = anchor.partition(".")[0]
     return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 
 
 def _words(title: str) -> list[str]:
-    """Return the name in a title in plain words, as a list of one if they differ."""
+    """Return a list with the first name in a title, in plain words; empty if the title has no name."""
     names = re.findall(r"\b[a-z]\w*_\w+", title)
     return [_sentence(plain(name)) for name in names[:1]]
 

@@ -115,7 +115,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
-    """Return the changes table: one row for each change of a document, whether or not it took effect.
+    """Return the changes table: one row for each change of a document, whether or not the change took effect.
 
     Messages with an error are omitted. A JSON document without a body, as in a stream opened without values,
     has neither ``document`` nor ``value``; the same applies to a deletion without a body.
@@ -213,7 +213,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # One stream may contain a commit, and another one the document itself.
+    # One stream may contain a commit, and another stream the document itself.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))

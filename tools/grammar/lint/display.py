@@ -95,7 +95,7 @@ def follow(type_: Type, names: list[str]) -> list[TypeMember]:
 
 @rule
 def to_string(grammar: Grammar) -> Findings:
-    """Use numbers that are always present: Go and Rust lack instances here, Java fails on unknown enums."""
+    """Use numbers that are always present: Go and Rust lack instances here; Java fails on unknown enums."""
     for type_ in grammar.types:
         for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
             names = path.removesuffix(".to_i").split(".")

@@ -74,7 +74,7 @@ RULE_FORM = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*): (\S.*)", re.DOTALL)
 
 
 def is_release(value: Any) -> bool:
-    """Return True if a value is a server release, or denotes the next one."""
+    """Return True if a value is a server release, or denotes the next release."""
     return isinstance(value, str) and RELEASE_FORM.fullmatch(value) is not None
 
 
@@ -279,7 +279,7 @@ def needless_since(grammar: Grammar) -> Findings:
 
 
 def _since_around(grammar: Grammar, element: Element) -> str | None:
-    """Return the release of the nearest type around an element that has one."""
+    """Return the release of the innermost type around an element that states a release."""
     owner = element.parent if isinstance(element, Type) else getattr(element, "scope", None)
     if isinstance(element, NamedNumber):
         owner = next(enum.owner for enum in grammar.enums if element in enum.members)

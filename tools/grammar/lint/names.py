@@ -1,4 +1,4 @@
-"""Names: their style, and those that a language reserves."""
+"""Rules for names: their style, and names that a language reserves."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ SMALL = frozenset(("u1", "s1", "u2", "s2", "int"))
 
 @rule
 def cast_arithmetic(grammar: Grammar) -> Findings:
-    """Cast operands to one width, and the result: Go mixes no widths; Java and Rust compute in 32 bits."""
+    """Cast operands and result to one width: Go rejects mixed widths; Java and Rust compute in 32 bits."""
     for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Unary) and node.operator == "-" and not isinstance(node.operand, Int):
             yield formula.place, "subtract from a cast zero instead of negating"

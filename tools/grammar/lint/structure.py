@@ -22,7 +22,7 @@ def sibling_import(grammar: Grammar) -> Findings:
 
 @rule
 def missing_import(grammar: Grammar) -> Findings:
-    """Declare or import every name; one that nothing declares may pass as an opaque type."""
+    """Declare or import every name; an undeclared name may pass as an opaque type."""
     for place, scope, name in type_names(grammar):
         if grammar.resolve_kind(scope, name) is None:
             yield place, f"type `{name}` is neither declared here nor imported"
