@@ -9,7 +9,7 @@ from tools.grammar import catalogue
 from tools.site import facts, places
 
 GROUPS = ("DCP", "On the same connection", "From the server")
-"""Kinds of messages: The kinds of messages: DCP, other messages on the same connection, and requests from servers."""
+"""Kinds of messages: DCP, other messages on the same connection, and requests from servers."""
 
 
 def messages_by_kind() -> dict[str, list[catalogue.MessageType]]:

@@ -22,7 +22,7 @@ def doc(grammar: Grammar) -> Findings:
         if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
             continue
         if not (isinstance(element.raw.get("doc"), str) and element.doc):
-            yield element.place, f"say in a `doc` what `{element.id}` is"
+            yield element.place, f"describe `{element.id}` in a `doc`"
 
 
 def has_plain_name(element: Element) -> bool:

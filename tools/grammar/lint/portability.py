@@ -206,7 +206,7 @@ def root_parent(grammar: Grammar) -> Findings:
     """Pass parameters: `_root` and `_parent` are null across files, and Go panics on them."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Name, Attr)) and node.name in ("_root", "_parent"):
-            yield formula.place, f"pass what is needed as a parameter instead of `{node.name}`"
+            yield formula.place, f"pass the required value as a parameter instead of `{node.name}`"
 
 
 @rule

@@ -84,7 +84,7 @@ def argument_type(grammar: Grammar) -> Findings:
             target = grammar.resolve_type(member.scope, use.name)
             params, arguments = target.params if target else [], use.ref.arguments
             if len(params) != len(arguments):
-                yield use.place, f"`{use.name}` takes {len(params)} arguments, not {len(arguments)}"
+                yield use.place, f"`{use.name}` requires {len(params)} arguments, got {len(arguments)}"
             for param, argument in zip(params, arguments, strict=False):
                 wanted, given = param.scope.grammar.kind(param), grammar.infer(member.scope, argument)
                 is_number = {wanted, given} <= NUMBERS and not isinstance(argument, Int)
