@@ -223,7 +223,7 @@ def planning(path: Path, rounds: int) -> str:
 
 
 def stream(values: str, messages: int) -> Path:
-    """Return the file with a stream of a number of messages; write the file if it does not exist."""
+    """Return the file with a stream of the given number of messages; write the file if it does not exist."""
     path = BUILD / f"{values}-{messages}.dcp"
     if not path.exists():
         BUILD.mkdir(parents=True, exist_ok=True)

@@ -142,8 +142,8 @@ class LayoutEntry:
     """The fields of the header by path, as in the table."""
 
     def written(self) -> Json:
-        """Return the entry as in the table."""
-        # Guards on lengths come first: they ensure that the bytes that other guards read exist.
+        """Return the entry in the form of the table."""
+        # Guards on lengths come first, so that the bytes for the other guards exist.
         names = sorted(self.domains, key=lambda name: (not name.startswith('"len_'), name))
         return self.entry | {"guards": [_guard(json.loads(name), *self.domains[name]) for name in names]}
 

@@ -234,7 +234,7 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose one of the numbers for an atom. Returns its index, or the count of numbers for none."""
+        """Choose one of the numbers for an atom. Returns its index, or their count if none applies."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 

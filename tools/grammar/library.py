@@ -1,7 +1,7 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-The files of `ksy/` go to the library's folders in `build/library/`, without the keys that only this
-project reads, and two samples.
+The command writes the files of `ksy/`, without the keys that only this project reads, and two samples into
+the library's folders in `build/library/`.
 """
 
 from __future__ import annotations

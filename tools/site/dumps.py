@@ -22,7 +22,7 @@ PER_LINE = 8
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
 """The prefix of the paths of all fields after the header."""
 LONGEST = 320
-"""The most bytes of an example that are shown."""
+"""Maximum number of bytes that are shown of an example."""
 TYPICAL = 72
 """The size in bytes at which examples are easiest to read."""
 
@@ -37,7 +37,7 @@ class Mark:
     says: str
     href: str
     css: str = ""
-    """The class of the part that it belongs to."""
+    """The CSS class of the part that the field belongs to."""
 
     @property
     def name(self) -> str:
