@@ -17,7 +17,7 @@ const (
 	opcodeDeletion = 0x58
 )
 
-var errMessage = errors.New("the bytes do not hold a whole message")
+var errMessage = errors.New("the bytes do not contain a whole message")
 
 // readHand reads a stream without a grammar, as a program would for these fields alone. It copies no bytes.
 func readHand(data []byte, s *sums) error {

@@ -29,7 +29,7 @@ final class HandReader {
       int lenBody = in.getInt(start + 8);
       long cas = in.getLong(start + 16);
       if (lenBody < lenExtras + lenKey) {
-        throw new IllegalArgumentException("lengths of the message at " + start);
+        throw new IllegalArgumentException("the message at " + start + " has invalid lengths");
       }
       messages++;
       checksum += cas + lenBody;
