@@ -1,1 +1,1 @@
-"""Measurements, which are not tests: numbers depend on the machine, but ratios within a run transfer."""
+"""Measurements, not tests: numbers depend on the machine, but ratios within a run apply to other machines."""

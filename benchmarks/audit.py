@@ -43,7 +43,7 @@ class Conversation(Protocol):
     """Receives the bytes of both sides of a connection."""
 
     def send(self, data: bytes, *, from_server: bool) -> None:
-        """Receive bytes of one side."""
+        """Receive bytes from one side."""
 
 
 def write_capture(path: Path, wanted: int) -> int:

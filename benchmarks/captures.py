@@ -29,7 +29,7 @@ from dcpspec.sources import open_file, read_file
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")
 FLOOR = ("-X", "lua_script:benchmarks/floor.lua")
-"""Options of tshark for the generated dissector, and for a dissector that only adds as many items."""
+"""Options of tshark for the generated dissector, and for one that only adds the same number of items."""
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno")
 ONLY = ("-o", f"dcpspec.only:{','.join(FIELDS)}")
 
@@ -47,7 +47,7 @@ PRINTED = {
     "all details (`-V`)": (("-V",), (*GENERATED, "-V")),
     "the same with `floor.lua`": (("-V",), (*FLOOR, "-V")),
 }
-"""Options of tshark for its built-in dissector and for the Lua dissector, by what tshark prints."""
+"""Options of tshark for its built-in dissector and for the Lua dissector, by tshark's output."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
 The readers read a pcap file of one connection (full segments, every second one acknowledged) and extract the
@@ -60,8 +60,8 @@ same capture. The preference `dcpspec.only` also names *these fields*. For the f
 reads stream messages at fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a
 packet; the built-in dissector names one or two. With full details, `dcpspec.lua` adds one item per field and
 five per JSON member, 64 per message; the built-in dissector, which shows no JSON members, adds 28.
-`benchmarks/floor.lua` adds the same number of items and does nothing else; it shows the minimum cost from
-Lua.
+`benchmarks/floor.lua` adds the same number of items and does nothing else, which shows the minimum cost of
+adding items in Lua.
 """
 
 

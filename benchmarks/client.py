@@ -2,8 +2,8 @@
 
     python -m benchmarks.client [--messages 2000000] [--rounds 3]
 
-Serves a capture of one connection with 1,024 vbuckets with `dcpspec replay`. Each client streams all changes
-over loopback in a separate process; the clients alternate. Writes a section of `docs/benchmarks.md`.
+Runs `dcpspec replay` to serve a capture of one connection with 1,024 vbuckets. Each client streams all
+changes over loopback in a separate process; the clients alternate. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations

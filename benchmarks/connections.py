@@ -27,7 +27,7 @@ from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnecti
 
 CHANGES: Final = 20_000
 SIZE: Final = 1000
-"""Bytes of a document."""
+"""Size of a document in bytes."""
 READERS: Final = 10
 NO_END: Final = 2**64 - 1
 TEXT: Final = """\
@@ -124,7 +124,7 @@ def settled(process: int) -> int:
 
 
 def measure(port: int, process: int, count: int, said: bytes) -> tuple[float, int]:
-    """Return the memory per connection and the peak memory, without the memory before, in bytes."""
+    """Return the memory per connection and the peak memory in bytes, less the memory at the start."""
     with connected(port, 1, requests(streams=True)) as (first,):
         received(first, CHANGES)  # fills the caches
     begin = settled(process)

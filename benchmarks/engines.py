@@ -152,7 +152,7 @@ ENGINES: Final[dict[str, Callable[[], Queries]]] = {
     "DuckDB, Parquet": partial(duckdb, "parquet"),
     "Polars, Parquet": partial(polars, "parquet"),
 }
-"""In the order of the table: from captures, then from the table that `dcpspec decode` writes."""
+"""The engines in the order of the table: on captures, then on the table that `dcpspec decode` writes."""
 
 
 def serve(engine: str) -> None:
@@ -176,7 +176,7 @@ class Engine:
     name: str
     process: subprocess.Popen[str]
     errors: Path
-    """Log with the standard error of the process."""
+    """File with the standard error of the process."""
     begin: float = field(default_factory=time.perf_counter)
     first: float = 0
     """Seconds from the start of the process to its first answer."""
@@ -271,8 +271,8 @@ connection. One query selects messages by opcode, and the other selects all chan
 medians of {rounds} rounds, in which the engines alternate. Memory is the peak of all processes of an engine,
 each with its shared pages. *Parquet* is the table that `dcpspec decode` writes from the captures,
 {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores; DuckDB {duckdb} and Polars {polars}
-use as many threads. The machine had a load of {load:.1f} at the start, so ratios transfer and absolute times
-do not.
+use as many threads. The machine had a load of {load:.1f} at the start, so ratios apply to other machines and
+absolute times do not.
 """
 PACKETS = """
 *pcaptoparquet* {version} converts captures to tables of packets, without any knowledge of DCP. It takes

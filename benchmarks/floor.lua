@@ -1,5 +1,5 @@
--- The least that all details cost in Lua: adds as many items to each message as dcpspec.lua does, hands the value to
--- Wireshark's JSON dissector, and does nothing else.
+-- Measures the minimum cost of all details in Lua: adds as many items to each message as dcpspec.lua does, passes the
+-- value to Wireshark's JSON dissector, and does nothing else.
 
 local ITEMS, HEADER_SIZE = 34, 24
 local proto = Proto("floor", "Floor")

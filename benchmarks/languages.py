@@ -4,7 +4,7 @@
 
 Writes a section of `docs/benchmarks.md`. The readers of a language alternate in one process for fifteen
 rounds. The benchmark measures CPU time, because the effect of a concurrent garbage collector on elapsed time
-depends on the load of the machine. A ratio is the median of the rounds; a rate is that of the fastest round.
+depends on the load of the machine. A ratio is the median over the rounds; a rate is from the fastest round.
 """
 
 from __future__ import annotations

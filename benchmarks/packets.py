@@ -1,4 +1,4 @@
-"""Captures of one TCP connection, written quickly: without checksums, losses and repetitions."""
+"""Captures of one TCP connection, written quickly: without checksums, losses or repetitions."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def next_header(reader: IOBase) -> bytes:
 
 
 def memory(process: int | str, name: str) -> int:
-    """Return a size in the status of a process in bytes: `VmRSS` now, or `VmHWM` at its peak."""
+    """Return a memory size of a process in bytes: the current `VmRSS`, or the peak `VmHWM`."""
     found = re.search(rf"^{name}:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
     return int(found[1]) << 10 if found else 0  # a process that has ended has no memory
 

@@ -19,7 +19,7 @@ def node(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, int]]:
     """Yield the host and port of a node, once for each scenario."""
-    events = tmp_path_factory.mktemp("node") / "events.txt"  # a pipe would fill up unread
+    events = tmp_path_factory.mktemp("node") / "events.txt"  # an unread pipe would fill up
     with events.open("w") as out:
         process = subprocess.Popen([*COMMAND, "--scenario", request.param], stderr=out)
     while "listening on " not in events.read_text():

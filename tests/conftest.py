@@ -1,8 +1,8 @@
 """Fixtures for tests in several folders: the generated session, and one Spark session for the whole run.
 
-A test with the mark `long` tries many examples of what another test tries a few of, one more variant of the
-same path, or a slow environment. It is selected with `DCPSPEC_LONG=1` only, which also makes every test of
-random examples try ``LONG`` new ones.
+A test with the mark `long` tries many more examples than another test, another variant of the same path, or a
+slow environment. Only `DCPSPEC_LONG=1` selects it; this setting also makes every test of random examples try
+``LONG`` new ones.
 """
 
 from __future__ import annotations

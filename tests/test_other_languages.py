@@ -56,7 +56,7 @@ def _read_any(target: str, messages: list[tuple[str, str]]) -> None:
     """Read messages.
 
     Raises:
-        OtherLanguageError: The grammars cannot be compiled, or no message with a body is read.
+        OtherLanguageError: The grammars cannot be compiled, or no message with a body was read.
     """
     folder = languages.build(target)
     answers = languages.read(target, folder, messages)

@@ -82,10 +82,10 @@ def wheel(built: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Install the wheel into a separate virtual environment, which sees the libraries of this one.
+    """Install the wheel into a separate virtual environment with access to the libraries of this environment.
 
-    The installation of the repository that this one has is not seen: it is made by a ``.pth`` file, and
-    those are read in folders of an environment only, not in those of ``PYTHONPATH``.
+    The editable installation of this environment is not visible: a ``.pth`` file defines it, and Python reads
+    such files only in the folders of an environment, not in those of ``PYTHONPATH``.
     """
     home = tmp_path_factory.mktemp("home")
     run(sys.executable, "-m", "venv", "--without-pip", home / "venv", cwd=home)
@@ -181,7 +181,7 @@ def readme_example() -> str:
 
 @pytest.mark.long
 def test_example_of_the_readme(installed: Path, session: ShippedSession, tmp_path: Path) -> None:
-    """As it stands, in a new process, where nothing of the repository is but a folder of captures.
+    """The unchanged example runs in a new process, which can access only a folder of captures.
 
     Nothing registers the data source: Spark finds it.
     """

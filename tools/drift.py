@@ -1,8 +1,8 @@
 """Lists names and numbers of servers and clients that the grammars lack: `make drift KV=path`.
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
-read. Names and numbers of kv_engine must be those of the grammars; clients use other names, so only
-their numbers are looked up. `TSHARK` is a tshark; the command compares the numbers of its dissector in both
+read. Names and numbers of kv_engine must equal those of the grammars; clients use other names, so only their
+numbers are looked up. `TSHARK` is a tshark program; the command compares the numbers of its dissector in both
 directions.
 """
 
@@ -62,7 +62,7 @@ JAVA = {
     "StreamFlag.java": "dcp_stream_flags",
     "DataType.java": "mcbp_datatype",
 }
-"""Files of java-dcp-client that have constants of one kind."""
+"""Files of java-dcp-client that contain constants of one kind."""
 CONSTANT = re.compile(
     r"\b([A-Z][A-Z0-9_]+?)(?:_OPCODE = (?:\(byte\) )?| = new \w+\(|\()(0x[0-9a-fA-F]+|[0-9]+)\b"
 )
@@ -79,9 +79,9 @@ TSHARK = {
     "extras.flags.dcp_snapshot_marker_": "snapshot_flags",
     "extras.flags.dcp_": "open_flags",
 }
-"""Fields of tshark's dissector, and beginnings of the names of its flags, after `couchbase.`."""
+"""Fields of tshark's dissector, and prefixes of its flag names, after `couchbase.`."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
-"""Names of kv_engine that denote no flags, or the limits of an enum."""
+"""Names in kv_engine that stand for no flag, or for the limits of an enum."""
 
 COLUMNS: dict[str, dict[str, str | None]] = {
     "key": {"Zero": "none", "NonZero": "some", "Any": "any"},
@@ -156,7 +156,7 @@ def _tables(schema: str) -> Iterator[str]:
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
-    """Yield the commands whose validator has other requirements on headers than `policy.yaml`."""
+    """Yield the commands whose validator requires other headers than `policy.yaml`."""
     policy: Any = read_plain(FILE)
     numbers = {member.value: member.id for member in catalogue.numbers("mcbp_opcode", "client")}
     ids = {name: numbers[number] for name, number in opcodes.items() if number in numbers}
@@ -224,9 +224,10 @@ def _was_used(place: str, number: int) -> bool:
 
 
 def wireshark(program: str) -> Iterator[str]:
-    """Yield the numbers that a tshark and the grammars do not have in common, and unlike names.
+    """Yield the numbers that only a tshark or only the grammars have, and numbers whose names differ.
 
-    Raises: ValueError: It is not a tshark with a dissector of the protocol.
+    Raises:
+        ValueError: The program is not a tshark with a dissector for the protocol.
     """
     theirs = _dissected(program)
     for place in dict.fromkeys(TSHARK.values()):
@@ -261,7 +262,7 @@ def _dissected(program: str) -> Mapping[str, dict[int, str]]:
             place = next(place for prefix, place in TSHARK.items() if flag.startswith(prefix))
             by_place[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
     if not by_place:
-        raise ValueError(f"{program}: no dissector of the protocol")
+        raise ValueError(f"{program}: no dissector for the protocol")
     return by_place
 
 

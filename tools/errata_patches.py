@@ -1,7 +1,8 @@
 """Writes the corrections of the errata, ready to send: `make errata-patches KV=path`.
 
 Writes a git patch for each page that `docs/errata-patches.yaml` corrects, and the list of tickets for the
-rest, into `build/errata/`. `KV` is a clone of kv_engine that has the commit which `ksy/policy.yaml` names.
+rest, into `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
+names.
 """
 
 from __future__ import annotations

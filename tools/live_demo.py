@@ -78,7 +78,7 @@ def in_table(table: Path) -> Documents:
 @click.option("--scenario", default=SCENARIO, type=Path, help="Read the events of the bucket from this file.")
 @click.option("--seconds", default=40.0, help="Stop the growth of the bucket after this time.")
 def main(scenario: Path, seconds: float) -> None:
-    """Follow a bucket with the example `live_table.py`, and compare the table with it in the end."""
+    """Follow a bucket with the example `live_table.py`, and compare the table with the bucket at the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
     # The bucket grows immediately, so Spark's processes must already run.
     spark.read.format("dcp").option("columns", "opcode").load(str(WARM_UP)).count()

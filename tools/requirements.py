@@ -2,8 +2,9 @@
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Exits with 1 if one is missing. With `--optional`, it reports the steps that are skipped without a missing
-tool, but under CI (the variable `CI` is set) a missing tool is still an error. The program needs only Python.
+Exits with 1 if a tool is missing. With `--optional`, it reports the steps that are skipped because a tool is
+missing, but under CI (the variable `CI` is set) a missing tool is still an error. The program needs only
+Python.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ _VERSIONS = {
     "go": (("go", "version"), "go", (1, 23)),
     "rust": (("cargo", "--version"), "cargo ", (1, 85)),
 }
-"""The command that prints the version of a tool, the text in front of the version, and the lowest one."""
+"""The command that prints the version of a tool, the text before the version, and the oldest valid one."""
 
 
 def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
@@ -72,7 +73,7 @@ def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:
         return ()
-    # Java writes to the standard error, and the first release of each version has one number only.
+    # Java writes to standard error, and the first release of each version has only one number.
     numbers = re.search(rf"{before}([0-9]+)(?:\.([0-9]+))?", result.stdout + result.stderr)
     return (int(numbers[1]), int(numbers[2] or 0)) if numbers else ()
 

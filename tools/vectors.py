@@ -1,6 +1,6 @@
-"""Check and format the test vectors in `tests/vectors/`, and update the trees they expect.
+"""Check and format the test vectors in `tests/vectors/`, and update their expected trees.
 
-`check` needs only the files. `fill` and `accept` get trees from the parser; they reject a tree that
+`check` needs only the files. `fill` and `accept` take trees from the parser; they reject a tree that
 contradicts the values that the vector's author entered (`result` and `says`).
 """
 
@@ -36,7 +36,7 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file, which must contain a JSON object. Does not check the content further."""
+        """Read a file, which must contain a JSON object. Other content is not checked."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):
@@ -112,7 +112,7 @@ def _render(value: Any, indent: int = 0, used: int = 0) -> str:
 
 
 def lookup(tree: Any, path: str) -> Any:
-    """Return the value at a path such as `body.request.items.0.kind`, None if the tree has none."""
+    """Return the value at a path such as `body.request.items.0.kind`, or None if it does not exist."""
     for step in path.split("."):
         if isinstance(tree, list) and step.isdecimal() and int(step) < len(tree):
             tree = tree[int(step)]
@@ -129,11 +129,13 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
     result = "invalid" if "error" in tree else "valid"
     if result != vector["result"]:
         rule = lookup(tree, "error.rule")
-        problems.append(f"result is {vector['result']}, the tree is {result}{f' ({rule})' if rule else ''}")
+        problems.append(
+            f"result is {vector['result']}, but the tree is {result}{f' ({rule})' if rule else ''}"
+        )
     for path, said in vector["says"].items():
         value = lookup(tree, path)
         if json.dumps(value) != json.dumps(said):
-            problems.append(f"says {path} = {json.dumps(said)}, the tree has {json.dumps(value)}")
+            problems.append(f"says {path} = {json.dumps(said)}, but the tree has {json.dumps(value)}")
     return problems
 
 
@@ -148,7 +150,7 @@ def check(folder: Path = FOLDER) -> list[str]:
         return [str(error)]
     if not files:
         return [f"{folder}: no vectors found"]
-    import jsonschema  # takes a second if it finds libraries for all formats of text
+    import jsonschema  # takes a second if the libraries for all text formats are installed
 
     schema = json.loads((folder / SCHEMA).read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -185,7 +187,7 @@ def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
         for vector in file.vectors():
             problems = [*_pair_problems(vector, partners), *contradictions(vector, vector["tree"])]
             if other := ids.get(vector["id"].casefold()):
-                problems.append(f"the id is taken in {other}")
+                problems.append(f"the id already exists in {other}")
             ids[vector["id"].casefold()] = file.name
             key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
             # Several documents may print the same example.
@@ -203,7 +205,7 @@ def _pair_problems(vector: Vector, partners: dict[str, Vector]) -> Iterator[str]
             continue
         partner = partners.get(vector[key], {})
         if partner.get(back) != vector["id"]:
-            yield f"{vector[key]} does not name it as {back}"
+            yield f"{vector[key]} does not name this vector as {back}"
         elif partner["hex"] == vector["hex"]:
             yield f"{vector[key]} has the same bytes"
         if flag not in vector.get("flags", ()) or "errata" not in vector:
@@ -227,7 +229,7 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
-            yield f"README.md: {name}: the table has {told.get(name)}, the files {counted.get(name)}"
+            yield f"README.md: {name}: the table has {told.get(name)}, but the files {counted.get(name)}"
 
 
 # Trees

@@ -17,9 +17,9 @@ const (
 	opcodeDeletion = 0x58
 )
 
-var errMessage = errors.New("the bytes do not hold a whole message")
+var errMessage = errors.New("the bytes do not contain a whole message")
 
-// readHand reads a stream without a grammar, as one would for these fields alone. Nothing is copied.
+// readHand reads a stream without a grammar, as a program would for these fields alone. It copies no bytes.
 func readHand(data []byte, s *sums) error {
 	for len(data) > 0 {
 		m, size, err := readMessage(data)
@@ -58,7 +58,7 @@ func readMessage(data []byte) (m fields, size int, err error) {
 		return m, 0, errMessage
 	}
 	isRequest := magic == magicRequest || magic == magicAltRequest
-	if isRequest || magic == magicServer { // a response has its status there
+	if isRequest || magic == magicServer { // a response contains its status here
 		m.vbucket = binary.BigEndian.Uint16(data[6:])
 	}
 	if isRequest && (opcode == opcodeMutation || opcode == opcodeDeletion) {
@@ -73,7 +73,7 @@ func readMessage(data []byte) (m fields, size int, err error) {
 	return m, size, nil
 }
 
-// withoutCollection is a key behind its collection id, which ends with the first byte below 0x80.
+// withoutCollection returns a key without its collection id, which ends with the first byte below 0x80.
 func withoutCollection(key []byte) ([]byte, error) {
 	for i, b := range key {
 		if b < 0x80 {

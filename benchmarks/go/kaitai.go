@@ -7,8 +7,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// readKaitai reads a stream with the generated parsers, message by message, so that each can be forgotten after
-// it was looked at.
+// readKaitai reads a stream with the generated parsers, message by message, so that it keeps
+// only one message in memory.
 func readKaitai(data []byte, s *sums) error {
 	stream := kaitai.NewStream(bytes.NewReader(data))
 	for {
@@ -26,7 +26,7 @@ func readKaitai(data []byte, s *sums) error {
 func fieldsOf(message *dcp.McbpMessage) (m fields) {
 	header := message.Header
 	m.vbucket, m.cas, m.lenBody = header.Vbucket, header.Cas, header.LenBody
-	if message.Body == nil { // a message of a server's own table of commands
+	if message.Body == nil { // a message with an opcode of the servers' own table
 		return m
 	}
 	switch change := message.Body.Request.(type) {

@@ -1,4 +1,4 @@
-// Command bench measures the generated parsers, their facade and a hand-written reader on one stream, in turns, in one process.
+// Command bench measures the generated parsers, their facade and a hand-written reader alternately, on one stream in one process.
 //
 //	bench FILE
 package main
@@ -16,16 +16,16 @@ import (
 
 const rounds = 15
 
-// fields are what is measured of a message.
+// fields are the fields of a message that the readers read.
 type fields struct {
 	vbucket uint16
 	cas     uint64
 	lenBody uint32
-	key     []byte // name of the document, of mutations and deletions
-	bySeqno uint64 // of mutations and deletions
+	key     []byte // document key of a mutation or deletion
+	bySeqno uint64 // of a mutation or deletion
 }
 
-// sums are what all readers must find in a stream.
+// sums are the totals of a stream, which all readers must agree on.
 type sums struct {
 	messages, checksum, touched uint64
 }
@@ -56,13 +56,13 @@ func main() {
 	var first sums
 	for range rounds {
 		for _, reader := range readers {
-			runtime.GC() // nobody pays for what another left behind
+			runtime.GC() // no reader pays for the garbage of another
 			var found sums
-			begin := processorTime()
+			begin := cpuTime()
 			if err := reader.read(data, &found); err != nil {
 				log.Fatal(err)
 			}
-			seconds[reader.name] = append(seconds[reader.name], (processorTime() - begin).Seconds())
+			seconds[reader.name] = append(seconds[reader.name], (cpuTime() - begin).Seconds())
 			if first.messages == 0 {
 				first = found
 			}
@@ -84,8 +84,8 @@ func main() {
 	fmt.Println(string(line))
 }
 
-// processorTime is what the process has used, that of the garbage collector included.
-func processorTime() time.Duration {
+// cpuTime returns the CPU time of the process, including that of the garbage collector.
+func cpuTime() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
 		log.Fatal(err)

@@ -1,5 +1,5 @@
-// Command gocbcore reads a stream with the packet reader of Couchbase's own Go client, the whole of it in memory, and
-// prints messages and seconds of processor time.
+// Command gocbcore reads a stream in memory with the packet reader of Couchbase's Go client, and prints the messages
+// and the seconds of CPU time.
 //
 //	gocbcore FILE
 package main
@@ -17,12 +17,12 @@ import (
 	"github.com/couchbase/gocbcore/v10/memd"
 )
 
-// readOnly is a connection that only the other side sends on.
+// readOnly is a connection on which only the other side sends.
 type readOnly struct{ io.Reader }
 
 func (readOnly) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-// spent is the processor time of all threads so far.
+// spent returns the CPU time that all threads have used.
 func spent() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

@@ -1,6 +1,6 @@
 "use strict";
 
-// Measures the generated parsers, their facade and a hand-written reader on one stream, in turns, in one process.
+// Measures the generated parsers, their facade and a hand-written reader alternately, on one stream in one process.
 //
 //     node benchmarks/javascript/bench.js FILE
 
@@ -10,7 +10,7 @@ const bigint = require("dcp-kaitai/bigint");
 const READERS = { kaitai: require("./kaitai"), facade: require("./facade"), hand: require("./hand") };
 const ROUNDS = 15;
 
-/** Reads a stream once. Seconds are of processor time, that of the garbage collector included. */
+/** Reads a stream once. The seconds are CPU time, including that of the garbage collector. */
 function run(reader, bytes) {
   let messages = 0;
   let numbers = 0n;

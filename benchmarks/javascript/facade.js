@@ -1,6 +1,6 @@
 "use strict";
 
-// A reader of the measured fields by `readStream`.
+// A reader of the measured fields that uses `readStream`.
 
 const { readStream } = require("dcp-kaitai/stream");
 

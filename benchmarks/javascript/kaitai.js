@@ -1,6 +1,6 @@
 "use strict";
 
-// A reader of the measured fields by the generated parsers, message by message.
+// A reader of the measured fields that uses the generated parsers, message by message.
 
 const { KaitaiStream, McbpMessage, McbpOpcode } = require("dcp-kaitai");
 

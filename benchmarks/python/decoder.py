@@ -44,7 +44,7 @@ COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN
 CHANGES = ("by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru")
 """Columns of the flat table that contain fields of mutations."""
 SHARE = 100
-"""The Kaitai parser reads one in this many messages; its speed does not depend on their number."""
+"""The Kaitai parser reads one message in this many; its speed does not depend on the number of messages."""
 
 TEXT = """\
 The readers read a file in the page cache and create Arrow batches in memory, with all common columns, key and
@@ -120,7 +120,7 @@ def kaitai(path: Path) -> int:
 
 
 def copy(path: Path, *, read_only: bool = False) -> int:
-    """Read a file in pieces, and copy each once unless the file is only read."""
+    """Read a file in pieces; unless `read_only` is true, copy each piece once."""
     buffer, target = np.empty(4 << 20, np.uint8), np.empty(4 << 20, np.uint8)
     with path.open("rb", buffering=0) as file:
         while count := file.readinto(buffer.data):
@@ -223,7 +223,7 @@ def planning(path: Path, rounds: int) -> str:
 
 
 def stream(values: str, messages: int) -> Path:
-    """Return the file with a stream of a number of messages; write the file if it does not exist."""
+    """Return the file with a stream of the given number of messages; write the file if it does not exist."""
     path = BUILD / f"{values}-{messages}.dcp"
     if not path.exists():
         BUILD.mkdir(parents=True, exist_ok=True)

@@ -1,10 +1,10 @@
-//! Reads a stream of messages with the generated parser, its facade and a reader written by hand, in turns, and
-//! prints the seconds of processor time of each round as one line of JSON.
+//! Reads a stream of messages with the generated parser, its facade and a hand-written reader alternately,
+//! and prints the seconds of CPU time of each round as one line of JSON.
 //!
 //!     benchmark FILE
 //!
-//! `kaitai` reads message by message from the bytes in memory, as a program would: the stream type would keep
-//! all messages. All look at the same fields and must come to the same sum.
+//! `kaitai` reads message by message from the bytes in memory, as a program would, because the stream type would
+//! keep all messages. All readers read the same fields and must agree on the sum.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -18,7 +18,7 @@ use serde_json::json;
 
 const ROUNDS: usize = 15;
 
-/// Sum modulo 2^64 of what the messages say.
+/// Number of messages, and the sum of their fields modulo 2^64.
 #[derive(Debug, Default, PartialEq, Clone, Copy)]
 struct Sum {
     messages: u64,

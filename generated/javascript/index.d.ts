@@ -63,7 +63,7 @@ export class DcpAbort {
   readonly extras: DcpAbort.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -165,7 +165,7 @@ export class DcpBufferAcknowledgement {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpBufferAcknowledgement.Extras;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -325,7 +325,7 @@ export namespace DcpCacheTransferItems {
      * any.
      */
     readonly value: McbpDocumentValue;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -376,7 +376,7 @@ export class DcpCommit {
   readonly extras: DcpCommit.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -477,7 +477,7 @@ export class DcpDeletion {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -589,7 +589,7 @@ export class DcpExpiration {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -816,7 +816,7 @@ export class DcpMutation {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1066,7 +1066,7 @@ export class DcpPrepare {
   readonly key: McbpDocumentKey;
   /** Extended attributes and body. */
   readonly value: McbpDocumentValue;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1112,7 +1112,7 @@ export class DcpSeqnoAcknowledged {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSeqnoAcknowledged.Extras;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1142,7 +1142,7 @@ export class DcpSeqnoAdvanced {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSeqnoAdvanced.Extras;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1248,7 +1248,7 @@ export class DcpSnapshotMarker {
   get isLater(): boolean;
   /** Length of the fields of the snapshot. */
   get lenSnapshot(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1353,7 +1353,7 @@ export namespace DcpSnapshotMarker {
      * same version and ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -1520,7 +1520,7 @@ export class DcpStreamReq {
    * The bytes are UTF-8 text.
    */
   readonly filter: Uint8Array;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -1614,7 +1614,7 @@ export namespace DcpStreamReqResponse {
     readonly seqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -1682,7 +1682,7 @@ export class DcpSystemEvent {
    * all later events.
    */
   get layout(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -2628,7 +2628,7 @@ export namespace McbpFailoverLog {
     readonly vbucketUuid: Int64;
     /** Seqno at which the history begins. */
     readonly seqno: Int64;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -2884,7 +2884,7 @@ export namespace McbpFramingExtras {
     readonly streamId: number;
     /**  */
     readonly surplus?: McbpSurplus;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -2927,7 +2927,7 @@ export namespace McbpFramingExtras {
     readonly tokenId: number;
     /**  */
     readonly surplus?: McbpSurplus;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -3074,7 +3074,7 @@ export namespace McbpGetAllVbSeqnosResponse {
     readonly vbucket: number;
     /** Highest seqno of the vbucket. */
     readonly seqno: Int64;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }
@@ -3517,7 +3517,7 @@ export class McbpHeader {
   get lenBeforeValue(): number;
   /** Length of the value, the rest of the body. */
   get lenValue(): number;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3730,7 +3730,7 @@ export class McbpMessage {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3760,7 +3760,7 @@ export class McbpMessageNoCollections {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3792,7 +3792,7 @@ export class McbpMessageStrict {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
-  /** What the message says, in short. */
+  /** A summary of the object on one line. */
   toString(): string;
   private _read(): void;
 }
@@ -3885,7 +3885,7 @@ export namespace McbpObserveSeqnoResponse {
     readonly surplus?: McbpSurplus;
     /** A failover happened. */
     get hasFailover(): boolean;
-    /** What the message says, in short. */
+    /** A summary of the object on one line. */
     toString(): string;
     private _read(): void;
   }

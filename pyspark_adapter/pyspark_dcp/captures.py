@@ -48,8 +48,8 @@ def decode_captures(
         spark: The session to run on.
         paths: Files, folders, patterns or URIs. Raw streams are read as in the data source.
         options: Options of the data source. With ``ignoreCorruptFiles``, damage in a capture has no row, but
-            the messages that it cuts off have one with ``truncated``. Tasks log a warning for each file with
-            errors without rows, and for each file with an unreadable rest.
+            each message that the damage cuts off has one with ``truncated``. Tasks log a warning for each
+            file that has errors without rows or ends in unreadable bytes.
         split_bytes: Size of the parts of split pcap files.
 
     Raises:
@@ -82,8 +82,8 @@ def decode_files(
         load: How to read, and the columns to decode.
         files: The files to read.
         result: The columns of the DataFrame.
-        work: Processes the rows of a task, which arrive stream by stream, each in order. By default, rows are
-            unchanged.
+        work: Processes the rows of a task, which arrive stream by stream, each stream in order. By default,
+            rows are unchanged.
         split_bytes: Size of the parts of split pcap files.
     """
     if load.options.rotated:

@@ -60,7 +60,7 @@ class DcpDataSource(DataSource):
 
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
-        # Only a batch read needs files, and at this point Spark does not reveal whether this is one.
+        # Only a batch read needs files, and at this point Spark does not reveal whether this read is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
         return _of_engine(source_schema(options, folders))
@@ -82,8 +82,8 @@ class DcpDataSource(DataSource):
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
-    # Not plain_errors: an error here makes Spark's worker fail again, and only its stack trace shows the
-    # first.
+    # Without plain_errors: after an error here, Spark's worker fails again, and only the stack trace shows
+    # the first error.
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
         """Return a reader of the same columns from new files as they arrive.
 
@@ -129,7 +129,7 @@ def _of_engine(schema: pa.Schema) -> StructType:
 def _plans_filters() -> bool:
     """Return True if Spark pushes filters down, as set by ``spark.sql.python.filterPushdown.enabled``.
 
-    If it does not, a reader that accepts filters is an error. Only the name of the worker's module reveals
+    If it does not, Spark rejects a reader that accepts filters. Only the name of the worker's module reveals
     the setting.
     """
     return any("data_source_pushdown_filters" in argument for argument in sys.argv)

@@ -9,13 +9,13 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns without predicates, because predicates bypass the copying of bytes and the parser, which alone
-reports errors.
+"""Columns without predicates, because the evaluation of predicates neither copies bytes nor runs the parser,
+and only the parser reports errors.
 """
 
 
 def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
-    """Return a filter of Spark as a predicate on columns of a schema, None if it cannot be one."""
+    """Return a Spark filter as a predicate on columns of a schema, or None if no predicate can express it."""
     negated = type(filter_).__name__ == "Not"
     inner = filter_.child if negated else filter_
     name = type(inner).__name__

@@ -25,12 +25,12 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
     Args:
         column: Complete messages, including the header. NULL returns NULL.
         options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
-            opcode, key, collections, u64, decompress, policy. A message that they exclude returns NULL, as
-            does a value that is not a message in the mode DROPMALFORMED.
+            opcode, key, collections, u64, decompress, policy. A message that the options exclude returns
+            NULL. In DROPMALFORMED mode, so does a value that is not a message.
 
     Raises:
         OptionError: An option or a column does not exist, or does not apply to messages.
-        DcpDecodeError: The query runs in the mode FAILFAST and meets a value that is not a message.
+        DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
@@ -58,7 +58,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
 
     If the message is NULL, so are its columns. The row is omitted if the data source would return none for
-    the message: the options exclude it, or it contains an error in the mode DROPMALFORMED.
+    the message: the options exclude it, or, in DROPMALFORMED mode, it contains an error.
 
     Args:
         df: Any DataFrame, batch or streaming.
@@ -67,10 +67,11 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     Raises:
         OptionError: An option or a column of messages does not exist.
-        ValueError: The DataFrame has no such column, or has a column of the same name as one of the message.
+        ValueError: The DataFrame has no such column, or one of its columns has the name of a column of the
+            message.
         TypeError: The column is not binary.
         ImportError: pandas is missing, which Spark's ``mapInArrow`` requires.
-        DcpDecodeError: The query runs in the mode FAILFAST and meets a value that is not a message.
+        DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))

@@ -108,11 +108,12 @@ def audit(
         overwrite: Replace the tables if they exist.
         conditions: As in ``summarize``.
 
-    Returns: The summary of the output.
+    Returns:
+        The summary of the output.
 
     Raises:
-        FileExistsError: Tables exist, and ``overwrite`` is false. OutputError: The folder contains files that
-            dcpspec did not write.
+        FileExistsError: Tables exist, and ``overwrite`` is false.
+        OutputError: The folder contains files that dcpspec did not write.
         BlockingIOError: Another process is writing to the folder.
     """
     from dcpspec.audit.report import read_tables, summarize

@@ -34,7 +34,7 @@ except ImportError:  # Spark 4.1
 
 
 class RangePartition(InputPartition):
-    """The input of one task of Spark.
+    """The input of one Spark task.
 
     Args:
         ranges: The ranges to read.
@@ -134,7 +134,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return self._first.as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit in the options, which Spark passes back if it applies."""
+        """Return the limit in the options; Spark passes it back if it applies."""
         from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxRows
 
         return ReadAllAvailable() if self._load.limit is None else ReadMaxRows(self._load.limit)
@@ -147,7 +147,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def latestOffset(
         self, start: dict[str, Any] | None = None, limit: ReadLimit | None = None
     ) -> dict[str, Any]:
-        """Return the offset after the next batch, ``start`` without new changes."""
+        """Return the offset after the next batch, or ``start`` if there are no new changes."""
         with plain_errors(StreamError):
             begin = self._position or self._first if start is None else self._offset(start)
             end = self._planner.next(begin, getattr(limit, "max_rows", None), self._targets)

@@ -57,19 +57,20 @@ class Offset:
 
         Args:
             files: The files of the batch.
-            max_age: Age, from the newest file on, at which a file is too old to be read; None for no limit.
+            max_age: Age, relative to the newest file, at which a file is too old to be read; None for no
+                limit.
             now_ns: The current time, in ns since 1970. Files with a later time do not make others too old.
         """
         files = list(files)
         replaced = {
             path + self._states[path] for path in map(_path, files) if path in self._states
-        }  # a path has one state
+        }  # each path has one state
         seen = {hour: set(entries - replaced) for hour, entries in self.seen.items()}
         batch: dict[str, dict[str, tuple[int, int]]] = {}
         for file in files:
             seen.setdefault(_hour(file), set()).add(_path(file) + _state(file))
             name = relative(file.path, file.base)
-            assert name is not None, "a file is in the folder that its path is listed from"
+            assert name is not None, "a listed file is below the folder of the listing"
             batch.setdefault(file.base, {})[name] = (file.size, file.modified_ns)
         floor = self.floor
         if max_age is not None and files:
@@ -84,10 +85,10 @@ class Offset:
         return Offset(floor, kept, batch)
 
     def files_since(self, start: Offset, *, recursive: bool) -> list[InputFile]:
-        """Return the files between an offset and this one, as they were when the offset was made.
+        """Return the files between an offset and this one, as they were when this offset was created.
 
         Raises:
-            RuntimeError: This offset is not the next one.
+            RuntimeError: This offset does not directly follow the other one.
         """
         files = []
         for base, states in self.batch.items():

@@ -53,10 +53,10 @@ def to_parquet(
     Raises:
         OptionError: An option does not exist.
         ValueError: The mode or compression does not exist; or the folder contains files that no conversion
-            wrote, or with another partitioning. FileExistsError: A table exists, in the mode ``error``; or
-            the folder is a file.
+            wrote, or that are partitioned differently.
+        FileExistsError: A table exists, in ``error`` mode; or the folder is a file.
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
-        DcpDecodeError: The first error in the mode FAILFAST.
+        DcpDecodeError: The first error in FAILFAST mode.
         PySparkException: A task failed.
     """
     chosen = Options.parse(options or {}, "batch")

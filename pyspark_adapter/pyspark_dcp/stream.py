@@ -64,7 +64,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return Offset().as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit in the options, which Spark passes back if it applies.
+        """Return the limit in the options; Spark passes it back if it applies.
 
         Spark has no combined limit of files and bytes.
         """
@@ -87,7 +87,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def latestOffset(
         self, start: dict[str, Any] | None = None, limit: ReadLimit | None = None
     ) -> dict[str, Any]:
-        """Return the offset after the next batch, ``start`` if there are no new files.
+        """Return the offset after the next batch, or ``start`` if there are no new files.
 
         Raises:
             FileNotFoundError: A path no longer exists.
@@ -101,7 +101,8 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self._load.check(chosen)  # before Spark logs the batch
         for file in filter(begin.is_changed, chosen):
             _LOG.warning("%s changed after it was read: reading it again from the beginning", file.path)
-        # If the newest files come first, the waiting files would be too old for the next batch.
+        # With a maximum age, files that wait because the newest come first would be too old for the next
+        # batch.
         forget = unlimited or not self._options.latest_first
         max_age = self._options.max_file_age if forget else None
         return begin.after(chosen, max_age, time.time_ns()).as_json()
@@ -158,7 +159,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @plain_errors()
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
-        """Return tasks that read the files between two offsets, the same ones at each call."""
+        """Return tasks that read the files between two offsets, the same tasks at each call."""
         self._position = finish = Offset.from_json(end)
         if start == end:  # how Spark 4.1 passes the position of a resumed query
             return []

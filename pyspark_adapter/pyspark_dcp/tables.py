@@ -46,7 +46,7 @@ def collections(rows: DataFrame) -> DataFrame:
     """Return the collections table, from the system events in decoded rows.
 
     The table has the columns of the audit's table, and ``with_names`` accepts it. Streams without system
-    events have no rows, so ``stream`` counts only the streams of a connection with system events.
+    events have no rows, so ``stream`` counts only those streams of a connection that contain system events.
 
     Args:
         rows: Decoded messages, as a batch: the flat table, a table with the option ``kinds``, or, fastest,
@@ -184,7 +184,7 @@ def _in_order(messages: Iterable[Event]) -> Sequence[Event]:
 
 
 def _selected(messages: Iterable[Event]) -> list[tuple[str, None, str]]:
-    """Return the buckets that connections selected, where a node granted it."""
+    """Return the buckets that connections selected and nodes granted."""
     asked: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
     granted: set[tuple[str, int]] = set()
     for message in messages:

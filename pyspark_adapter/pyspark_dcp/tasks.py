@@ -24,7 +24,7 @@ from pyspark_dcp.workers import cheap_end, plain_errors, quiet_end, reading
 
 
 class TaskPartition(InputPartition):
-    """The input of one task of Spark.
+    """The input of one Spark task.
 
     Args:
         task: The task to run.

@@ -34,7 +34,7 @@ def plain_errors(*more: type[Exception]) -> Iterator[None]:
         yield
     except expected:
         if _is_worker():
-            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark's own, for its setting hideTraceback
+            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # the variable that Spark sets for hideTraceback
         raise
 
 

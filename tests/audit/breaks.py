@@ -1,11 +1,11 @@
 """Changes to a session that keeps all rules, each of which breaks one rule.
 
-`BREAKS` has a change for every rule of ksy/audit.yaml: it gives the changed session, or None if there is
-nothing in the session to break the rule with. `base_session` has something for each. `ALSO` names the rules
-that a change may break besides.
+`BREAKS` has a change for every rule of ksy/audit.yaml. A change returns the changed session, or None if the
+session has nothing to break the rule with. `base_session` has something for each rule. `ALSO` names the rules
+that a change may also break.
 
-Where a server refuses what breaks a rule, its answer is in the session. By the letter of A-refused that
-breaks A-refused too, so it is in `ALSO` of all of them; an audit may as well say nothing but why.
+If a server refuses the message that breaks a rule, its response is in the session. Literally, the response
+also breaks A-refused, so `ALSO` has A-refused for all of these rules; an audit may report only the cause.
 """
 
 from __future__ import annotations

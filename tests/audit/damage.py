@@ -1,7 +1,7 @@
-"""Damage of captures: unrecorded bytes, and bytes that are not messages.
+"""Damage to captures: unrecorded bytes, and bytes that are not messages.
 
-Neither breaks a rule. An audit must continue after the damage, and must not blame the connection for
-missing bytes.
+Neither breaks a rule. An audit must continue after the damage, and must not blame the connection for missing
+bytes.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ def _hit(rng: random.Random, session: Session) -> int | None:
 
 
 def lost(rng: random.Random, session: Session) -> Session | None:
-    """Lose the packets that carry a document of the server.
+    """Lose the packets that carry a document from the server.
 
-    Other content of these packets is lost too. The session's messages are unchanged; its capture contains a
+    Other content of these packets is also lost. The session's messages are unchanged; its capture contains a
     gap.
     """
     place = _hit(rng, session)

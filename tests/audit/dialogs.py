@@ -538,7 +538,7 @@ def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
 
 
 def valid_session(seed: int, *, rollback: bool = False) -> Session:
-    """Make a session that breaks no rule: one connection, sometimes two, 60 to 300 messages each.
+    """Make a session that breaks no rule: one connection, sometimes two, with 60 to 300 messages each.
 
     rollback: the server makes the consumer roll back once, and the consumer obeys. A rollback is a response
     that breaks R-stream-req-history and, literally, A-refused.

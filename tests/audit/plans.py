@@ -16,12 +16,12 @@ COMMON = (XERROR, SELECT_BUCKET)
 
 @dataclass(frozen=True)
 class Plan:
-    """What is agreed.
+    """The agreed parameters of a session.
 
-    asked, granted: features (u2 codes) of HELLO. open_flags: u4, without `PRODUCER` the server is the
+    asked, granted: features (u2 codes) of HELLO. open_flags: u4; without `PRODUCER`, the server is the
     consumer. controls: in the order in which they are set. buffer_size: bytes, None for no flow control.
-    acknowledge_at: fraction of the buffer at which the consumer acknowledges. vbuckets, batches, items: how
-    many, from one number to another. resumed: the consumer has a part of the vbuckets already.
+    acknowledge_at: fraction of the buffer at which the consumer acknowledges. vbuckets, batches, items:
+    lowest and highest count. resumed: the consumer already has changes of some vbuckets.
     """
 
     asked: tuple[int, ...] = (*COMMON, JSON, COLLECTIONS)

@@ -33,8 +33,8 @@ def seqno_of(spoken: SentMessage) -> int:
 class Line:
     """A stream of a session: the places of its messages.
 
-    granted: place of the answer. ended: place of what ended it, of the client's or the producer's. parts:
-    places of markers, changes and seqnos advanced.
+    granted: place of the response. ended: place of the message of the client or the producer that ended the
+    stream. parts: places of markers, changes and seqnos advanced.
     """
 
     request: int

@@ -162,9 +162,9 @@ def test_a_request_before_open_has_no_effect() -> None:
 
 
 def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
-    """A stream that ends with an event which is not the last of its manifest, and changes after it.
+    """A stream that ends with an event that is not the last of its manifest, and changes after the event.
 
-    seqnos: of the changes, counted from the event on. advanced: a seqno advanced replaces the last change.
+    seqnos: of the changes, relative to the event. advanced: a seqno advanced replaces the last change.
     """
     stage = stage_of("valueless")
     lines = [one for one in stage.open_lines() if one.has_all and stage.manifest(one)]

@@ -50,8 +50,8 @@ def audited(
 
     Args:
         session: The session.
-        release: The release that is named.
-        unknown: An opcode that the server does not know, as it says after HELLO.
+        release: The release to audit against.
+        unknown: An opcode that the server rejects as unknown after HELLO.
     """
     ((group, events),) = session_events(session).items()
     connection = Connection(group, events[0].source, events[0].connection, release=release)

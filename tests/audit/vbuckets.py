@@ -20,11 +20,12 @@ FIRST_SCOPE = 8
 
 @dataclass(frozen=True)
 class Batch:
-    """Changes that go together into a snapshot, in seqno order.
+    """Changes that belong to one snapshot, in seqno order.
 
-    source: memory, disk, history (disk, with duplicates) or split (disk, of which the items from `split` on
-    are history). low, high: seqnos that were used, also by changes that nobody can see. completed, prepared,
-    visible: highest seqnos of completed prepares, prepares and visible changes at the end.
+    source: memory, disk, history (disk, with duplicates) or split (disk, with the items from `split` on as
+    history). low, high: lowest and highest used seqnos, including those of changes that no stream shows.
+    completed, prepared, visible: highest seqnos of completed prepares, prepares and visible changes at the
+    end.
     """
 
     source: str
@@ -89,10 +90,10 @@ class VbucketChanges:
     def batch(
         self, source: str, size: int, *, complete: bool = False, manifests: Sequence[Sequence[str]] = ()
     ) -> Batch:
-        """Make a batch of so many changes or a few more.
+        """Make a batch of `size` changes or a few more.
 
-        complete: no prepare is left open. manifests: what each of the new manifests does; nothing in it
-        stands for a choice at random.
+        complete: no prepare remains open. manifests: the changes in each new manifest; an empty sequence
+        stands for a random choice.
         """
         low = self.seqno + 1
         split = self.rng.randrange(1, size) if source == "split" and size > 1 else 0
@@ -135,10 +136,11 @@ class VbucketChanges:
             writer.doomed.discard(change.collection_id)
 
     def _changes(self, wishes: Sequence[str], touched: set[int]) -> list[Change]:
-        """Plan the next manifest and give its events, in the order in which a vbucket makes them.
+        """Plan the next manifest and return its events, in the order in which a vbucket creates them.
 
-        All but the last carry the manifest id that was before. A manifest changes more than one thing unless
-        streams are filtered, whose consumers would never see the end of it.
+        All events except the last carry the previous manifest id. A manifest changes more than one thing
+        unless streams are filtered, because consumers of a filtered stream would never see the end of the
+        manifest.
         """
         rng, old = self.rng, self.manifest
         new = old + rng.randrange(1, 4)
@@ -420,10 +422,10 @@ class _VbucketWriter:
         return item
 
     def _finish(self) -> Item | None:
-        """Commit or abort a prepare: commits are told from memory only, from disk they are mutations.
+        """Commit or abort a prepare: snapshots from memory contain commits, those from disk mutations.
 
-        A commit may follow its prepare in the batch unless the document was written in it too. An abort may
-        not: it takes the place of the prepare.
+        A commit may follow its prepare in the batch unless the batch also wrote the document. An abort may
+        not, because it replaces the prepare.
         """
         history = self._history
         if self._source != "memory":

@@ -199,10 +199,10 @@ Fields = Iterator[tuple[str, int | float | bytes | Named | None]]
 
 
 def expected_fields(message: Message, data: bytes) -> dict[str, Values]:
-    """Tell what the dissector should show.
+    """Return the values that the dissector must show.
 
-    A part of the message that the dissector has no field for is there under its path in the tree, without a
-    value. Of a message with an error it is what could be read before.
+    If the dissector has no field for a part of the message, the part is listed under its path in the tree,
+    without a value. For a message with an error, the result is the part before the error.
     """
     fields: defaultdict[str, Values] = defaultdict(list)
     opcode = message.root.find("header.server_opcode")

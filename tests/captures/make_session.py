@@ -2,8 +2,8 @@
 
     python -m tests.captures.make_session [--out DIR]
 
-Three connections of a client (10.0.0.2) to a server (10.0.0.1:11210), each with a bucket of its own: a
-current client, a client with stream ids and no FlatBuffers, and one that gets the formats of old servers.
+Three connections of a client (10.0.0.2) to a server (10.0.0.1:11210), each with a separate bucket: a current
+client, a client with stream ids and no FlatBuffers, and a client that receives the formats of old servers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Packets of TCP connections that carry given bytes, and the pcap file that holds them.
+"""Packets of TCP connections that carry given bytes, and the pcap file that contains them.
 
-Ethernet, IPv4 and TCP with correct checksums. Nothing is lost, but segments are cut at any byte, and some
-are out of order, repeated, or overlapping, as in captures of real networks.
+Ethernet, IPv4 and TCP with correct checksums. No bytes are lost, but segments end at arbitrary bytes, and
+some are out of order, repeated, or overlapping, as in captures of real networks.
 """
 
 from __future__ import annotations
@@ -226,10 +226,10 @@ def _overlap(here: _Segment, following: _Segment) -> Iterator[_Segment]:
 
 
 def shortened(pcap: bytes, snap_length: int, fragments: int) -> tuple[bytes, int]:
-    """Cut the packets of a file of `pcap_file`, of which the last long ones become IP fragments.
+    """Cut the packets of a file from `pcap_file`, and make the last long ones IP fragments.
 
     Returns:
-        The file, and how many packets were cut that are no fragments.
+        The file, and the number of cut packets that are not fragments.
     """
     frames, at = [], 24
     while at < len(pcap):

@@ -293,7 +293,8 @@ class VBucket:
     ) -> Item:
         """Remove a document; builder: first or second version of the deletion, or the expiration.
 
-        A snapshot that has a change of every document has the deletion of one whose write it no longer has.
+        A snapshot with a change of every document contains the deletion of a document whose write it no
+        longer contains.
         """
         if known := self._unchanged(collection_ids):
             collection_id, key = self.rng.choice(known)

@@ -35,10 +35,10 @@ REQUEST_MAGICS = frozenset((encoder.Magic.REQUEST, encoder.Magic.ALT_REQUEST))
 class SentMessage:
     """A message of the session.
 
-    connection: 1, 2, 3. direction: who sent it, "client" or "server". offset: where it begins in the raw
-    stream of that direction. kind: name of the encoder's builder. fields: what the builder was given, the
-    parts of `Stream`; for documents also collection_id, document_key, body and xattrs; for system events
-    manifest.
+    connection: 1, 2, 3. direction: the sender, "client" or "server". offset: position of the first byte in
+    the raw stream of that direction. kind: name of the encoder's builder. fields: the arguments of the
+    builder, the parts of `Stream`; for documents also collection_id, document_key, body and xattrs; for
+    system events manifest.
     """
 
     connection: int
@@ -97,8 +97,9 @@ Endpoints = Callable[[int, random.Random], tuple[Endpoint, Endpoint]]
 class Session:
     """The messages of one or more connections, in time order.
 
-    The offsets of the messages are those in the raw stream of their connection and direction. The kind
-    ``garbage`` marks bytes that are not a message, and ``lost`` marks a message that the capture lacks.
+    The offset of a message is its position in the raw stream of its connection and direction. The kind
+    ``garbage`` marks bytes that are not a message, and ``lost`` marks a message that is missing from the
+    capture.
     """
 
     messages: tuple[SentMessage, ...]
@@ -171,7 +172,7 @@ class Session:
         return self.of_messages((*self.messages[:at], *new, *later))
 
     def rebalanced(self, *, in_time: bool = True) -> Session:
-        """Have the consumer acknowledge what it was sent, after the messages have changed.
+        """Make the consumer acknowledge the bytes that it received, after the messages have changed.
 
         in_time: acknowledgements are added where the producer would have to wait for them.
         """

@@ -1,4 +1,4 @@
-"""Wireshark's couchbase dissector on every test vector: what it shows against the tree of the vector.
+"""Wireshark's couchbase dissector on every test vector: its output compared with the tree of the vector.
 
 `docs/disagreements.json` lists all differences, and its examples must show each listed difference.
 """
@@ -58,7 +58,7 @@ class Subject:
         return {"layout": layout(self.message), **self.message.canonical()}
 
     def differences(self, pdus: list[Pdu]) -> set[Difference]:
-        """The differences. The readable part of a message with an error is compared, and the dissector must
+        """The differences. In a message with an error, the readable part is compared, and the dissector must
         also report an error.
         """
         valid = self.message.error is None

@@ -62,9 +62,9 @@ class TsharkField:
 class Pdu:
     """One message as the dissector sees it.
 
-    connection: number of the TCP connection, from 1. direction: who sent it, "client" or "server". frame:
-    number of the packet that completed it. elements: the name and the PDML element of each field, in order;
-    `MALFORMED` is among them if the dissector gave up.
+    connection: number of the TCP connection, from 1. direction: the sender, "client" or "server". frame:
+    number of the packet that completed the message. elements: the name and the PDML element of each field, in
+    order, including `MALFORMED` if the dissector gave up.
     """
 
     connection: int
@@ -127,9 +127,10 @@ def _pdus(lines: Iterable[str]) -> Iterator[Pdu]:
 
 
 def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, str]]:
-    """Read PDML, which has one element a line; dissectors of values are elements inside the message.
+    """Read PDML, which has one element per line; dissectors of values are elements inside the message.
 
-    Yield the protocols around each field, its name and its element; where a protocol begins, `_BEGIN`.
+    Yield the protocols around each field, its name and its element; `_BEGIN` marks the beginning of a
+    protocol.
     """
     protocols: list[str] = []
     for line in _elements(lines):
@@ -173,7 +174,7 @@ def is_remark(field: str) -> bool:
 
 @dataclass(frozen=True, order=True)
 class Difference:
-    """A field that tshark shows otherwise than it is.
+    """A field that tshark shows incorrectly.
 
     symptom: "absent" (not shown), "unexpected" (shown, but not in the message), "bytes reversed", "other
     value", "no name" (the number has one), "name" (the number has none).
@@ -186,9 +187,9 @@ class Difference:
 def differences(
     expected: Mapping[str, Values], shown: Mapping[str, list[TsharkField]], compared: Callable[[str], bool]
 ) -> Iterator[Difference]:
-    """Compare one message with what is shown for it.
+    """Compare one message with the fields that tshark shows for it.
 
-    compared: tells for a field that is not in the message whether it must not be shown.
+    compared: returns whether a field that is not in the message must be absent.
     """
     for field, values in expected.items():
         fields = shown.get(field)

@@ -38,9 +38,9 @@ def dcp_client() -> str:
 
 
 def maven(project: Path, target: Path, *others: Path) -> None:
-    """Compile a project and copy its dependencies, unless its files and some others are older than that.
+    """Compile a project and copy its dependencies, unless all sources are older than the output.
 
-    Maven takes seconds even with nothing to do.
+    Maven takes seconds even if there is nothing to do.
     """
     require("java", "javac", "maven")
     stamp = target / "built"

@@ -67,7 +67,7 @@ def run(client: str, names: list[str]) -> None:
 
     Args:
         client: The client.
-        names: Ids, areas or patterns; all cases without any.
+        names: Ids, areas or patterns; all cases if empty.
     """
     cases = chosen(cases_of(), names)
     quirks = quirks_of(client)

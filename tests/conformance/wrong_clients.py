@@ -1,4 +1,4 @@
-"""The client of this project with deliberate faults: the effect of each patch, and the case that catches it.
+"""The client of this project with deliberate faults: the effect of each patch, and the case that detects it.
 
     python -m tests.conformance.wrong_clients NAME      # as a client of the kit
 

@@ -1,4 +1,4 @@
-"""The table of the page docs/crashes.md, and the numbers behind it, from the last long run.
+"""The table of the page docs/crashes.md, and its numbers from the last long run.
 
 python -m tests.crashes.page
 """

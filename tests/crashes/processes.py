@@ -64,15 +64,15 @@ def run(
     alone: bool = False,
     longest_file: int | None = None,
 ) -> Ended:
-    """Do something in a process of its own, and wait until it and all that it has started have ended.
+    """Run a function in a separate process; wait until the process and all its descendants have ended.
 
     Args:
         job: A function of a module.
-        arguments: What it is given.
-        log: A file for what it says.
-        kill_after: Seconds of its work after which it is killed, unless it has ended by then.
-        alone: Kill it alone. Its worker processes have to end by themselves.
-        longest_file: Bytes that it may write into a file.
+        arguments: The arguments of the function.
+        log: A file for the output.
+        kill_after: Seconds of work after which the process is killed, unless it has already ended.
+        alone: Kill only this process. Its worker processes must end without help.
+        longest_file: Maximum size in bytes of a file that the process may write.
     """
     begun, theirs = FORKS.Pipe(duplex=False)
     process = FORKS.Process(target=_work, args=(theirs, log, longest_file, job, arguments))
@@ -113,9 +113,9 @@ def _work(
 
 
 def session(number: int) -> dict[int, str]:
-    """Give the processes of a session that have not ended, each with its name.
+    """Return the processes of a session that have not ended, each with its name.
 
-    A process with children of its own, as Spark's for Python, may be the leader of another group.
+    A process with children, such as Spark's daemon for Python, may be the leader of another group.
     """
     members = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
@@ -129,10 +129,10 @@ def session(number: int) -> dict[int, str]:
 
 @dataclass
 class Disk:
-    """A folder that has room for so many bytes.
+    """A folder with room for a limited number of bytes.
 
-    It is a file system in memory if the tests may mount one. Otherwise, processes have a size limit for
-    each file, at which a write also fails in the middle.
+    If the tests may mount one, it is a file system in memory. Otherwise, processes have a size limit for each
+    file, at which a write also fails in the middle.
     """
 
     path: Path

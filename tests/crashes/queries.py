@@ -15,12 +15,12 @@ from tests.spark.living import Query
 
 
 def query(given: Mapping[str, str], file: Path, limit: int) -> None:
-    """Read all that is new, batch by batch.
+    """Read all new rows, batch by batch.
 
     Args:
         given: Options of the source.
         file: The checkpoint.
-        limit: Most rows of a batch, for the live source.
+        limit: Maximum number of rows in a batch, for the live source.
     """
     checkpoint: list[Any] = pickle.loads(file.read_bytes()) if file.exists() else []
     running = Query(given, checkpoint)

@@ -1,6 +1,6 @@
-"""The sources of streaming queries, whose process is killed: each row comes once, without Spark.
+"""The sources of streaming queries in a process that is killed: each row arrives once, without Spark.
 
-Spark itself is killed in tests/spark/test_crashes.py, in a long run.
+The long run kills Spark itself, in tests/spark/test_crashes.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the processes of these tests have in memory when they start: the library, with its loops compiled.
+"""The modules that the processes of these tests load at their start: the library, with compiled loops.
 
-A process then takes a fraction of a second, mostly for work on files.
+A process then runs for a fraction of a second, mostly to work on files.
 """
 
 from importlib.util import find_spec

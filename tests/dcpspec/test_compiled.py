@@ -166,9 +166,9 @@ print(compiled._folder())
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Copy the package to where no folder for compiled code can be made.
+    """Copy the package to a place where no folder for compiled code can be created.
 
-    A file stands where the folder would be: that stops even the system's administrator.
+    A file has the name of the folder, which stops even the root user.
     """
     package = tmp_path_factory.mktemp("copy") / "dcpspec"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))

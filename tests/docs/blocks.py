@@ -1,44 +1,48 @@
-"""The blocks of code on the pages of this repository, and how each says what becomes of it.
+"""The code blocks on the pages of this repository, and the marks that state how each block is tested.
 
-Every fenced block with a language, but for `text`, has a mark on the line above its fence, indented like it:
+Every fenced block with a language other than `text` has a mark on the line above its fence, with the same
+indentation:
 
-    <!-- run -->                       it is run, by `test_code_blocks.py`
+    <!-- run -->                       `test_code_blocks.py` runs the block
     <!-- run: OPTION, OPTION -->       the same, with options
-    <!-- not run: why -->              it cannot be run: it needs root, a cluster, a server
-    <!-- output -->                    on a `text` block: what the block before it prints, to the letter
+    <!-- not run: why -->              the block cannot run: it needs root, a cluster, a server
+    <!-- output -->                    on a `text` block: the exact output of the block before it
 
-What "run" means, by language. All blocks of a page share a temporary folder and run in their order.
-Everything of the repository's root is found there by its name (`ksy/`, `examples/`, ...); besides there are
-`captures/` with the streams of `tests/captures/`, and its capture as `session.pcap` and `large.pcap`, and
-`vectors.tsv` of the site.
+The language determines how a block runs. All blocks of a page share a temporary folder and run in order. The
+folder contains everything in the repository's root by its name (`ksy/`, `examples/`, ...), `captures/` with
+the streams of `tests/captures/`, their capture as `session.pcap` and `large.pcap`, and `vectors.tsv` of the
+site.
 
-- `console`: every line that begins with `$ ` is a command of bash, with `dcpspec` on its PATH; a command that
-  ends with a backslash goes on in the next line. What stands below is what it prints, errors included; with
-  nothing below, anything will do. Folder and variables are kept for the next command of the same block.
-- `python`: one session for all blocks of the page, like cells of a notebook. If a block of the page says
-  `spark`, the name is there: the session of the tests, in whose process the blocks of the page are run. In
-  strings, paths of the folder are made absolute then, as the processes of Spark have another folder.
+- `console`: every line that begins with `$ ` is a bash command, with `dcpspec` on its PATH; a command that
+  ends with a backslash continues on the next line. The lines below a command are its expected output,
+  including errors; without such lines, any output is allowed. The next command of the same block keeps the
+  folder and the variables.
+- `python`: one session for all blocks of the page, like cells of a notebook. If a block of the page contains
+  `spark`, the name is defined: it is the session of the tests, and the blocks of the page run in its process.
+  In this case, paths of the folder in strings are made absolute, because the processes of Spark have another
+  folder.
 
-Both have what the page has told the reader to install, by `pip install` above them or in them, and else the
-package alone: `environments.py` makes it. After `make setup` they have the environment of the tests.
+For both languages, `environments.py` installs the packages that the page tells the reader to install, by `pip
+install` above the blocks or in them, or otherwise the package alone. After `make setup`, the blocks run in
+the environment of the tests.
 
-- `java`, `js`, `go`, `rust`: a program of its own if it has a `main` (in JavaScript always). Else it is the
-  inside of one: what the packages have is imported, and errors may be passed on.
-- `json`, `yaml`, `xml`, `toml`: it is read by a parser of that format.
+- `java`, `js`, `go`, `rust`: a separate program if it has a `main` (in JavaScript always). Otherwise, the
+  block is the body of a program that imports the packages' names and may pass on errors.
+- `json`, `yaml`, `xml`, `toml`: a parser of that format reads the block.
 
-In what must be printed, `...` stands for anything: alone on a line for any number of lines, else for a part
+In expected output, `...` stands for any text: alone on a line for any number of lines, otherwise for a part
 of the line. White space at the end of lines does not count.
 
 Options:
 
-- `more`: the block goes on with the block before it that is in the same language; both are one program.
-- `with ID`: the bytes of a vector are there, as `data` (in Java, JavaScript and Rust also as `bytes`).
-- `args A B`: arguments of a program; names of files as seen from the folder.
-- `status N`: the exit status of the last command of a console block; otherwise all have to end with 0.
-- `needs TOOL`: a tool of `tools/requirements.py`; without it the page is skipped, or fails under CI.
+- `more`: the block continues the previous block in the same language; both are one program.
+- `with ID`: the bytes of a vector are defined, as `data` (in Java, JavaScript and Rust also as `bytes`).
+- `args A B`: arguments of a program; file names are relative to the folder.
+- `status N`: the exit status of the last command of a console block; otherwise all commands must exit with 0.
+- `needs TOOL`: a tool of `tools/requirements.py`; without it, the page is skipped, or fails under CI.
 
-`OWN` names the pages and languages whose blocks are run by another test. `SETUPS`, in `running.py`, gives the
-names that the Python blocks of a page take for granted.
+`OWN` names the pages and languages whose blocks another test runs. `SETUPS`, in `running.py`, defines the
+names that the Python blocks of a page assume.
 """
 
 from __future__ import annotations
@@ -128,7 +132,7 @@ def blocks(page: str) -> list[Block]:
 
 
 def parsed(page: str, text: str) -> Iterator[Block]:
-    """The blocks of a text.
+    """Return the blocks of a text.
 
     Raises:
         BlockError: A block has no end.
@@ -170,10 +174,10 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def runs(page: str) -> list[tuple[Block, str | None]]:
-    """The blocks that `test_code_blocks.py` has to run, each with the output that it must have.
+    """Return the blocks that `test_code_blocks.py` must run, each with its expected output.
 
     Raises:
-        BlockError: An output that belongs to no block.
+        BlockError: An output belongs to no block.
     """
     to_run: list[tuple[Block, str | None]] = []
     before: Block | None = None

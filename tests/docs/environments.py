@@ -1,7 +1,8 @@
-"""Environments with exactly what a page says to install, in which its commands and programs are run.
+"""Environments with exactly the packages that a page names, in which its commands and programs run.
 
-pip installs the wheel once. Each environment has links to it, and to the distributions of this environment
-that it needs, without a network; in a long run, pip installs all of them from its index, as a reader does.
+pip installs the wheel once. Each environment links to the wheel and to the required distributions of the
+current environment, without a network; in a long run, pip installs all of them from its index, as a reader
+does.
 """
 
 from __future__ import annotations
@@ -40,10 +41,10 @@ def environment(packages: frozenset[str]) -> Path:
     """Make a virtual environment.
 
     Args:
-        packages: What pip is told to install; `.`, perhaps with extras, is the wheel.
+        packages: The packages for pip to install; `.`, perhaps with extras, is the wheel.
 
     Returns:
-        Its Python.
+        The environment's Python.
     """
     python = _empty_environment()
     if IS_LONG:

@@ -1,7 +1,7 @@
-"""Programs that pages show, in the languages that have to be compiled or need a tool of their own.
+"""Programs on pages, in the languages that require a compiler or a separate tool.
 
 All programs of a language become one project below `build/docs/`, which is built once and runs any of them.
-Their text is not changed but for the name of the package in Go and the visibility of `main` in Go and Rust.
+Their text changes only in the name of the package in Go and the visibility of `main` in Go and Rust.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Project:
 def build(language: str, programs: Mapping[str, str]) -> Project:
     """Build programs, given by their names, as a project.
 
-    Without the tools the test that asks is skipped, or fails under CI.
+    Without the tools, the test is skipped, or fails under CI.
     """
     require(*TOOLS[language])
     folder = BUILD / language

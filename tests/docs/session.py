@@ -1,7 +1,7 @@
-"""Runs the Python blocks of a page in the environment of the page, one session for all of them.
+"""Runs the Python blocks of a page in the environment of the page, with one session for all blocks.
 
-Reads lines of JSON with a block each, and writes for each what it prints and the traceback of what it raises.
-It is started by `running.py`, and needs nothing but the standard library.
+Reads lines of JSON with one block each; for each block, writes its output and the traceback of any exception.
+`running.py` starts this program, which needs only the standard library.
 """
 
 import contextlib

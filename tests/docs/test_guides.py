@@ -1,6 +1,6 @@
-"""The guides: they are all in the navigation, their numbers are measured, and the recipe for a message works.
+"""The guides: all are in the navigation, their numbers are measured, and the recipe for a message works.
 
-`test_code_blocks.py` runs what they show.
+`test_code_blocks.py` runs their code blocks.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The index pages, the pages of the vectors, the history and the errata say what the files say, once each.
+"""The index pages, the pages of the vectors, the history and the errata list the content of the files once.
 
-What is expected is counted in the text of the files, not with the code that makes the pages.
+The tests count the expected content in the text of the files, without the code that generates the pages.
 """
 
 from __future__ import annotations

@@ -1,11 +1,12 @@
 """Encoder of DCP messages, written from the protocol alone.
 
-It is the other side of the tests: it shares no code with the grammars or with anything made from them, so a
-message that it builds and the project reads back has been understood twice.
+The encoder is the independent counterpart of the parsers in the tests: it shares no code with the grammars or
+with anything generated from them. If the project reads back a message of the encoder, two implementations
+agree on its meaning.
 
-Integers are unsigned and big-endian. A builder takes the full range of each wire type (u1, u2, u4, u8 in the
-docstrings are 1, 2, 4 and 8 bytes) and `struct.error` tells of a value outside it. Builders check nothing
-else, so that tests can make messages that a server would refuse.
+Integers are unsigned and big-endian. A builder accepts the full range of each wire type (u1, u2, u4, u8 in
+the docstrings are 1, 2, 4 and 8 bytes); for a value outside the range, it raises `struct.error`. Builders
+check nothing else, so that tests can build messages that a server would reject.
 """
 
 # ruff: noqa: F403 - the names are for importers of the package

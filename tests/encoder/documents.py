@@ -29,8 +29,8 @@ def mutation(
 
     by_seqno, rev_seqno, cas: u8. flags: u4 of the client. expiration: u4, seconds since 1970, 0 for never.
     lock_time: u4, seconds. nru: u1. extended_meta: up to 65,535 bytes, see `extended_metadata`; its length is
-    the nmeta field. collection_name_length: u1 or None; a number makes the 32-byte extras of the collections
-    prototype of 5.0.
+    the nmeta field. collection_name_length: u1 or None; a number selects the 32-byte extras of the
+    collections prototype of 5.0.
     """
     extras = struct.pack(
         ">QQIIIHB", by_seqno, rev_seqno, flags, expiration, lock_time, len(extended_meta), nru
@@ -63,7 +63,7 @@ def _first_removal(
 ) -> bytes:
     """Send a deletion or an expiration, 18-byte extras: by_seqno, rev_seqno, cas u8.
 
-    extended_meta is as in `mutation`; so is collection_name_length, which makes 19-byte extras.
+    extended_meta is as in `mutation`. So is collection_name_length, which selects 19-byte extras.
     """
     extras = struct.pack(">QQH", by_seqno, rev_seqno, len(extended_meta))
     if collection_name_length is not None:

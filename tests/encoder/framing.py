@@ -125,9 +125,9 @@ def frame(
 ) -> bytes:
     """Build a complete frame; the lengths follow from the parts.
 
-    magic, opcode, datatype: u1. vbucket_or_status: u2. opaque: u4. cas: u8. extras: up to 255 bytes.
-    key: up to 65,535 bytes. Magics 0x08 and 0x18 halve the key length field: framing and key are up to 255
-    bytes there, and framing is empty with the other magics.
+    magic, opcode, datatype: u1. vbucket_or_status: u2. opaque: u4. cas: u8. extras: up to 255 bytes. key: up
+    to 65,535 bytes. Magics 0x08 and 0x18 halve the key length field: framing and key then have up to 255
+    bytes each. With the other magics, framing is empty.
     """
     if magic in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE):
         lengths = struct.pack(">BB", len(framing), len(key))
@@ -218,9 +218,9 @@ def throttle_duration_info(encoded: int) -> bytes:
 
 
 def with_framing(message: bytes, *infos: bytes) -> bytes:
-    """Put frame infos into a message that has no place for them yet: magic 0x80 becomes 0x08, 0x81 0x18.
+    """Insert frame infos into a message without any: magic 0x80 becomes 0x08, and 0x81 becomes 0x18.
 
-    Its key is up to 255 bytes long, and so are the frame infos together.
+    The key has up to 255 bytes, and so do all frame infos together.
     """
     magic = {Magic.REQUEST: Magic.ALT_REQUEST, Magic.RESPONSE: Magic.ALT_RESPONSE}.get(Magic(message[0]))
     if magic is None:
@@ -252,8 +252,9 @@ def with_header(
 def without_framing_length(message: bytes) -> bytes:
     """Set the framing length byte of a message to 0.
 
-    Couchbase 8.0 sends second-version deletions and expirations with a stream id like this: the three bytes
-    of the frame info are there and in the body length, but the byte that counts them is not set.
+    Couchbase 8.0 sends second-version deletions and expirations with a stream id in this form: the message
+    contains the three bytes of the frame info, and the body length includes them, but the byte that counts
+    them is not set.
     """
     if message[0] != Magic.ALT_REQUEST:
         raise ValueError("only magic 0x08 has a framing length")

@@ -47,9 +47,9 @@ def stream_request(
 ) -> bytes:
     """Request the changes of a vbucket.
 
-    flags, reserved: u4. The seqnos and the vbucket uuid: u8; start_seqno is the client's last seqno.
-    options: JSON object with sid, collections, scope ...; the datatype byte does not indicate it. The id of
-    the stream is in the options: the request itself has magic 0x80.
+    flags, reserved: u4. The seqnos and the vbucket uuid: u8; start_seqno is the client's last seqno. options:
+    JSON object with sid, collections, scope ...; the datatype byte does not indicate it. The id of the stream
+    is in the options: the request itself has magic 0x80.
     """
     extras = struct.pack(
         ">II5Q", flags, reserved, start_seqno, end_seqno, vbucket_uuid, snap_start_seqno, snap_end_seqno
@@ -157,7 +157,8 @@ def snapshot_marker_v2_2(
 ) -> bytes:
     """Announce a snapshot, 52-byte value: version 2.0 plus two seqnos, u8.
 
-    high_prepared_seqno None makes the 44-byte form that builds before the 8.0 release sent for a while.
+    With high_prepared_seqno None, the value has the 44-byte form that builds before the 8.0 release sent for
+    some time.
     """
     seqnos = [start_seqno, end_seqno, max_visible_seqno, high_completed_seqno, purge_seqno]
     if high_prepared_seqno is not None:

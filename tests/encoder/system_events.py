@@ -29,7 +29,7 @@ def system_event(
 ) -> bytes:
     """Announce that a scope or collection changed: by_seqno u8, event u4, version u1.
 
-    version None leaves the byte out: the 12-byte extras of the collections prototype of 5.0.
+    With version None, the byte is omitted, as in the 12-byte extras of the collections prototype of 5.0.
     """
     extras = struct.pack(">QI", by_seqno, event)
     if version is not None:

@@ -1,13 +1,14 @@
-"""Fuzzing of the facades in the other languages, each by a fuzzer of its own that measures coverage.
+"""Fuzzing of the facades in the other languages, each with a fuzzer that measures coverage.
 
     python -m tests.fuzz.languages [LANGUAGE ...] [--seconds 60]
 
-A language that is not installed is left out. All assert the same: messages tile the stream up to its first
-error, trees can be made or have an error of the runtime, a stream in parts and a message alone are the same.
-The sources are with the tests of the language. The first byte of an input chooses options, the others are a
-stream. Inputs of a run are those of the next one, in `build/fuzz/LANGUAGE/`; one that fails is in
-`build/fuzz/failures/`, of Go in `tests/go/testdata/`. `languages.json` has the numbers of the last runs, for
-the page. Jazzer.js would be the fuzzer of JavaScript, but needs a newer C library than many systems have.
+Languages that are not installed are skipped. All fuzzers assert the same: messages tile the stream up to its
+first error, trees can be built or have an error of the runtime, and a stream in parts and a single message
+have equal results. The sources are in the tests of the language. The first byte of an input selects options;
+the other bytes are a stream. A run starts with the inputs of the previous run, in `build/fuzz/LANGUAGE/`; an
+input that fails is stored in `build/fuzz/failures/`, or for Go in `tests/go/testdata/`. `languages.json`
+contains the numbers of the last runs, for the page. Jazzer.js could fuzz JavaScript, but requires a newer C
+library than many systems have.
 """
 
 from __future__ import annotations

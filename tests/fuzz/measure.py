@@ -1,7 +1,7 @@
-"""Which branches the inputs of all harnesses reach, and which of the inputs are worth keeping.
+"""Measures the branches that the inputs of all harnesses reach, and selects the inputs to keep.
 
-Inputs are replayed by `replay.py`, in two processes at a time: of each harness all seeds and all inputs in
-the repository, then those that runs have left, as far as there is time.
+`replay.py` replays inputs, in two processes at a time: for each harness, first all seeds and all inputs in
+the repository, then as many inputs of earlier runs as the time allows.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def measure(seconds: float) -> Measured:
     """Replay the inputs of all harnesses.
 
     Args:
-        seconds: For the inputs that runs of a harness have left. 0 leaves them out.
+        seconds: Time for the inputs of a harness's earlier runs. 0 omits them.
     """
     shutil.rmtree(_FOLDER, ignore_errors=True)
     _FOLDER.mkdir(parents=True)

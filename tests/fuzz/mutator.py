@@ -46,14 +46,14 @@ class Shape:
 
 
 def mutated(data: bytes, seed: int, shape: Shape, bytewise: Bytewise, longest: int = LONGEST) -> bytes:
-    """Return another input that is like one.
+    """Return a changed copy of an input.
 
     Args:
         data: The input.
-        seed: Decides what is changed.
+        seed: Seed of the random changes.
         shape: Structure of the input.
-        bytewise: Changes that know no structure.
-        longest: Bytes of the new input at most.
+        bytewise: Changes bytes without regard to the structure.
+        longest: Maximum size of the new input in bytes.
     """
     rng = random.Random(seed)
     if rng.random() < 0.1:

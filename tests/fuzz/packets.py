@@ -1,7 +1,7 @@
-"""Captures made at random: all containers, byte orders, link layers and headers, and connections that suffer.
+"""Random captures: all containers, byte orders, link layers and headers, and damaged connections.
 
-No mutation of a capture comes to another link layer with an IP header behind it, or to a tunnel; here are
-whole ones to begin with, and packets to put into others.
+No mutation of a capture produces another link layer followed by an IP header, or a tunnel. Therefore, this
+module creates whole captures as seeds, and packets to insert into other captures.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Gives inputs to a harness again, and measures which branches they reach.
+"""Replays the inputs of a harness, and measures the branches that they reach.
 
     python -m tests.fuzz.replay NAME SECONDS RESULT
 
@@ -32,13 +32,13 @@ def coverage(path: Path | None) -> Coverage:
 
 
 def main(name: str, seconds: float, result: Path) -> None:
-    """Replay the inputs of a harness, and write what they reach as JSON.
+    """Replay the inputs of a harness, and write the branches that they reach as JSON.
 
     Args:
         name: The harness.
-        seconds: For what runs have left, which is replayed as far as there is time. All else is in any case.
+        seconds: Time limit for the inputs of earlier runs. All other inputs are always replayed.
         result: The file to write: the arcs of all seeds and imports together, those of each other input that
-            reaches more than the inputs before it, how many inputs were replayed and how many there are.
+            reaches more than the inputs before it, and the numbers of replayed and of existing inputs.
     """
     measured = coverage(result.with_suffix(".coverage"))
     measured.erase()

@@ -1,10 +1,10 @@
-"""The page docs/fuzzing.md: what the harnesses are, how often they ran, which branches their inputs reach.
+"""The page docs/fuzzing.md: the harnesses, how often they ran, and the branches that their inputs reach.
 
     python -m tests.fuzz.report [SECONDS]
 
-replays all inputs (see `measure.py`), those that runs have left for two minutes for each harness unless
-SECONDS says otherwise, keeps what reaches new branches in `tests/fuzz/covering`, and writes the page. It
-fails if the explanations of the branches that nothing reaches, in `unreached.yaml`, are not those of today.
+replays all inputs (see `measure.py`), those of earlier runs for two minutes per harness unless SECONDS is
+given, keeps inputs that reach new branches in `tests/fuzz/covering`, and writes the page. The command fails
+if `unreached.yaml` does not explain exactly the branches that nothing reaches.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Runs harnesses with Atheris, which changes inputs and keeps those that reach something new.
+"""Runs harnesses with Atheris, which changes inputs and keeps those that reach new branches.
 
     python -m tests.fuzz.run [NAME ...] [--seconds 60]
 
-Each harness has a process to itself, in which the loops are plain Python, so that coverage reaches into them.
-A failure is reported once for each place where it arises, and its input left in `build/fuzz/failures/`. The
-inputs of a run are those of the next one, in `build/fuzz/NAME/`.
+Each harness has a separate process, in which the loops are plain Python, so that coverage includes them. A
+failure is reported once for each place where it occurs, and its input is stored in `build/fuzz/failures/`. A
+run starts with the inputs of the previous run, in `build/fuzz/NAME/`.
 """
 
 from __future__ import annotations

@@ -27,12 +27,12 @@ def packet(
     """Return an IPv4 packet from a client to the server.
 
     Args:
-        payload: What is captured of its payload.
+        payload: The captured part of the payload.
         seq: Sequence number.
-        flags: Flags of TCP.
+        flags: TCP flags.
         client: The lower 24 bits of the client's address.
         port: Port of the client.
-        missing: Bytes behind the payload that a snap length cut off.
+        missing: Number of bytes after the payload that a snap length cut off.
     """
     size = 40 + len(payload) + missing
     ip = (
@@ -46,7 +46,7 @@ def snapped(messages: Iterable[tuple[bytes, int]]) -> bytes:
     """Return a capture of a connection on which a client sends a message in each packet.
 
     Args:
-        messages: Messages, and how many bytes of each are captured.
+        messages: Messages, each with the number of its captured bytes.
     """
     frames, seq = [packet(b"", seq=0, flags=SYN)], 1
     for message, captured in messages:

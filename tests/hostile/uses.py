@@ -169,8 +169,10 @@ OF_MESSAGES = {use.__name__: use for use in (node, proxy, stream)}
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print what each file but the first takes: seconds of the processor, the less of two runs, and by how
-    many KiB the peak of memory is above that of the first.
+    """Print the cost of each file except the first.
+
+    The cost is the CPU time in seconds, the lower of two runs, and the difference in KiB between the peak
+    memory and that of the first file.
     """
     use, *paths = arguments
     passes = [(USES | OF_MESSAGES)[use](Path(path)) for path in paths]

@@ -139,18 +139,22 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("severity: error", "severity: refused", "A-filter: unknown severity: refused"),
         ("[dcp_abort,", "[dcp_aborted,", "A-filter: unknown opcode or class: dcp_aborted"),
         (DECIDED, DECIDED.replace("bucket", "buckets"), "R-dcp-buckets: the policy has no such rule"),
-        (DECIDED, DECIDED.replace("R-dcp-bucket", "R-cas-set"), "R-cas-set: one message decides it"),
+        (
+            DECIDED,
+            DECIDED.replace("R-dcp-bucket", "R-cas-set"),
+            "R-cas-set: a single message decides the rule",
+        ),
         (
             DECIDED,
             DECIDED.replace("dcp-bucket", "event-flatbuffers"),
-            "one message decides it: its scope is content",
+            "a single message decides the rule: its scope is content",
         ),
         (
             DECIDED,
             DECIDED.replace("dcp-bucket", "stream-req-once"),
             "R-stream-req-once: duplicate id",
         ),
-        (DECIDED, DECIDED.replace("dcp-bucket", "noop-answered"), "the server sends no answer"),
+        (DECIDED, DECIDED.replace("dcp-bucket", "noop-answered"), "the server sends no response"),
         ("[dcp_open, hello", "[dcp_opens, hello", "facts: mcbp_opcode::client has no dcp_opens"),
         ("[auth_continue", "[auth_continued", "facts: mcbp_status::status has no auth_continued"),
         ("xattrs: xattr", "xattrs: xattrs", "facts: mcbp_hello_feature::code has no xattrs"),
@@ -164,7 +168,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         (
             "Compare the",
             f"Compare {'very ' * 30}the",
-            "A-filter: `action` has 169 characters, 160 are allowed",
+            "A-filter: `action` must have at most 160 characters, got 169",
         ),
     ],
 )
@@ -176,7 +180,7 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
     book = load_rulebook(
         mistaken(tmp_path, "filter.\n    applies", "filter.\n    broken_by: valid.pcap\n    applies")
     )
-    assert "A-filter: the same capture breaks and keeps it" in check_captures(book, tmp_path)
+    assert "A-filter: the same capture breaks and keeps the rule" in check_captures(book, tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_a_difference_is_found(
         (["SDK=."], "usage: make drift"),
         (["KV=no-such-folder"], "drift: no-such-folder: .*not a git repository"),
         (["TSHARK=no-such-program"], "drift: .*No such file or directory"),
-        (["TSHARK=true"], "drift: true: no dissector of the protocol"),
+        (["TSHARK=true"], "drift: true: no dissector for the protocol"),
     ],
 )
 def test_what_is_no_source_is_an_error(

@@ -1,12 +1,11 @@
-"""The grammars in languages that no package is generated for: how they are compiled, and what reads messages.
+"""The grammars in languages without a generated package: their compilation, and readers of messages.
 
     python -m tests.others.languages runtimes [FOLDER]    # Kaitai's runtimes, in build/runtimes
     python -m tests.others.languages table                # the table of docs/guides/other-languages.md
 
-`readers/` has a program for each language that can read messages: it takes a class and the digits of
-a message from each line of its input, and prints the tree that the class makes of it. A number stands for the
-value of an enum. `limits.json` lists what each language cannot do; the tests fail on a difference that is not
-listed.
+`readers/` contains a program for each language that can read messages: it reads a class and the digits of a
+message from each line of its input, and prints the tree of the message. A number stands for the value of an
+enum. `limits.json` lists the limits of each language; the tests fail on any unlisted difference.
 """
 
 from __future__ import annotations
@@ -128,7 +127,7 @@ def fetch_runtimes(origin: str = ORIGIN) -> None:
     """Fetch the runtimes into `build/runtimes`.
 
     Args:
-        origin: Address or path of the folder that has the repositories of the runtimes.
+        origin: Address or path of the folder with the repositories of the runtimes.
     """
     for target, language in LANGUAGES.items():
         folder = RUNTIMES / target
@@ -155,7 +154,7 @@ def missing(target: str) -> str | None:
 
 
 def build(target: str) -> Path:
-    """Compile the grammars in a language, and the reader if there is one. Returns the folder that has them.
+    """Compile the grammars in a language, and the reader if there is one. Return the folder with the output.
 
     Raises:
         OtherLanguageError: Kaitai's compiler or that of the language fails.
@@ -177,10 +176,10 @@ def build(target: str) -> Path:
 
 
 def shell(target: str, command: str, folder: Path, text: str = "") -> str:
-    """Run a command of the shell, for which `RUNTIME` is the folder of the runtime. Returns what it prints.
+    """Run a shell command, with the folder of the runtime in `RUNTIME`. Return its output.
 
     Raises:
-        OtherLanguageError: It fails.
+        OtherLanguageError: The command fails.
     """
     done = _run(target, command, folder, text)
     if done.returncode:
@@ -189,9 +188,10 @@ def shell(target: str, command: str, folder: Path, text: str = "") -> str:
 
 
 def read(target: str, folder: Path, messages: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
-    """Have messages read, each given by a grammar and hexadecimal digits. Returns their trees or errors.
+    """Read messages, each given by a grammar and hexadecimal digits. Return their trees or errors.
 
-    A message at which the reader ends has the error `ends`; the reader is started again behind it.
+    A message at which the reader ends has the error `ends`; a new reader then continues with the next
+    message.
 
     Raises:
         OtherLanguageError: The reader cannot be started, or prints something else.

@@ -1,7 +1,8 @@
 """Random messages from the independent encoder, each with its expected decoded values.
 
-`KINDS` has a strategy for every layout: it draws the arguments of a builder over the full range of each wire
-type, then framing extras and the rest of the header, and writes down what the canonical tree has to say.
+`KINDS` has a strategy for every layout. The strategy draws the arguments of a builder over the full range of
+each wire type, then framing extras and the rest of the header, and records the expected values of the
+canonical tree.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Properties of the test encoder that no parser can check: FlatBuffers, and rejected arguments.
 
-Every builder is held against the parsers by `test_properties`, and these against the vectors.
+`test_properties` checks every builder against the parsers, and these tests check the builders against the
+vectors.
 """
 
 from __future__ import annotations

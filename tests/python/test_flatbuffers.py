@@ -1,7 +1,7 @@
 """The reference FlatBuffers runtime reads the same values as the grammars from system events of version 2.
 
 It reads fields by their number in the schema of kv_engine, collections/events.fbs, without a schema compiler.
-What it takes although the grammars refuse it is in `docs/disagreements.json`.
+`docs/disagreements.json` lists what the runtime accepts although the grammars reject it.
 """
 
 from __future__ import annotations
@@ -143,8 +143,9 @@ def test_there_are_vectors_of_every_table() -> None:
 
 @st.composite
 def buffers(draw: st.DrawFn) -> tuple[str, bytes, dict[str, Any], bool]:
-    """A table with some fields, put into the buffer in any order: its name, the buffer, the values that were
-    given, and whether defaults were written, too.
+    """A table with some fields, written into the buffer in any order.
+
+    Draws the name of the table, the buffer, the given values, and whether defaults were also written.
     """
     part = draw(st.sampled_from(list(TABLES)))
     schema = TABLES[part][1]

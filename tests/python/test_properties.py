@@ -72,9 +72,9 @@ def test_names_are_those_of_the_numbers(case: MessageCase) -> None:
 def test_leaves_cover_all_bytes(case: MessageCase) -> None:
     """Every bit belongs to one leaf, and the leaves are in the order of the bits.
 
-    FlatBuffers are the exception. Their leaves do not overlap and stay inside the buffer, but they leave
-    bytes out: padding, and the scalars of the table, whose values are in the tree as computed ones, since a
-    field that is not in the buffer has a value too.
+    FlatBuffers are the exception. Their leaves do not overlap and remain inside the buffer, but they omit
+    bytes: padding, and the scalars of the table. The tree contains the values of the scalars as computed
+    values, because a field that is absent from the buffer also has a value.
     """
     message = read_message(case.data, case.collections)
     position = 0
@@ -229,9 +229,10 @@ def leaves(tree: dict[str, Any]) -> Fields:
 
 
 def parts(node: Node, *, flat: bool = False) -> Iterator[tuple[Node, int, int]]:
-    """Leaves and FlatBuffers in order, each with its first bit and the bit after its last.
+    """Yield leaves and FlatBuffers in order, each with its first bit and the bit after its last.
 
-    Computed values have no place. With `flat` also what is read at a position of a FlatBuffer.
+    Computed values have no place. With `flat`, values that are read at a position of a FlatBuffer are
+    included.
     """
     for child in node.children or ():
         if not flat and child.struct and child.struct.name in FLATBUFFERS:

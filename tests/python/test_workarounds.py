@@ -199,12 +199,12 @@ def test_comments_of_go_are_above_what_they_describe(above: str, line: str) -> N
 
 
 def test_a_line_that_has_no_comment_is_an_error() -> None:
-    with pytest.raises(WorkaroundError, match=r"no line of Go is like .*Header "):
+    with pytest.raises(WorkaroundError, match=r"no line of the Go code matches .*Header "):
         go_docs(grammar("mcbp_message"), "type McbpMessage struct {\n}\n")
 
 
 def test_an_enum_that_rust_reads_elsewhere_is_an_error() -> None:
-    with pytest.raises(WorkaroundError, match="no read of `magic` in Rust"):
+    with pytest.raises(WorkaroundError, match="the Rust code does not read `magic`"):
         checked_enums(grammar("mcbp_header"), "impl KStruct for McbpHeader {\n}\n")
 
 

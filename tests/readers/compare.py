@@ -2,7 +2,7 @@
 
     python -m tests.readers.compare 20000 [SEED]
 
-compares all readers on so many changed streams, and prints what is not equal and not known.
+compares all readers on this number of changed streams, and prints unknown differences.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def compare(inputs: Sequence[ReaderInput], path: Path) -> Iterator[ReadersDiffer
 
     Args:
         inputs: The streams.
-        path: Where a capture of them may be written.
+        path: The path to write a capture of the streams to.
     """
     facades = {name: programs.answers(program, inputs) for name, program in programs.PROGRAMS.items()}
     facades["python"] = [programs.python(one) for one in inputs]

@@ -1,7 +1,7 @@
 """The readers: the facades of five languages, the decoders of the library, the inspector, the dissector.
 
-The programs take the streams one a line: 1 or 0 for collections, and the bytes in hexadecimal. They answer
-with a line of JSON for each.
+The programs read one stream per line: 1 or 0 for collections, and the bytes in hexadecimal. They write one
+line of JSON for each stream.
 """
 
 from __future__ import annotations

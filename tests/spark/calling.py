@@ -28,12 +28,12 @@ def source(*paths: str | Path, **options: str) -> DcpDataSource:
 def reader(
     *paths: str | Path, schema: str | None = None, filters: Sequence[Filter] = (), **options: str
 ) -> DataSourceReader:
-    """The reader of a query.
+    """Return the reader of a query.
 
     Args:
-        paths: The paths that are loaded.
-        schema: The columns, as ``schema()`` takes them, which needs a session. By default, all columns.
-        filters: Filters that Spark pushes down, which the reader has to take.
+        paths: The paths to load.
+        schema: The columns, in the form for ``schema()``, which needs a session. By default, all columns.
+        filters: Filters that Spark pushes down, which the reader must accept.
         options: Options of the data source.
     """
     made = source(*paths, **options)

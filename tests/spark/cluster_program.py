@@ -1,4 +1,4 @@
-"""What test_cluster runs on a cluster, as a user's program would be. Writes its results as JSON.
+"""The program that test_cluster runs on a cluster, like a user's program. It writes its results as JSON.
 
 python -m tests.spark.cluster_program MASTER OUT.zip OUT.json FILE...
 """

@@ -1,4 +1,4 @@
-"""A client of Spark Connect, with its server in the same process: all ways into tables, counted.
+"""A client of Spark Connect, with its server in the same process: it counts the rows of every way to read.
 
 python -m tests.spark.connect_program CAPTURE FOLDER
 

@@ -69,11 +69,11 @@ def batch(given: Mapping[str, str]) -> list[Row]:
 
 
 class Query:
-    """A streaming query, which goes on where another one has stopped if it is given the same checkpoint.
+    """A streaming query, which resumes where another query stopped if it has the same checkpoint.
 
     Args:
         given: The options.
-        checkpoint: What is stored of each batch: the offset, and once it was processed its rows.
+        checkpoint: The stored data of each batch: the offset, and the rows once the batch is processed.
     """
 
     def __init__(self, given: Mapping[str, str], checkpoint: list[tuple[Json, list[Row] | None]]) -> None:

@@ -488,9 +488,9 @@ Events = Sequence[tuple[int, Change]]
 
 
 def check(spark: SparkSession, cases: Cases, events: Sequence[Events] = ()) -> None:
-    """The latest state of each case: change, seqno, document, and whether it is gone, in order of keys.
+    """Check the latest state of each case: change, seqno, document, and whether it is gone, in key order.
 
-    Each case is a vbucket with events of its own, so that one job does for all.
+    Each case is a vbucket with separate events, so that one job covers all cases.
     """
     rows = [{"vbucket": at, **row} for at, (given, _) in enumerate(cases) for row in given]
     made = known()

@@ -1,8 +1,8 @@
 """Spark, killed at random moments or on full disks: conversions, and queries over files and a live bucket.
 
-Several jobs run side by side in one application, each with a folder and a disk of its own, since Spark
-starts slowly. One kill interrupts each of them at a different point: it ends all processes, or some, and
-the others must end without help.
+Several jobs run side by side in one application, each with a separate folder and disk, because Spark starts
+slowly. One kill interrupts each of them at a different point: it ends all processes or some of them, and the
+others must end without help.
 """
 
 from __future__ import annotations
@@ -98,12 +98,12 @@ class Application:
     def run(
         self, kill_after: float | None = None, whom: str = KILLED_ONES[0], longest_file: int | None = None
     ) -> tuple[int, float, str]:
-        """Start the application; return its exit status, the seconds that it has worked, and what it said.
+        """Start the application; return its exit status, its working time in seconds, and its output.
 
         Args:
-            kill_after: Seconds of its work after which it is killed, unless it has ended by then.
-            whom: Which of its processes are killed, one of `KILLED_ONES`.
-            longest_file: Bytes that its processes may write into a file.
+            kill_after: Seconds of work after which the application is killed, unless it has already ended.
+            whom: The processes to kill, one of `KILLED_ONES`.
+            longest_file: Maximum size in bytes of a file that the processes may write.
         """
         given = living.options(self.served, self.folder, connectTimeout="60s", batchTimeout="60s")
         command = [sys.executable, "-m", "tests.spark.crash_program", str(self.folder), json.dumps(given)]

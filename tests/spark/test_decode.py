@@ -91,7 +91,7 @@ stop(spark)
 
 
 def test_process(tmp_path: Path) -> None:
-    """Once with everything real: a process of its own and its own Spark, to which the command adds nothing.
+    """One run in a realistic setup: a separate process with its own Spark, to which the command adds nothing.
 
     For ``show``, Spark closes the pipe to its worker once it has enough rows, and nothing reports that.
     """

@@ -1,4 +1,4 @@
-"""``readStream``: each file once, whatever stops the query, and the rows of a batch read.
+"""``readStream``: the query reads each file once, whatever stops it, and the rows of a batch.
 
 The test of the example `stream_captures.py` also covers a second query with the same checkpoint.
 """

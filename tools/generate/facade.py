@@ -73,30 +73,30 @@ LIMIT_RULE = "R-snappy-inflates"
 
 @dataclass(frozen=True)
 class Access:
-    """One step from an object to a member that it has."""
+    """One step from an object to one of its members."""
 
     name: str
     struct: str | None
     """The type of the member."""
     is_instance: bool
-    """It is computed or read on request, which can fail."""
+    """True if the member is computed or read on request, which can fail."""
     condition: str | None
-    """The member or parameter that decides whether it is present."""
+    """The member or parameter that decides whether the member is present."""
     is_condition_instance: bool = False
     enum: str | None = None
     bits: int = 0
     case: str | None = None
-    """The type that it must have, where several are possible."""
+    """The required type of the member, if several are possible."""
 
     @property
     def is_optional(self) -> bool:
-        """It may not be there, or be of another type."""
+        """True if the member may be absent or have another type."""
         return self.condition is not None or self.case is not None
 
 
 @dataclass(frozen=True)
 class FieldPath:
-    """The way from the payload to the value of a field, and the names of its flags if it is `flags`."""
+    """The path from the payload to the value of a field, and the flag names if the field is `flags`."""
 
     places: tuple[Access, ...]
     flags: tuple[str, ...] = ()
@@ -104,7 +104,7 @@ class FieldPath:
 
 @dataclass(frozen=True)
 class FacadeKind:
-    """A kind of message: the type of its payload, and the routes of each field, the first of which counts."""
+    """A kind of message: the type of its payload, and the routes to each field; the first one applies."""
 
     name: str
     struct: str
@@ -115,13 +115,13 @@ class FacadeKind:
 
     @property
     def routes(self) -> list[tuple[str, FieldPath]]:
-        """The routes with their fields, in the order of assignment: the last one that is there stays."""
+        """The routes with their fields, in the order of assignment: the last route that exists wins."""
         routes = [(field, route) for field, routes in self.fields.items() for route in reversed(routes)]
         return [*((CHECK, route) for route in self.checks), *routes]
 
     @property
     def always(self) -> list[str]:
-        """The fields that every message of the kind has. One of the two forms of a value is always there."""
+        """The fields of every message of the kind. One of the two forms of a value is always present."""
         only = {field: routes[0] for field, routes in self.fields.items() if len(routes) == 1}
         return [
             field
@@ -133,7 +133,7 @@ class FacadeKind:
 
 @dataclass(frozen=True)
 class FieldRule:
-    """A rule of the grammars at one field: where parsers find it broken, its id and its sentence."""
+    """A grammar rule at one field: where parsers report a violation, its id and its sentence."""
 
     source: str
     rule: str
@@ -148,7 +148,7 @@ class FieldRule:
 
 @dataclass(frozen=True)
 class Facade:
-    """All that the facades take from the grammars."""
+    """All data that the facades use from the grammars."""
 
     kinds: tuple[FacadeKind, ...]
     rules: tuple[FieldRule, ...]
@@ -156,7 +156,7 @@ class Facade:
     """Position in the header of the length of the body, a big-endian number of 32 bits."""
     max_message: int
     snappy_bit: int
-    """The bit of the datatype that a value has no longer once it is decompressed."""
+    """The bit of the datatype that is no longer set once a value is decompressed."""
     header_size: int = HEADER_SIZE
     truncated: FieldRule = FieldRule("", errors.TRUNCATED, "", errors.RULES[errors.TRUNCATED])
     too_long: FieldRule = FieldRule("", errors.TOO_LONG, "", errors.RULES[errors.TOO_LONG])
@@ -209,7 +209,7 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
 
 
 def _checks(library: Library, kind: Kind) -> Iterator[FieldPath]:
-    """Yield the ways to what is elsewhere in the bytes, where the message says, in the order of the tree."""
+    """Yield the routes to parts that the message places elsewhere in its bytes, in the order of the tree."""
     elsewhere = {
         type_name(type_)
         for type_ in library.types
@@ -224,7 +224,7 @@ def _checks(library: Library, kind: Kind) -> Iterator[FieldPath]:
 def _documents(
     struct: StructType, before: tuple[Access, ...] = ()
 ) -> Iterator[tuple[tuple[Access, ...], str]]:
-    """Yield the keys and values of documents below a type, with the way to each."""
+    """Yield the keys and values of documents below a type, with the route to each."""
     for member in struct.members.values():
         if member.repeated or member.type.kind != "struct":
             continue
@@ -248,7 +248,7 @@ def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Access, ...]:
 
 def _place(struct: StructType, name: str) -> Access:
     member = struct.members[name]
-    asked = struct.members.get(member.condition or "")  # none if it is a parameter
+    asked = struct.members.get(member.condition or "")  # None for a parameter
     return Access(
         name,
         member.type.names[0] if member.type.kind == "struct" else None,
@@ -261,7 +261,7 @@ def _place(struct: StructType, name: str) -> Access:
 
 
 def _length_at() -> int:
-    """Return where the header has the length of the body."""
+    """Return the position of the body's length in the header."""
     header = DebugHeader(
         KaitaiStream(BytesIO(bytes([next(iter(DebugHeader.Magic))]).ljust(HEADER_SIZE, b"\0")))
     )
@@ -278,7 +278,7 @@ def _rules(library: Library) -> Iterator[FieldRule]:
 
 
 def source_path(grammar: Grammar, member: TypeMember) -> str:
-    """Return the place of a member as the parsers' errors have it, with the id of its grammar in front."""
+    """Return the place of a member as in the parsers' errors, preceded by the id of its grammar."""
     scopes = [scope.id for scope in member.scope.scopes()][::-1][1:]
     nested = "".join(f"/types/{scope}" for scope in scopes)
     places: dict[TypeMember, str] = {one: f"seq/{index}" for index, one in enumerate(member.scope.seq)}

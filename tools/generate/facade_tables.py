@@ -24,8 +24,8 @@ TYPES = {
 
 
 def table(language: str, facade: Facade) -> str:
-    """Return the table of a package, which gofmt has yet to format in Go, or the types of messages."""
-    environment = Environment(  # noqa: S701 - programs, and not HTML
+    """Return the table of a package, which gofmt must still format for Go, or the types of messages."""
+    environment = Environment(  # noqa: S701 - programs, not HTML
         loader=FileSystemLoader(Path(__file__).parent / "facades"),
         undefined=StrictUndefined,
         trim_blocks=True,

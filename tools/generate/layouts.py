@@ -8,18 +8,18 @@ The table covers framing extras with a single stream id and, for opcodes without
 extras with any single addition of fixed length.
 
 The table is a JSON object. `headers` contains the fields of a header by magic, each with its path below
-`header`. `layouts` is a list; a message matches at most one item. Each item has
+`header`. `layouts` is a list; a message matches at most one item. Each item has these members:
 
 - `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that contains it;
 - `magic`, `opcode`, `len_framing`, `len_extras`: the required numbers in the header. `len_framing` is 0 if
   the magic has no framing extras. `opcode` is a list of ranges if several opcodes share the layout, and
   `len_extras` is null if any length is possible;
 - `collections`: true for connections with collections, false for those without, null for both;
-- `guards`: more numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
-  NUMBER is `"len_key"`, `"len_value"` or a field, unsigned and big-endian. Both ends of a range are included,
-  null is an open end. If a message meets all guards, it has this layout, and the parser accepts it unless
-  the key or the value of a document is malformed inside. No other check is necessary. Guards on lengths
-  precede guards on bytes and ensure that the bytes exist;
+- `guards`: other numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
+  NUMBER is `"len_key"`, `"len_value"` or a field, unsigned and big-endian. Both ends of a range are included;
+  null is an open end. If a message meets all guards, it has this layout, and the parser accepts it unless the
+  key or the value of a document is malformed inside. No other check is necessary. Guards on lengths precede
+  guards on bytes and ensure that the bytes exist;
 - `fields`: all values below the payload by path, in the order of the grammar. The list omits helpers, except
   views of a field as a number (`raw_...`), and the content of a document's key or value;
 - `framing`: only if the magic has framing extras: the lists in them by name, each with its elements and
@@ -33,10 +33,11 @@ The key of a document begins at `24 + len_framing + len_extras`, and its value `
 message with other positions has no layout.
 
 A position is `[constant, k]` or `[constant, k, e]`: bytes from the beginning of the message, `constant` plus
-`k` times the length of the key and `e` times that of the extras; `k` and `e` are 0 or 1. A field is one of
+`k` times the length of the key and `e` times that of the extras; `k` and `e` are 0 or 1. A field has one of
+these forms:
 
-- `{"at": position, "size": n}`: an unsigned big-endian number of n bytes, or a signed one with
-  `"signed": true`, a little-endian one with `"little": true`;
+- `{"at": position, "size": n}`: an unsigned big-endian number of n bytes. With `"signed": true`, the number
+  is signed; with `"little": true`, it is little-endian;
 - `{"at": position, "size": n, "shift": s, "bits": b}`: b bits of the unsigned big-endian number of n bytes, s
   bits from the lowest. One bit is a boolean;
 - `{"at": position, "length": LENGTH}`: bytes.
@@ -141,8 +142,8 @@ class LayoutEntry:
     """The fields of the header by path, as in the table."""
 
     def written(self) -> Json:
-        """Return the entry as in the table."""
-        # Lengths first: they ensure that the bytes exist which the other guards read.
+        """Return the entry in the form of the table."""
+        # Guards on lengths come first, so that the bytes for the other guards exist.
         names = sorted(self.domains, key=lambda name: (not name.startswith('"len_'), name))
         return self.entry | {"guards": [_guard(json.loads(name), *self.domains[name]) for name in names]}
 
@@ -154,7 +155,7 @@ def _layouts(root: Type) -> Iterator[LayoutEntry]:
 
 
 class _EntryWriter:
-    """Writes the layout of a message that was completely read on one way."""
+    """Writes the layout of a message that was completely read along one way."""
 
     def __init__(self, reader: SymbolicReader) -> None:
         self.reader = reader
@@ -191,7 +192,7 @@ class _EntryWriter:
         """Return the required values of a header number: a value, ranges of opcodes, or None for any.
 
         Raises:
-            NoLayout: It has several values, and is neither.
+            NoLayout: The number has several values, and is neither a range of opcodes nor unrestricted.
         """
         number = self.facts.resolve(self.header(name))
         if not number.terms:
@@ -228,7 +229,7 @@ class _EntryWriter:
         return key, value
 
     def fields(self, start: str) -> Json:
-        """Return the fields whose paths have a beginning, by the rest of the path."""
+        """Return the fields whose paths begin with a prefix, by the rest of the path."""
         leaves = self.reader.leaves
         return {
             name.removeprefix(start): self.field(leaves[name]) for name in leaves if name.startswith(start)
@@ -278,7 +279,7 @@ class _EntryWriter:
         return {"at": self.position(atom.at), "size": atom.size, **bits}
 
     def domains(self) -> dict[str, tuple[Domain, Domain]]:
-        """Return the allowed and the possible values of each number on the way."""
+        """Return the allowed and the possible values of each number along the way."""
         numbers = {atom for name in NUMBERS for atom, _ in self.header(name).terms}
         always = KnownFacts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
         always.learn(*self.reader.given)
@@ -322,7 +323,7 @@ def _joined(one: LayoutEntry, other: LayoutEntry) -> LayoutEntry | None:
 
 
 def _guard(number: Any, allowed: Domain, everything: Domain) -> Json:
-    """Return a guard on a number, given its allowed values and all that it can have."""
+    """Return a guard on a number, given its allowed values and all its possible values."""
     ends = {everything[0][0]: None, everything[-1][1]: None}
     ranges = [
         [low, high] if low == high else [ends.get(low, low), ends.get(high, high)] for low, high in allowed

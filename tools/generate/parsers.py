@@ -1,7 +1,8 @@
 """The parsers of all languages, each in a package of its ecosystem, with the field list and the rules.
 
-The pinned kaitai-struct-compiler runs once per target, and flaws of its output are worked around. Any message
-of the compiler is a failure, because its warnings do not change its exit status. Nothing here needs a parser.
+The pinned kaitai-struct-compiler runs once per target, and flaws in its output are worked around. Any
+compiler message is a failure, because warnings do not change the compiler's exit status. Nothing here needs a
+parser.
 """
 
 from __future__ import annotations

@@ -32,9 +32,9 @@ ERROR: Schema = {
     "type": "object",
     "properties": {
         "rule": {"description": "Stable id of the broken rule.", "type": "string"},
-        "path": {"description": "The field that breaks it; empty if it is about no field.", "type": "string"},
+        "path": {"description": "The field that breaks the rule; empty if no field does.", "type": "string"},
         "offset": {"description": "Position of the first byte concerned.", "type": "integer", "minimum": 0},
-        "message": {"description": "The requirement and the found value, for people.", "type": "string"},
+        "message": {"description": "The requirement and the value found, for people.", "type": "string"},
     },
     "required": ["rule", "path", "offset", "message"],
     "additionalProperties": False,
@@ -46,7 +46,7 @@ def tree_schema(fields: Mapping[str, Any]) -> str:
     root, parts = fields["types"][ROOT], _parts(fields["types"])
     definitions: dict[str, Schema] = {
         "message": {
-            "description": "A message that was read to its end, of any kind.",
+            "description": "A message of any kind that was read to its end.",
             "anyOf": [_message(root, parts, part, _ref(name)) for part, name in parts.items()],
         },
         "invalid_message": {
@@ -147,7 +147,7 @@ def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
 def _object(
     members: Iterable[Member], chosen: Mapping[str, Schema] | None = None, alternatives: Iterable[str] = ()
 ) -> Schema:
-    """Return the schema of an object, which has only the chosen one of its alternatives."""
+    """Return the schema of an object with only the chosen one of its alternatives."""
     chosen = chosen or {}
     left_out = set(alternatives) - chosen.keys()
     kept = {member["id"]: member for member in members if member["id"] not in left_out}
@@ -231,11 +231,12 @@ LEAVES: dict[str, Schema] = {
         "pattern": "^([0-9a-f]{2})*$",
     },
     "unsigned_64": _text(
-        f"0|{_decimal((1 << 64) - 1)}", "Number of up to 64 bits as decimal text, which JSON does not round."
+        f"0|{_decimal((1 << 64) - 1)}",
+        "Unsigned number of up to 64 bits, as decimal text so that no JSON reader rounds it.",
     ),
     "signed_64": _text(
         f"0|{_decimal((1 << 63) - 1)}|-({_decimal(1 << 63)})",
-        "Number of up to 64 bits with a sign as decimal text, which JSON does not round.",
+        "Signed number of up to 64 bits, as decimal text so that no JSON reader rounds it.",
     ),
 }
 """Schemas of values that JSON cannot represent, such as bytes and large numbers."""

@@ -1,7 +1,8 @@
 """Write the entry point of the generated JavaScript package, `index.js`, and its TypeScript declarations.
 
-The compiler writes one module per grammar and no types. Names are those of its output: `dcp_mutation` is
-`DcpMutation`, its field `by_seqno` is `bySeqno`, and the enum member `client_request` is `CLIENT_REQUEST`.
+The compiler writes one module per grammar and no types. Names are those of the compiler's output:
+`dcp_mutation` is `DcpMutation`, its field `by_seqno` is `bySeqno`, and the enum member `client_request` is
+`CLIENT_REQUEST`.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def typings(library: Library) -> str:
 
 
 def debug_typings(name: str) -> str:
-    """Return the declarations of the module below `debug/` that has a type."""
+    """Return the declarations of the module below `debug/` that contains a type."""
     return (
         'import type { WithPlaces, WithPlacesClass } from "../debug";\n'
         f'import type {{ {name} as Plain }} from "../index";\n\n'
@@ -53,7 +54,7 @@ def _type(type_: Type) -> Iterator[str]:
     for member in type_.members:
         yield from _indented(_member(member))
     if "to-string" in type_.raw:
-        yield "  /** What the message says, in short. */"
+        yield "  /** A summary of the object on one line. */"
         yield "  toString(): string;"
     # A private member keeps structurally equal classes distinct, so that `instanceof` narrows correctly.
     yield "  private _read(): void;"
@@ -120,7 +121,7 @@ def _kind(member: TypeMember) -> str:
 
 
 def _is_wide(member: TypeMember) -> bool:
-    """Return True if the runtime reads a value as 64 bits, and does not compute it from smaller ones."""
+    """Return True if the runtime reads a value as 64 bits instead of computing it from smaller values."""
     grammar = member.scope.grammar
     if grammar.item_kind(member) not in ("u8", "s8"):
         return False

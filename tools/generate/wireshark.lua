@@ -1283,7 +1283,7 @@ local function skip(pos, stop, tree, state)
   if item == tree then item = add(tree, proto, tvb(pos, stop - pos)) end
   add(item, LINKS.skipped, tvb(pos, stop - pos))
   item:add_proto_expert_info(X.unsynchronised)
-  return "[" .. (stop - pos) .. " bytes of no message]"
+  return "[" .. (stop - pos) .. " bytes outside any message]"
 end
 
 -- Number of messages per call in the info column. All calls reuse a single table of lines.

@@ -4,7 +4,8 @@ Each type becomes a Lua function that reads its fields from the bytes of a messa
 fields to the protocol tree. Each instance becomes a function that computes it on demand, and each
 `-webide-representation` a function that writes the line of the info column. `wireshark.lua`, which surrounds
 the generated part, contains the code that does not depend on the protocol: numbers, bit fields, messages
-within TCP, expert infos. The grammars define the protocol, except for the tables below, which state reasons.
+within TCP, expert infos. The grammars define the protocol, except for the tables below, which state their
+reasons.
 
 The filter of a field is `dcpspec.FILE.FIELD`, where FILE is the grammar that declares the field at any depth.
 Fields of the header are `dcpspec.FIELD`. If a file declares a name with values of different kinds, the filter
@@ -103,10 +104,10 @@ VALUE_STRINGS = {
     "feature_vals": ("mcbp_hello_feature", "code"),
     "stream_end_reason_vals": ("dcp_stream_end", "reason"),
 }
-"""Tables of numbers in C, by the names that Wireshark's style gives them: file and enum of the grammars."""
+"""Tables of numbers in C, by their names in Wireshark's style: file and enum of the grammars."""
 
 RULE_KEYS = ("id", "sentence", "severity", "status", "kind", "applies_to", "when", "check")
-"""The keys of a server rule that are read."""
+"""The keys of a server rule that the dissector uses."""
 OPERATORS = {"!=": "~="} | {
     name: name for name in ("+", "-", "*", "%", "==", "<", "<=", ">", ">=", "and", "or")
 }
@@ -124,7 +125,7 @@ class WiresharkError(CompilerError):
 
 
 def dissector(library: Library, version: str) -> str:
-    """Return the text of the dissector. It needs the generated parsers."""
+    """Return the text of the dissector. This requires the generated parsers."""
     begin, end = RUNTIME.read_text(encoding="utf-8").split(MARK)
     return begin.replace("@VERSION@", version) + "\n".join(_Compiler(library).lines()) + "\n" + end
 
@@ -139,7 +140,7 @@ def colours() -> str:
 
 
 def value_strings() -> str:
-    """Return tables of numbers and of control keys in C, as Wireshark's own dissectors have them."""
+    """Return tables of numbers and of control keys in C, in the form of Wireshark's own dissectors."""
     tables = {
         f"value_string {name}": [
             *(
@@ -173,7 +174,7 @@ class ProtoField:
     """Bytes that contain a bit field."""
 
 
-NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
+NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of values that are read but not shown
 
 
 def _is_about_vbucket(type_: Type) -> bool:
@@ -299,10 +300,10 @@ class _Compiler:
         raise WiresharkError(f"{member.place}: no field type for {kind}")
 
     def _bit_field(self, member: TypeMember, bits: int) -> tuple[str, int, int]:
-        """Return field type, mask and width in bytes of the bytes that hold a bit field."""
+        """Return the field type, mask and width in bytes of the number that contains a bit field."""
         place = next((each for each in member.scope.bit_fields if each.member is member), None)
         if place is None:
-            raise WiresharkError(f"{member.place}: a bit field is read in sequence, beside no other fields")
+            raise WiresharkError(f"{member.place}: bit fields must be in a type that contains nothing else")
         low = place.low % 8
         width = (low + bits + 7) // 8
         return ("bool" if bits == 1 else f"uint{width * 8}"), ((1 << bits) - 1) << low, width
@@ -374,7 +375,7 @@ class _Compiler:
             elif kind in LONG and not (isinstance(member, Instance) and member.is_value):
                 if member.scope.setting("endian") == "le":
                     raise WiresharkError(
-                        f"{member.place}: a rule compares no little-endian number of 64 bits"
+                        f"{member.place}: a rule must not compare a little-endian number of 64 bits"
                     )
                 facts.append(f"kind = {'UInt64' if kind == 'u8' else 'Int64'}")
             if facts:
@@ -544,7 +545,9 @@ class _Compiler:
         for place in type_.bit_fields:
             member, bits = place.member, place.width
             if member.is_optional or "repeat" in member.raw or place.total % 8:
-                raise WiresharkError(f"{member.place}: bit fields are always there, once, and fill bytes")
+                raise WiresharkError(
+                    f"{member.place}: bit fields must be unconditional, not repeated, and fill whole bytes"
+                )
             field, offset = self.fields[member], place.total - place.low - bits
             at = f"pos + {offset // 8}" if offset >= 8 else "pos"
             yield (
@@ -679,7 +682,7 @@ class _Compiler:
             valued = self._scalar(kind) if self._is_value(kind) else None
             bits = sum(inner.bits or 999 for inner in kind.seq)
             if valued and 0 < bits <= 32:
-                # All bytes of a type of bit fields are its value.
+                # The value of a type of bit fields consists of all its bytes.
                 yield (
                     f"if want[{field.number}] and pos + {bits // 8} <= {stop} then"
                     f" it = add(item, F[{field.number}], tvb(pos, {bits // 8})) end"
@@ -728,7 +731,7 @@ class _Compiler:
         for pattern, use in member.type.cases:
             kind = grammar.resolve_kind(scope, use.name)
             if not isinstance(kind, Type):
-                raise WiresharkError(f"{member.place}: a case is a type")
+                raise WiresharkError(f"{member.place}: each case must be a type")
             arguments = "".join(f", {self._expr(scope, argument)}" for argument in use.ref.arguments)
             key = f"[{self._lua(scope, pattern)}]" if pattern else "_"
             yield f"  {key} = function(item, start, pos, stop, o)"
@@ -785,7 +788,7 @@ class _Compiler:
         return isinstance(member, Instance) and 0 < self._length(member) <= INLINE
 
     def _length(self, member: Instance) -> int:
-        """Return the number of nodes of an instance's expression, 0 if it is not of fields alone."""
+        """Return the number of nodes in an instance's expression, or 0 if it uses more than fields."""
         formula = member.formula("value")
         if formula is None or formula.tree is None or member.is_optional:
             return 0
@@ -835,7 +838,7 @@ class _Compiler:
         return self._value(member.scope, member, go(expr.value))
 
     def _operation(self, scope: Type, expr: Expr, go: Callable[[Expr], str]) -> str:
-        """Compile an operator or a cast. Numbers in arithmetic are below 2^53: no cast changes any."""
+        """Compile an operator or a cast. Numbers in arithmetic are below 2^53, so no cast changes them."""
         infer = scope.grammar.infer
         if isinstance(expr, Cast):
             is_widened = expr.type == "u8" and infer(scope, expr.value) != "u8"
@@ -858,7 +861,7 @@ class _Compiler:
     # Representations
 
     def _route(self, type_: Type, path: str) -> list[TypeMember]:
-        """Return members on a path of a representation."""
+        """Return the members on a path of a representation."""
         owners, route = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
@@ -866,7 +869,7 @@ class _Compiler:
                 continue
             members = [member for owner in owners if (member := owner.member(step))]
             if not members:
-                raise WiresharkError(f"{type_.place}: no {step} in its representation")
+                raise WiresharkError(f"{type_.place}: the representation names an unknown member: {step}")
             route += members
             owners = [used for member in members for used in member.types]
         return route

@@ -66,7 +66,7 @@ def is_noted(member: TypeMember) -> bool:
 
 
 def type_name(type_: Type) -> str:
-    """Return the name of a type in Lua: those around it joined with two underscores."""
+    """Return the name of a type in Lua: its qualified name, joined with two underscores."""
     return listed.type_name(type_).replace("::", "__")
 
 
@@ -115,7 +115,7 @@ class _LuaLayout:
         return member
 
     def _type(self, path: Path) -> Type | None:
-        """Return the type of what is at a path."""
+        """Return the type of the root or member at a path."""
         if path in ((), REQUEST):
             return self.payload if path else self.root
         kind = kind_of(self._member(path))
@@ -124,7 +124,7 @@ class _LuaLayout:
     # Fields
 
     def _place(self, path: Path) -> tuple[int, int] | None:
-        """Begin and length of a field, None if it has no fixed place."""
+        """Return begin and length of a field, or None if it has no fixed place."""
         if path[0] == "header":
             begin, end = self.header[path[1]]
             return begin, end - begin
@@ -136,7 +136,7 @@ class _LuaLayout:
         )
 
     def places(self) -> dict[int, tuple[int, int]]:
-        """Begin and length of the fields with a fixed place, by number."""
+        """Return begin and length of the fields with a fixed place, by number."""
         header = [("header", name) for name in self.header]
         fields = [(*REQUEST, *path.split(".")) for path in self.entry["fields"]]
         places = {}
@@ -163,7 +163,7 @@ class _LuaLayout:
     # Line
 
     def line(self) -> str:
-        """Return the expression of the line of a message, with single blanks."""
+        """Return the expression of the line of a message, with single spaces."""
         parts: list[str] = []
         text = ""
         for is_text, piece in [*self._pieces((), self.root), (True, "")]:
@@ -183,7 +183,7 @@ class _LuaLayout:
         return f"single_spaced({line})" if FLAGS in line else line  # flags can be absent
 
     def _pieces(self, path: Path, type_: Type) -> Iterator[tuple[bool, str]]:
-        """Yield pieces of the line of what is at a path: texts, and expressions."""
+        """Yield pieces of the line for the member at a path: texts, and expressions."""
         for text, inner, form in type_.representation:
             if text:
                 yield True, text

@@ -21,7 +21,7 @@ class WorkaroundError(Exception):
 
 
 def keep_numbers(grammar: Grammar, code: str) -> str:
-    """Return Java code that keeps the number of an enum for the instance with it, such as `raw_opcode`.
+    """Return Java code that keeps an enum's number for the instance that returns it, such as `raw_opcode`.
 
     A field with an unnamed number is null, on which `to_i` would fail. This can be removed with
     https://github.com/kaitai-io/kaitai_struct/issues/778.
@@ -119,7 +119,7 @@ _DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
 def go_docs(grammar: Grammar, code: str) -> str:
     """Return Go code with comments where `go doc` finds them: directly above what they describe.
 
-    The compiler writes those of types above their enums, and those of fields after all methods.
+    The compiler writes the comments of types above their enums, and the comments of fields after all methods.
 
     Raises:
         WorkaroundError: A commented type or field is not found.
@@ -149,7 +149,7 @@ def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
         return code
     declaration = re.compile(line, re.MULTILINE).search(code, code.find(behind))
     if not declaration:
-        raise WorkaroundError(f"{element.place}: no line of Go is like {line}")
+        raise WorkaroundError(f"{element.place}: no line of the Go code matches {line}")
     indent = "\t" * declaration[0].startswith("\t")
     comment = "".join(f"{indent}// {text}".rstrip() + "\n" for text in lines)
     return code[: declaration.start()] + comment + code[declaration.start() :]
@@ -171,7 +171,7 @@ def checked_enums(grammar: Grammar, code: str) -> str:
                 read = rf"({head}[\s\S]*?^ +\*self_rc\.{field.id}\.borrow_mut\(\) = .*\n)"
                 code, count = re.subn(read, rf"\1{check}", code, count=1, flags=re.MULTILINE)
                 if not count:
-                    raise WorkaroundError(f"{field.place}: no read of `{field.id}` in Rust")
+                    raise WorkaroundError(f"{field.place}: the Rust code does not read `{field.id}`")
     return code
 
 
@@ -188,10 +188,10 @@ _RUST_DOC = re.compile(r"^(/\*\*\n(?: \*.*\n)+)(impl \w+ \{\n)(?=    pub fn )", 
 
 
 def rust_finish(code: str) -> str:
-    """Return Rust code that uses the runtime of its crate, since none is published.
+    """Return Rust code that uses the runtime of its crate, because no runtime is published.
 
-    Enums are types that can be copied and be keys, and the comment of a field is at its method. Nothing asks
-    for the root and the parent, and a type that is nested in another file has no root to unwrap.
+    Enums can be copied and used as keys, and the comment of a field is at its method. The code does not look
+    up the root and the parent: nothing uses them, and a type nested in another file has no root to unwrap.
     """
     code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
     code = code.replace("(Debug, PartialEq, Clone)]", "(Debug, Clone, Copy, PartialEq, Eq, Hash)]")
@@ -217,8 +217,9 @@ _SELF_ASSIGNMENT = re.compile(r"^\s*(tmp\d+) = \1\n", re.MULTILINE)
 def checked_lengths(code: str) -> str:
     """Return Go code that allocates no memory for absent bytes, and that `go vet` accepts.
 
-    The runtime takes it for any length that a message claims, and a Go program that cannot have it ends. So
-    bytes are read with `readBytes` of the package. The compiler assigns variables to themselves besides.
+    The runtime allocates any length that a message claims, and a Go program that runs out of memory ends.
+    Therefore, `readBytes` of the package reads bytes. The compiler also assigns variables to themselves,
+    which `go vet` reports.
     """
     return _SELF_ASSIGNMENT.sub("", code.replace("this._io.ReadBytes(", "readBytes(this._io, "))
 

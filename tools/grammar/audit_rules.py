@@ -35,8 +35,9 @@ SCOPES = ("connection", "stream")
 def load(path: Path = FILE) -> Rulebook:
     """Return the rulebook of a file, without checking it against the grammars or the policy.
 
-    Raises: GrammarError: It is not YAML.
-        PolicyError: It does not have the shape of a rulebook.
+    Raises:
+        GrammarError: The file is not YAML.
+        PolicyError: The file does not have the shape of a rulebook.
     """
     return Rulebook.of(data("audit", path.parent))
 
@@ -65,7 +66,7 @@ def check_captures(rulebook: Rulebook, folder: Path) -> list[str]:
             if not (folder / name).exists():
                 problems.append(f"{entry.id}: `{key}`: no such capture: {name}")
         if entry.broken_by == entry.kept_by:
-            problems.append(f"{entry.id}: the same capture breaks and keeps it")
+            problems.append(f"{entry.id}: the same capture breaks and keeps the rule")
     return problems
 
 
@@ -92,7 +93,7 @@ def _check_advice(entry: OrderRule | Decision) -> Iterator[str]:
         if not re.fullmatch(r"[A-Z].*\.", text):
             yield f"`{key}` must be one or two whole sentences"
         if len(text) > LONGEST:
-            yield f"`{key}` has {len(text)} characters, {LONGEST} are allowed"
+            yield f"`{key}` must have at most {LONGEST} characters, got {len(text)}"
 
 
 def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
@@ -103,9 +104,9 @@ def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
         yield "the policy has no such rule"
         return
     if rule.scope not in SCOPES:
-        yield f"one message decides it: its scope is {rule.scope}"
+        yield f"a single message decides the rule: its scope is {rule.scope}"
     if decision.decided_by == "answer" and not rule.status:
-        yield "the server sends no answer to a violation"
+        yield "the server sends no response to a violation"
 
 
 def main(folder: Path = project.KSY, captures: Path = CAPTURES) -> int:

@@ -19,11 +19,11 @@ Fact: TypeAlias = "Linear | tuple[Atom, Domain]"
 ENDLESS = 1 << 70
 """Larger than any number in a message."""
 ROUNDS = 20
-"""The most rounds in which bounds are tightened. Bounds that could be tighter are still correct."""
+"""Maximum number of rounds in which bounds are tightened. Bounds that could be tighter are still correct."""
 
 
 class Impossible(Exception):  # noqa: N818  # not an error
-    """No message can take this way."""
+    """No message can follow this way."""
 
 
 def meet(one: Domain, other: Domain) -> Domain:
@@ -157,7 +157,7 @@ class KnownFacts:
         """Add facts.
 
         Raises:
-            Impossible: They contradict the known facts.
+            Impossible: The facts contradict the known ones.
         """
         for fact in facts:
             if isinstance(fact, tuple):
@@ -197,7 +197,7 @@ class KnownFacts:
         if most < 0:
             raise Impossible
         for atom, factor in rule.terms:
-            least = -(most + self._least(atom, -factor))  # of this term, whatever the others are
+            least = -(most + self._least(atom, -factor))  # of this term, for any values of the others
             limit = -(-least // factor) if factor > 0 else least // factor
             self._narrow(atom, ((limit, ENDLESS),) if factor > 0 else ((-ENDLESS, limit),))
         return rule.constant + sum(self._least(atom, factor) for atom, factor in rule.terms) >= 0
@@ -208,21 +208,21 @@ class Way:
     """One way through the grammars: the choices made, and the facts that follow from them."""
 
     choices: tuple[int, ...] = ()
-    """Indexes of the alternatives to take; later choices are made by this walk."""
+    """Indexes of the alternatives to take; this walk makes later choices itself."""
     facts: KnownFacts = field(default_factory=KnownFacts)
     others: list[tuple[int, ...]] = field(default_factory=list)
     """The ways that branch off."""
     _taken: int = 0
 
     def is_less(self, left: Linear, right: Linear) -> bool:
-        """Compare two numbers. An unknown answer is chosen, and another way takes the opposite."""
+        """Compare two numbers. This way chooses an unknown answer, and another way takes the opposite."""
         spare = self.facts.resolve(left - right)
         if not spare.terms:
             return spare.constant < 0
         return self._choose([[-spare + fixed(-1)], [spare]]) == 0
 
     def is_equal(self, left: Linear, right: Linear) -> bool:
-        """Compare two numbers like `is_less`."""
+        """Compare two numbers as `is_less` does."""
         spare = self.facts.resolve(left - right)
         if not spare.terms:
             return not spare.constant
@@ -234,7 +234,7 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose one of the numbers for an atom. Returns its index, or their count if none is chosen."""
+        """Choose one of the numbers for an atom. Returns its index, or their count if none applies."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 

@@ -14,7 +14,7 @@ BODIES = {
     "client": ("mcbp_body", "request", "response"),
     "server": ("mcbp_server_body", "server_request", "server_response"),
 }
-"""The types that choose a layout by opcode, with the fields that hold it."""
+"""The types that choose a layout by opcode, with the fields that contain the layout."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
-"""List the changes of the grammars since a revision that break users.
+"""List the changes to the grammars since a revision that break compatibility.
 
-`python -m tools.grammar.evolution REVISION` fails if there is one.
-Programs and stored tables use the names, types and numbers in the field list.
+`python -m tools.grammar.evolution REVISION` fails if it finds such a change. Programs and stored tables use
+the names, types and numbers in the field list.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ class Cast(Expr):
 
 @dataclass(frozen=True)
 class Unary(Expr):
-    """`-`, `~` or `not` in front of one operand."""
+    """`-`, `~` or `not` before one operand."""
 
     operator: str
     operand: Expr
@@ -174,7 +174,7 @@ def parse(text: str) -> Expr:
     """Parse an expression.
 
     Raises:
-        ExpressionError: with what was found and what was expected.
+        ExpressionError: The text is not an expression; the message states what was found and expected.
     """
     parser = _Parser(text)
     expr = parser.expression()
@@ -186,7 +186,7 @@ def parse_type(text: str) -> TypeCall:
     """Parse a type reference such as `u4`, `file::nested` or `body(header, true)`.
 
     Raises:
-        ExpressionError: as for `parse`.
+        ExpressionError: The text is not a type reference.
     """
     parser = _Parser(text)
     name = parser.path()
@@ -219,11 +219,11 @@ class _Parser:
         return self.tokens[self.next][1]
 
     def take(self, *texts: str) -> str | None:
-        """Step over the next token if it is one of the texts."""
+        """Consume the next token if it is one of the texts."""
         return self.step() if self.kind in ("name", "operator") and self.text in texts else None
 
     def step(self) -> str:
-        """Step over the next token."""
+        """Consume the next token."""
         self.next += 1
         return self.tokens[self.next - 1][1]
 

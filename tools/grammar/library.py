@@ -1,7 +1,7 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-The files of `ksy/` go to the library's folders in `build/library/`, without the keys that only this
-project reads, and two samples.
+The command writes the files of `ksy/`, without the keys that only this project reads, and two samples into
+the library's folders in `build/library/`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def place_of(name: str) -> str:
 def stripped(grammar: Grammar) -> str:
     """Return the text of a file for the library: without some keys, and with imports from its root.
 
-    The texts that a field can have go into its documentation, the name in kv_engine goes into `xref`.
+    The documentation of a field lists the texts that it can have, and `xref` contains its name in kv_engine.
 
     Raises:
         ValueError: A key is in neither of the two lists.
@@ -69,7 +69,7 @@ def stripped(grammar: Grammar) -> str:
     for key in keys(grammar.node):
         if key.value.startswith("-") and key.value not in KEPT:
             if key.value not in LEFT_OUT:
-                raise ValueError(f"{grammar.path.name}: decide whether `{key.value}` goes into the library")
+                raise ValueError(f"{grammar.path.name}: decide whether the library includes `{key.value}`")
             gone.update(lines_of(lines, key.start_mark.line, key.start_mark.column))
     instead: dict[int, list[str]] = {number: [] for number in gone}
     instead |= dict(documented(grammar, lines))
@@ -120,7 +120,7 @@ def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
 
 
 def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
-    """Yield the number of the line with a key, and those of its value, which are indented deeper."""
+    """Yield the number of the line with a key, and of the lines with its value, which are indented deeper."""
     yield first
     for number in range(first + 1, len(lines) - 1):
         if lines[number][: column + 1].strip():

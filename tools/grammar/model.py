@@ -1,7 +1,7 @@
 """A typed model of the grammars of a folder, for the linter and the generators.
 
 `Library.load` reads every `.ksy` file. Scalars are read by YAML 1.2's core schema, as in the Kaitai Web IDE:
-`yes` and `on` are text, `0x57` is a number. Every element of the model knows its file, line and path and
+`yes` and `on` are text, `0x57` is a number. Every element of the model records its file, line and path and
 keeps its source mapping.
 """
 
@@ -96,7 +96,7 @@ def read_plain(path: Path) -> Any:
     """Return the data of a YAML file, read by YAML 1.2's core schema.
 
     Raises:
-        GrammarError: It is not YAML, or a mapping in it has a duplicate key.
+        GrammarError: The file is not YAML, or a mapping in the file has a duplicate key.
     """
     _, node = _compose(path)
     return _construct(node, Place(path.name, 1, "")) if node else None
@@ -280,7 +280,7 @@ class Instance(Attribute):
 
     @property
     def is_value(self) -> bool:
-        """True if it is computed and not read."""
+        """True if the instance is computed rather than read."""
         return "value" in self.raw
 
 
@@ -290,14 +290,14 @@ class BitField:
 
     member: Attribute
     low: int
-    """Its lowest bit, 0 for the lowest one of the number."""
+    """Its lowest bit, counted from the lowest bit of the number."""
     width: int
     total: int
     """Bits of the number."""
 
     @property
     def mask(self) -> int:
-        """The bits of the number that are its own."""
+        """The bits of the number that belong to the field."""
         return ((1 << self.width) - 1) << self.low
 
     @property
@@ -349,13 +349,13 @@ class Type(Element):
 
     @cached_property
     def users(self) -> list[Attribute]:
-        """The fields that may have it, in all files."""
+        """The fields in all files that may have this type."""
         grammars = self.grammar.library
         return [field for grammar in grammars for field in grammar.fields if self in field.types]
 
     @property
     def representation(self) -> list[tuple[str, str, str]]:
-        """Its line: texts, each with the path and the format of the value after it; the last may lack one."""
+        """Its line: texts, each with the path and format of the value after it; the last may lack a value."""
         pieces = re.split(r"\{([^}:]*):?([^}]*)\}", " ".join(str(self.raw.get(REPRESENTATION) or "").split()))
         parts = zip(pieces[::3], [*pieces[1::3], ""], [*pieces[2::3], ""], strict=True)
         return [part for part in parts if any(part)]
@@ -698,7 +698,7 @@ class _GrammarBuilder:
     grammar: Grammar
 
     def entries(self, raw: RawMap, key: str, path: str) -> Iterator[tuple[str, RawMap, Place]]:
-        """Yield id, mapping and place of each entry of a section of a type."""
+        """Yield the id, mapping and place of each entry of a section of a type."""
         if key not in raw:
             return
         section = raw[key]

@@ -30,7 +30,7 @@ def data(name: str, folder: Path = KSY) -> Entry:
 
     Raises:
         GrammarError: The file is not YAML.
-        ValueError: It is no mapping, or a rule names commands that the table does not have.
+        ValueError: The file is not a mapping, or a rule names commands that the table does not contain.
     """
     schema = json.loads(schema_text(name))
     raw: Any = read_plain(folder / f"{name}.yaml")
@@ -50,7 +50,7 @@ def schema_text(name: str) -> str:
 
 
 def text(name: str) -> str:
-    """Return the JSON of a file, with one entry a line for readable diffs."""
+    """Return the JSON of a file, with one entry per line for readable diffs."""
     sections = []
     for key, value in data(name).items():
         lines = ""
@@ -74,7 +74,7 @@ def _of_captures(entry: Any) -> Any:
 
 
 def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
-    """Replace a column of the commands table by the commands with a value in the column."""
+    """Replace a column of the commands table with the commands that have a value in the column."""
     if not isinstance(rule, dict) or not isinstance(rule.get("applies_to"), dict):
         return rule
     ((column, wanted),) = rule["applies_to"].items()

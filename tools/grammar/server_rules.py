@@ -65,15 +65,15 @@ def load(path: Path = FILE) -> Policy:
     """Return the policy of a file, without checking it against the grammars.
 
     Raises:
-        GrammarError: It is not YAML.
-        PolicyError: It does not have the shape of a policy.
+        GrammarError: The file is not YAML.
+        PolicyError: The file does not have the shape of a policy.
     """
     return Policy.of(data("policy", path.parent))
 
 
 @dataclass(frozen=True)
 class TreeField:
-    """A field of the tree, by the field list."""
+    """A field of the tree, according to the field list."""
 
     type: str
     """`number`, `flag`, `bytes`, `struct` or `list`."""
@@ -95,7 +95,7 @@ class Use:
 
 
 class Tree:
-    """The possible content of message trees, by the field list."""
+    """The possible content of message trees, according to the field list."""
 
     def __init__(self, library: Library) -> None:
         listed = json.loads(field_list(library))
@@ -132,7 +132,7 @@ class Tree:
         return TreeField(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
-        """Return the possible types of a member, by opcode where that decides."""
+        """Return the possible types of a member, for an opcode if the type depends on the opcode."""
         if member["type"]["kind"] == "switch" and member["id"] in self.payloads:
             by_opcode = self.payloads[member["id"]]
             return [] if opcode == ANY else [by_opcode.get(opcode, by_opcode["_"])]
@@ -140,7 +140,7 @@ class Tree:
 
 
 def payloads(library: Library, body: str, name: str) -> dict[str, str]:
-    """Return the type of a field of a body by opcode, `_` for all others."""
+    """Return the types of a field of a body by opcode, with `_` for all other opcodes."""
     field = library.grammars[body].top.member(name)
     if field is None or not isinstance(field.type, Switch):
         raise ValueError(f"{body} has no switch `{name}`")
@@ -155,7 +155,7 @@ _ANY_ITEM = Route(("*",))
 
 
 def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa: C901 - a case for each form
-    """Yield the paths of a condition, from the root of the message. JSON has no field list."""
+    """Yield the paths of a condition, from the root of the message. The field list does not describe JSON."""
     match condition:
         case All(parts) | AnyOf(parts):
             for part in parts:
@@ -298,20 +298,20 @@ def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
         yield f"unknown scope: {rule.scope}"
     is_message = rule.scope == "message"
     if is_message != (rule.check is not None):
-        yield "`check` is required with the scope `message`, and only allowed there"
+        yield "`check` is required with the scope `message`, and allowed only there"
     if is_message != (not rule.needs):
-        yield "`needs` is required with every scope except `message`, and only allowed there"
+        yield "`needs` is required with every scope except `message`, and allowed only there"
     if rule.limit is not None and is_message:
         yield "`limit` is not allowed with the scope `message`"
     if not is_message and rule.when != Constant(True):
-        yield "`when` is only allowed with a `check`"
+        yield "`when` is allowed only with a `check`"
 
 
 def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):
-        yield "a status is required with the severity `refused`, and only allowed there"
+        yield "a status is required with the severity `refused`, and allowed only there"
     for status in rule.status:
         if status not in tree.numbers["mcbp_status::status"].keys() - {"success"}:
             yield f"unknown error status: {status}"
@@ -324,7 +324,7 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
         yield "`fields` is not sorted, or has a path twice"
     for path in rule.fields:
         if not any(tree.find(path, opcode) for opcode in opcodes):
-            yield f"no message that it applies to has {path}"
+            yield f"no message that the rule applies to has {path}"
     for opcode in opcodes:
         if not any(tree.find(path, opcode) for path in rule.fields):
             yield f"{opcode} has none of the fields"

@@ -33,7 +33,7 @@ class SourceFiles:
         revisions: Tags or commits, each with the folder that its files are in today.
 
     Raises:
-        ValueError: It is not a repository, or lacks a revision.
+        ValueError: The folder is not a repository, or lacks a revision.
     """
 
     def __init__(self, git: Path, revisions: Mapping[str, str]) -> None:
@@ -129,7 +129,7 @@ def main(arguments: list[str]) -> int:
         if span(proved) != (since, until):
             those = ", ".join(release for release, is_there in proved.items() if is_there) or "no release"
             stated_until = f" and `until` {until}" if until else ""
-            problems.append(f"{name}: `since` is {since}{stated_until}, the proof is in {those}")
+            problems.append(f"{name}: `since` is {since}{stated_until}, but the proof is in {those}")
     print("\n".join(problems) or f"{len(stated)} rules, {len(sources)} releases: no differences")
     return 1 if problems else 0
 

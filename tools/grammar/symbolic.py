@@ -1,4 +1,4 @@
-"""Read a message of unknown bytes by the grammars, and find the position of everything in it.
+"""Read a message of unknown bytes according to the grammars, and find the position of all its parts.
 
 A small interpreter of the grammars for `tools.generate.layouts`. The numbers of the message remain unknown; a
 `Way` decides conditions on them. A construct that the interpreter does not support, or whose position does
@@ -27,7 +27,7 @@ DOCUMENT_VALUE = "mcbp_document_value"
 KEYS = frozenset(
     ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
 )
-"""Supported keys of members, besides our own. Any other key is unsupported here."""
+"""Supported keys of members, besides the project's own. Any other key is unsupported here."""
 LEN_VALUE = Atom(None)
 
 
@@ -99,7 +99,7 @@ class Document:
 
 @dataclass
 class SymbolicReader:
-    """Reads a message on one way through the grammars."""
+    """Reads a message along one way through the grammars."""
 
     way: Way
     header: Struct | None = None
@@ -113,8 +113,8 @@ class SymbolicReader:
     given: list[Linear] = field(default_factory=list)
     """Sums that are at least 0 in every message."""
     is_rare: bool = False
-    """There is an addition other than a stream id. Followed for all types of payloads, these would make three
-    times as many layouts, so only the default one can have them."""
+    """True if there is an addition other than a stream id. For all types of payloads, such additions would
+    triple the number of layouts, so only the default payload can have them."""
 
     def struct(
         self, type_: Type, path: str, stream: SymbolicStream, arguments: Iterable[Value] = ()
@@ -190,7 +190,7 @@ class SymbolicReader:
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
         """Return the value of a header member, after adding known facts about it."""
         if member.id == "len_body":
-            # Equivalent to the bytes of the field, and closer to what conditions refer to.
+            # This sum equals the number in the field, and conditions refer to its terms.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
             self.way.facts.learn(*self.given)
@@ -262,7 +262,7 @@ class SymbolicReader:
         return use
 
     def _case(self, on: Linear, numbers: list[int]) -> int:
-        """Return the index of the number that is made of several, one for each digit, or -1 if it is none."""
+        """Return the index of the number that equals a sum, compared digit by digit, or -1 if none does."""
         parts = sorted(on.terms, key=lambda term: -term[1])
         for index, number in enumerate(numbers):
             rest = number - on.constant

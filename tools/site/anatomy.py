@@ -45,5 +45,5 @@ def part_at(root: Node, position: int) -> str:
 
 
 def css(part: str) -> str:
-    """Return the class of a part."""
+    """Return the CSS class of a part."""
     return f"part-{part.replace(' ', '-')}"

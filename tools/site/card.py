@@ -1,4 +1,4 @@
-"""The data of the reference card: the most frequently needed facts, on one page to print."""
+"""The data of the reference card: the most frequently needed facts, on one printable page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ARROWS = {"producer to consumer": "P → C", "consumer to producer": "C → P", 
 
 
 def data() -> dict[str, Any]:
-    """Return the header by rows, the messages of DCP itself, and the statuses of their answers."""
+    """Return the header by rows, the messages of DCP itself, and the statuses of their responses."""
     messages = [message for message in catalogue.messages() if message.opcode.id.startswith("dcp_")]
     return {
         "messages": messages,

@@ -40,7 +40,7 @@ class Result:
 
     @property
     def agreement(self) -> str:
-        """The number of vectors with the stored result, and of all."""
+        """The number of vectors with the stored result, and the number of all vectors."""
         agreeing = self.total("valid") + self.total("invalid")
         return f"{agreeing:,} of {self.total('valid_total') + self.total('invalid_total'):,}"
 
@@ -102,7 +102,7 @@ def _cell(group: dict[str, Any]) -> str:
 
 
 def _issue(url: str) -> str:
-    """Return a short name of a link's target, an issue or a place in a source."""
+    """Return a short name for a link's target, which is an issue or a place in a source file."""
     parts = url.split("/")
     return f"{parts[4]} {parts[6]}" if parts[5] in ("issues", "pull") else f"{parts[4]}, {parts[-1]}"
 

@@ -24,11 +24,11 @@ LARGEST = 16
 """Larger fields are drawn as a box that is not to scale."""
 CELL, BIT_ROW, NAMES = 14, 20, 300
 RUN = 8
-"""Most cells of several bits with one name, which are drawn not to scale if they are more."""
+"""Maximum number of cells for bits that share a name; more bits are not drawn to scale."""
 CHARACTER = 7.3
 """Width of a character in a label."""
 NAME_CHARACTER = 7.9
-"""The same in the name of a bit."""
+"""Width of a character in the name of a bit."""
 PADDING = 12
 
 Href = Callable[[Attribute], str]
@@ -157,7 +157,7 @@ def _torn(x1: float, x0: float) -> str:
 
 
 def label(box: Box) -> str:
-    """Return the name of a box, with the part that it belongs to if that is a shared one."""
+    """Return the name of a box, preceded by the part that it belongs to if that part is shared."""
     if not box.path:
         assert box.type
         return box.type.id

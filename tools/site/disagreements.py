@@ -35,26 +35,27 @@ class Disagreement:
     messages: str
     """The messages, in words."""
     says: str
-    """The program's reading of them."""
+    """How the program reads the values."""
     right: str
     """The correct reading, and the reason."""
     examples: Sequence[str]
     """Vectors, by id, or messages in hexadecimal that show all symptoms."""
     when: Mapping[str, Sequence[str]]
-    """The messages: paths in the tree, each with patterns, one of which a value there matches. The pattern
-    `null` is for no value, a step `*` for all members and elements, the path `layout` for the payload's type.
+    """The messages: paths in the tree, each with patterns; a value at the path must match one of them. The
+    pattern `null` stands for no value, a step `*` for all members and elements, and the path `layout` for the
+    payload's type.
     """
     gone: str = ""
-    """The version of the program that no longer has the difference."""
+    """The first version of the program without the difference."""
 
     def applies(self, tree: Mapping[str, Any]) -> bool:
-        """Return True if it is about the message with a tree."""
+        """Return True if the disagreement concerns the message with this tree."""
         return all(
             _matches(list(_values(tree, path.split("."))), allowed) for path, allowed in self.when.items()
         )
 
     def covers(self, field: str, symptom: str) -> bool:
-        """Return True if it is about a field with a symptom."""
+        """Return True if the disagreement covers a field with this symptom."""
         return any(fnmatchcase(field, pattern) and symptom in told for pattern, told in self.fields.items())
 
 

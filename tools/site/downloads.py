@@ -116,7 +116,7 @@ def downloads() -> tuple[Download, ...]:
 
 
 def pages() -> Iterator[Page]:
-    """Yield the files, and their checksums as `sha256sum -c` takes them in one folder."""
+    """Yield the files, and their checksums in the format of `sha256sum -c`, for files in one folder."""
     for file in downloads():
         yield Page(file.path, file.content)
     yield Page(CHECKSUMS, "".join(f"{file.checksum}  {file.name}\n" for file in downloads()))

@@ -22,7 +22,7 @@ PER_LINE = 8
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
 """The prefix of the paths of all fields after the header."""
 LONGEST = 320
-"""The most bytes of an example that are shown."""
+"""Maximum number of bytes that are shown of an example."""
 TYPICAL = 72
 """The size in bytes at which examples are easiest to read."""
 
@@ -37,7 +37,7 @@ class Mark:
     says: str
     href: str
     css: str = ""
-    """The class of the part that it belongs to."""
+    """The CSS class of the part that the field belongs to."""
 
     @property
     def name(self) -> str:
@@ -49,11 +49,11 @@ class DigitRun(NamedTuple):
     """Bytes of one field on a line of an example."""
 
     number: int
-    """That of the field, 0 for bytes of none."""
+    """Number of the field, or 0 for bytes outside any field."""
     is_first: bool
-    """It begins with the first byte of the field."""
+    """True if the run begins with the first byte of the field."""
     is_bad: bool
-    """It is the byte at which reading failed."""
+    """True if the run is the byte at which reading failed."""
     digits: str
 
 
@@ -86,7 +86,7 @@ def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Nod
     Examples are FlatBuffers fields, which a tree shows as computed values, without their bytes.
 
     Returns:
-        The structure, its parent, the first byte of the number, the one after its last, and the number.
+        The structure, its parent, the number's first byte and the byte after its last, and the number.
     """
     parsed: Any = node.parsed
     shown = {child.id for child in node.children or ()}

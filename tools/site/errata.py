@@ -40,7 +40,8 @@ def section_table(erratum: str) -> str:
 def _section(erratum: str, text: str) -> str:
     """Return a section that begins with what a parser needs. The rest is folded, and its bytes are marked.
 
-    Raises: ValueError: The plain bytes are not those of vectors, so the replacement would lose information.
+    Raises:
+        ValueError: The plain bytes are not those of vectors, so the replacement would lose information.
     """
     for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)

@@ -17,7 +17,7 @@ from tools.vectors import Vector
 FIELDS = 4
 """The maximum number of printed fields of the layout."""
 LONGEST = 180
-"""Vectors of more bytes are used only if there is no shorter one."""
+"""Maximum size in bytes; larger vectors are used only if no smaller one exists."""
 LONGEST_TEXT = 140
 WIDTH = 80
 """The width above which lines of programs are broken where possible."""
@@ -39,7 +39,7 @@ class MemberStep:
 
     name: str
     is_computed: bool = False
-    """It is an instance: in some languages a call that can fail."""
+    """True if the member is an instance, which in some languages is a call that can fail."""
     is_first: bool = False
     """The member is a list, and the step is to its first element."""
 
@@ -50,12 +50,12 @@ class PrintedValue:
 
     steps: tuple[MemberStep, ...]
     form: str
-    """`number`, `unsigned` or `signed` (both of 64 bits), `bool`, `enum`, `text` or `bytes`."""
+    """`number`, `unsigned` or `signed` (both 64 bits wide), `bool`, `enum`, `text` or `bytes`."""
     value: Any
     """As in the tree of the vector; an enum by its name, bytes that are text as text."""
     enum: str = ""
     is_header: bool = False
-    """It is a member of the header and not of the layout."""
+    """True if the value is a member of the header, not of the layout."""
 
     @property
     def label(self) -> str:
@@ -66,7 +66,7 @@ class PrintedValue:
 
 @dataclass(frozen=True)
 class Example:
-    """A vector, and the values that a program prints of it."""
+    """A vector, and the values that a program prints from it."""
 
     opcode: str
     table: str
@@ -182,7 +182,7 @@ def _fields(type_id: str, tree: dict[str, Any], before: tuple[MemberStep, ...]) 
 
 
 def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) -> Iterator[PrintedValue]:
-    """Yield the values in a member, of a list those in its first element."""
+    """Yield the values in a member or, for a list, those in its first element."""
     is_list = bool(member.get("repeated"))
     if is_list and not value:
         return

@@ -1,4 +1,4 @@
-"""Generate the tables of written pages from the code: options, columns, kinds, commands, tables of the audit.
+"""Generate the tables of hand-written pages from the code: options, columns, kinds, commands, audit.
 
 python -m tools.site.guide write     # the tables of docs/
 python -m tools.site.guide check     # the pages must match the code
@@ -45,7 +45,7 @@ def documented(owner: type) -> dict[str, str]:
 
 
 def _named(place: str, name: str, text: str = "") -> str:
-    """Return the first cell of a row, a name or a string that begins with it, with an anchor."""
+    """Return the first cell of a row with an anchor: a name, or a string that begins with the name."""
     return f'<a id="{place}.{name.lstrip("-")}"></a>`{text or name}`'
 
 
@@ -63,7 +63,7 @@ def option_table() -> str:
 
 
 def settings_table(*, planned: bool) -> str:
-    """Return the table of the options of a client, or of those of streams in planned batches alone."""
+    """Return the table of a client's options, or only of those for streams in planned batches."""
     texts = documented(Settings)
     rows = []
     for field in fields(Settings):
@@ -75,7 +75,7 @@ def settings_table(*, planned: bool) -> str:
 
 
 def outcome_table(rows: Mapping[str, Outcome], unknown: Outcome, column: str) -> str:
-    """Return the table of what a client does at each status, or at each reason."""
+    """Return the table of a client's reactions to each status, or to each reason."""
     groups: dict[Outcome, list[str]] = {}
     for name, outcome in rows.items():
         groups.setdefault(outcome, []).append(f"`{name}`")

@@ -32,7 +32,7 @@ SORTS = {
 }
 """The sorts of changes, in the order of the page, with the head of the second column of their tables."""
 WORDS = {"text of": "text", "member of": "JSON member", "value of": "named number", "server opcode": "opcode"}
-"""Prefixes of the kinds of things that belong to a sort of another name."""
+"""Prefixes of the kinds of things that belong to a sort with another name."""
 
 
 @cache
@@ -106,7 +106,7 @@ def _fields(revisions: list[Vector]) -> Iterator[tuple[str, int, int, list[str]]
     """Yield the fields of the first of some vectors: name, begin, end, and the bytes in each vector."""
     data = [bytes.fromhex(vector["hex"]) for vector in revisions]
     for node in read_message(data[0]).root.walk():
-        # Bits of a byte, and fields that show bytes that others show too, are left out.
+        # Bits of a byte are left out, and so are fields whose bytes another field shows.
         is_field = node.bit is None and node.member is not None and node.member.source == "seq"
         if node.start is None or node.end is None or node.children is not None or not is_field:
             continue

@@ -24,7 +24,7 @@ LONGEST_VALUE = 39
 
 
 def home(member: NamedNumber, table: str) -> tuple[str, str]:
-    """Return the page and anchor of an opcode: those of its message, or else of its entry here."""
+    """Return the page and anchor of an opcode: of its message, or else of its entry on the index page."""
     if message := catalogue.message_of(member):
         return message.page, ""
     return places.OPCODES, places.opcode_anchor(member.value, table)
@@ -71,7 +71,7 @@ def features() -> dict[str, Any]:
 
 
 def controls() -> dict[str, Any]:
-    """Return the parameters of control messages, with their vectors and the values in these."""
+    """Return the parameters of control messages, with their vectors and the values in the vectors."""
     keys = []
     for key in catalogue.control_keys():
         vectors = usage.index("control key").get(key["id"].encode().hex(), [])
@@ -104,7 +104,7 @@ def _setting(word: FlagWord, bit: BitField) -> list[Vector]:
 
 @cache
 def _structs() -> dict[str, list[tuple[str, dict[str, Any]]]]:
-    """Return the structs in the trees of all vectors with the ids of these, by the names of their fields."""
+    """Return the structs in the trees of all vectors by field name, each with the id of its vector."""
     structs: dict[str, list[tuple[str, dict[str, Any]]]] = {}
 
     def visit(vector: str, tree: object) -> None:

@@ -21,7 +21,7 @@ from tools.site import facts
 from tools.vectors import Vector
 
 INLINE = frozenset({"mcbp_document_key"})
-"""Shared parts that are drawn field by field where they are used, and not as one box."""
+"""Shared parts that are drawn field by field where they are used, not as one box."""
 SURPLUS = "surplus"
 VERSION = "version"
 UNKNOWN = "unknown_"
@@ -42,7 +42,7 @@ class Box:
     size: int | None
     """Size in bytes, if it is fixed."""
     is_optional: bool = False
-    """It may be absent within this layout."""
+    """True if the field may be absent within this layout."""
     type: Type | None = None
     """Type of a field that contains fields."""
 
@@ -156,7 +156,7 @@ def _flat(
 
 
 def _case(member: Attribute, path: Path, present: frozenset[Path] | None) -> Type | None:
-    """Return the type that a switch of a payload has in one of its layouts, None if it is not drawn."""
+    """Return the type that a payload's switch selects in one of its layouts, or None if it is not drawn."""
     if present is None or not isinstance(member.type, Switch) or member.scope.parent:
         return None
     there = {other[-1] for other in present if other[:-1] == path}
@@ -165,7 +165,7 @@ def _case(member: Attribute, path: Path, present: frozenset[Path] | None) -> Typ
 
 
 def _needed(type_: Type, there: Set[str]) -> Set[str]:
-    """Return the fields that values of a type always have, and others that are there."""
+    """Return the fields that values of a type always have, and any other fields that are present."""
     always = {one.id for one in type_.seq if not one.is_optional}
     return always | (there & {one.id for one in type_.fields})
 
@@ -257,7 +257,7 @@ def _value(expression: Expr, parsed: Any) -> Any:
 
 
 def _set_constants(layout: TypeLayout) -> None:
-    """Note the values of version fields that are the same in all messages of a layout."""
+    """Record the values of version fields that are the same in all messages of a layout."""
     for box in layout.boxes:
         if box.path and _is_version(box.member):
             route = ".".join(box.path)
@@ -273,7 +273,7 @@ def _present(node: Node) -> frozenset[Path]:
 
 
 def _holds(large: TypeLayout, small: TypeLayout) -> bool:
-    """Return True if a layout is another one without some known fields of variable length."""
+    """Return True if a layout equals another one without some known fields of variable length."""
     missing = large.paths - small.paths
     return (
         large.entry == small.entry
@@ -308,7 +308,7 @@ def _is_version(member: Attribute) -> bool:
 
 @cache
 def header_parameters(type_: Type) -> dict[str, str]:
-    """Return the parameters of a type that get a member of the header, each with that member."""
+    """Return the parameters of a type that receive a member of the header, each with that member."""
     return {
         parameter.id: argument.name
         for member in type_.users

@@ -1,4 +1,4 @@
-"""Generated pages and files, and Markdown that is written into pages of people."""
+"""Generated pages and files, and Markdown for hand-written pages."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ CONCEPTS = {
 """Concept pages, with the prefixes of the ids that they explain."""
 MOST_INVALID, MOST_LISTED = 2, 60
 MOST_OF_PART = 400
-"""The most vectors of a part that are considered."""
+"""Maximum number of vectors that are considered for a part."""
 GENERAL = "mcbp_response"
 """The response with only a status, which is described once."""
 

@@ -9,7 +9,7 @@ from tools.grammar import catalogue
 from tools.site import facts, places
 
 GROUPS = ("DCP", "On the same connection", "From the server")
-"""Kinds of messages: DCP, others on the same connection, and requests of servers."""
+"""Kinds of messages: DCP, other messages on the same connection, and requests from servers."""
 
 
 def messages_by_kind() -> dict[str, list[catalogue.MessageType]]:

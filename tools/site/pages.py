@@ -44,7 +44,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.UPGRADES: upgrades.data,
     places.PUBLISHED: published.data,
 }
-"""The pages that have a template each, with the functions that return its data."""
+"""The pages with a template of the same path, and the functions that return the data of the template."""
 
 
 def single_pages() -> Iterator[Page]:

@@ -19,7 +19,7 @@ FEATURES = "reference/features.md"
 FLAGS = "reference/flags.md"
 CONTROLS = "reference/controls.md"
 RULES = "reference/rules/index.md"
-"""The list of all rules; each name leads on to the rule's entry, so its addresses are permanent."""
+"""The list of all rules; each name redirects to the rule's entry, so its addresses are permanent."""
 LAYOUT_RULES = "reference/rules/layout.md"
 MESSAGE_RULES = "reference/rules/message.md"
 CONNECTION_RULES = "reference/rules/connection.md"
@@ -41,7 +41,7 @@ DATA = "data/"
 """The grammars as data, and the schemas, each by its file name."""
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
 CAPTURES = "captures/audit/"
-"""The captures that break the audit rules and keep them, each by its file name."""
+"""Captures that break the audit rules, and captures that keep them, each by its file name."""
 
 
 def vector_page(file: str) -> str:

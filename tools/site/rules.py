@@ -23,7 +23,7 @@ TITLES = {
     places.CONNECTION_RULES: "Server, decided by the connection",
     places.AUDIT_RULES: "Audit",
 }
-"""The pages of rules, with what they are about."""
+"""The pages of rules, with their subjects."""
 DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
 
 

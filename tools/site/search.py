@@ -57,9 +57,9 @@ RANKS = {
 }
 """Ranks by location: the page about a frequent name ranks above its other occurrences."""
 NAMED = {"field": 8.0, "value": 13.0, "row": 5.0, "term": 34.0}
-"""Ranks of what has no section: fields, named numbers of messages, rows of options and columns, terms."""
+"""Ranks of entries without a section: fields, named numbers, rows of options and columns, terms."""
 FIELDS = {"title": 25, "about": 12, "text": 1}
-"""Weights of a word in a title, in what a page or an entry is about, and in its text."""
+"""Weights of a word in a title, in the subject of a page or an entry, and in its text."""
 DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
 FIRST = "dcp_mutation"
 """The preferred message of a field that several messages have."""
@@ -132,26 +132,26 @@ def parts_of_one_layout() -> dict[str, str]:
 
 
 MENDS = {
-    # It names a state of its automaton by the characters that lead on from it, each with the number of the
-    # state behind it: {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits two
-    # states get one name, and queries find nothing (https://github.com/olivernn/lunr.js/issues/279).
+    # The program names a state of its automaton by the characters of its transitions, each with the number of
+    # the next state: {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits, two
+    # states receive one name, and queries find nothing (https://github.com/olivernn/lunr.js/issues/279).
     r"(\be=e\+s\+\w+\.id)(?=\}return e)": r'\1+","',
-    # It looks for words that begin with those of a query, and does not prefer the words themselves: Go finds
-    # "going". Short words, such as "a" and "to", begin too many others.
+    # The program looks for words that begin with those of a query, and does not prefer exact matches: Go
+    # finds "going". Short words, such as "a" and "to", begin too many others.
     r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),
-    # It treats an option, --name, as a word that must be absent.
-    # A word that ends in a colon is a key of a script, as in YAML.
+    # The program treats an option, --name, as a word that must be absent. A word that ends in a colon is a
+    # key of a script, as in YAML.
     r"(\w+)\.trim\(\)\.split\(": (
         r"\1.trim().replace(/(^|\\s)--+/g,'$1').replace(/^(\\w+):(?=\\s|$)/,'$1 $1_key').split("
     ),
-    # A section with one word of the query in its title is no better than one that has all words.
+    # A section with one word of the query in its title must not outrank a section with all words.
     r"(\+!(\w)\.parent\+[^;]*;\w\.push\(\w\(\w\(\{\},\2\),\{)score:(\w)\*\(1\+(\w)\((\w),2\)\)": (
         r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
     ),
 }
-"""Changes of the program of the search, by regular expressions."""
+"""Changes to the search program, by regular expressions."""
 
 
 def mend(workers: Path) -> None:
@@ -168,7 +168,7 @@ def mend(workers: Path) -> None:
     for pattern, replacement in MENDS.items():
         program, count = re.subn(pattern, replacement, program)
         if count != 1:
-            raise ValueError(f"{path}: {count} places like {pattern}: look what the program does now")
+            raise ValueError(f"{path}: {count} places like {pattern}: check what the program does now")
     path.write_text(program, encoding="utf-8")
 
 
@@ -195,7 +195,7 @@ def named(headings: Set[str]) -> Iterator[dict[str, Any]]:
     """Yield sections for fields, named numbers of messages, and terms, which are rows or parts of a section.
 
     Args:
-        headings: Titles in lower case. A term that is one of them is looked for there.
+        headings: Titles in lower case. A term with one of these titles already has a section.
     """
     seen: set[str] = set()
     for thing in things.things():
@@ -242,13 +242,13 @@ def plain(name: str) -> str:
 
 
 def _owner(anchor: str) -> str:
-    """Return the message of a flag: `dcp_open.open_flags.is_producer` is one of open."""
+    """Return the message of a flag: `dcp_open.open_flags.is_producer` belongs to open."""
     owner = anchor.partition(".")[0]
     return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 
 
 def _words(title: str) -> list[str]:
-    """Return the name in a title in plain words, as a list of one if they differ."""
+    """Return a list with the first name in a title, in plain words; empty if the title has no name."""
     names = re.findall(r"\b[a-z]\w*_\w+", title)
     return [_sentence(plain(name)) for name in names[:1]]
 

@@ -23,7 +23,7 @@ from tools.site.layout import (
 from tools.site.templating import render
 
 MOST_TITLES = 2
-"""The most layouts that the head of a column names."""
+"""Maximum number of layouts that the head of a column names."""
 NO_DOC = "The fields that follow."
 """The text for a part without documentation."""
 INDEX = "index"
@@ -36,7 +36,7 @@ class OffsetCell(NamedTuple):
     kind: str
     """`absolute`, `relative` to the type, `bits`, `position`, `vtable` or `absent`."""
     starts: tuple[int, ...] = ()
-    """Bytes before the field, a number for each layout that has another one."""
+    """Bytes before the field: one number for each layout with a different offset."""
     is_open: bool = False
     """The field follows a field of variable length in one of the layouts."""
     text: str = ""
@@ -45,12 +45,12 @@ class OffsetCell(NamedTuple):
 
     @property
     def is_number(self) -> bool:
-        """True if it begins with an offset in the message."""
+        """True if the cell begins with an offset in the message."""
         return self.kind == "absolute" and bool(self.starts)
 
 
 NEXT = OffsetCell("absolute", is_open=True)
-"""Directly after the field before it."""
+"""A field directly after the previous one."""
 
 
 class Row(NamedTuple):

@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parent / "templates"
 
 
 def render(template: str, page: str, **data: Any) -> str:
-    """Return the output of a template for a page, with at most one consecutive blank line.
+    """Return the output of a template for a page, without consecutive blank lines.
 
     Args:
         template: Its path below `templates/`, without `.jinja`.

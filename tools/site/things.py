@@ -1,4 +1,4 @@
-"""Everything in the grammars with the releases that have it, and its requirements."""
+"""All elements of the grammars, with their releases and requirements."""
 
 from __future__ import annotations
 

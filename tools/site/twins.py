@@ -24,7 +24,7 @@ INDEX, FULL = "llms.txt", "llms-full.txt"
 LEFT_OUT = frozenset({"button", "input", "textarea", "noscript"})
 """Elements without meaning as text, besides drawings and the numbers in blocks."""
 CLASSES_LEFT_OUT = frozenset({"headerlink", "in-panes", "in-messages"})
-"""Classes of such elements."""
+"""CSS classes of such elements."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
 OTHER = "Other pages"

@@ -35,7 +35,7 @@ class ReleaseRow(NamedTuple):
 
     thing: Thing
     is_part: bool
-    """It is part of the message in the rows above."""
+    """True if the thing is part of the message in the rows above."""
     cells: list[str]
     """A mark or a release for each column, empty where the release lacks it."""
 

@@ -33,7 +33,7 @@ def base_of(type_: Type) -> int:
 
 
 def drawings(type_: Type, page: str, title: str, message: MessageType | None = None) -> str:
-    """Return drawings of all layouts, in tabs if there are several, with seldom needed layouts folded."""
+    """Return drawings of all layouts, in tabs if there are several, with rarely needed layouts folded."""
     drawn = [_drawn(layout, index, page, message) for index, layout in enumerate(layouts(type_))]
     return render(
         "reference/drawings.md",
@@ -130,7 +130,7 @@ def _asked() -> frozenset[str]:
 
 
 def _of_any_width(name: str) -> str:
-    """Return the name of a length in the header without its width: a key has one of two."""
+    """Return the name of a length in the header without its width; a key's length has one of two widths."""
     return re.sub(r"_u[124]$", "", name)
 
 

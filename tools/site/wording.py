@@ -80,7 +80,7 @@ def breakable(text: str) -> str:
 
 
 def names(element: Element) -> list[str]:
-    """Return the names that people search for: the original ones, and those of enum members in capitals."""
+    """Return the names that people search for: original names, and names of enum members in capitals."""
     capitals = [element.id.upper()] if isinstance(element, NamedNumber) else []
     return list(dict.fromkeys([*element.orig_ids, *capitals]))
 

@@ -1,5 +1,5 @@
-// Command agent streams all vbuckets of a bucket to their high seqnos with the DCP agent of Couchbase's own Go client, and
-// prints changes, seconds from the first to the last of them, and seconds of processor time.
+// Command agent streams all vbuckets of a bucket to their high seqnos with the DCP agent of Couchbase's Go client, and prints
+// the changes, the seconds from the first to the last change, and the seconds of CPU time.
 //
 //	agent HOST:PORT BUCKET VBUCKETS
 package main
@@ -20,7 +20,7 @@ import (
 
 const patience = 30 * time.Second
 
-// counter counts changes. It keeps no more of them than a sum.
+// counter counts changes. It keeps only a sum of them.
 type counter struct {
 	changes, sum atomic.Uint64
 	first        sync.Once

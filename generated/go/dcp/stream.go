@@ -155,7 +155,7 @@ func word(text *strings.Builder, name, value string) {
 	}
 }
 
-// StreamError reports that the bytes at an offset are not a complete, valid message. No message follows it.
+// StreamError reports that the bytes at an offset are not a complete, valid message. The stream ends with this error.
 type StreamError struct {
 	Rule    string // id of the broken rule
 	Path    string // grammar field that breaks the rule, such as "mcbp_header.len_body"; empty if no field does

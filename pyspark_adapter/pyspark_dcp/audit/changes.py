@@ -53,7 +53,7 @@ _UTF8_PARTS: Final = (
     r"|\xf4[\x80-\x8f][\x80-\xbf]{2})++"
     r"|[\x80-\xff]"
 )
-"""Splits bytes, with one character each: UTF-8 into long parts, other bytes one by one."""
+"""Splits bytes that are stored as one character each: UTF-8 into long parts, other bytes one by one."""
 
 
 def changes_columns() -> tuple[str, ...]:
@@ -64,8 +64,9 @@ def changes_columns() -> tuple[str, ...]:
 def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     """Add the columns ``scope`` and ``collection`` to rows: their names at the row's seqno.
 
-    Messages about a scope receive only its name. Names missing from the capture are NULL; the default
-    collection has its name unless the capture shows its drop. The number of rows does not change.
+    Messages about a scope receive only the name of the scope. Names missing from the capture are NULL; the
+    default collection keeps its name unless the capture shows that it was dropped. The number of rows does
+    not change.
 
     Spark broadcasts the collections if it knows that they are few, as for a Parquet table.
 
@@ -103,7 +104,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
     is_unknown = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
     return (
-        # Column by column, so that Spark computes each column once.
+        # These columns are added one by one, so that Spark computes each column once.
         rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
         .join(known, same, "left")
         .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
@@ -114,7 +115,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
-    """Return the changes table: one row for each change of a document, whether or not it took effect.
+    """Return the changes table: one row for each change of a document, whether or not the change took effect.
 
     Messages with an error are omitted. A JSON document without a body, as in a stream opened without values,
     has neither ``document`` nor ``value``; the same applies to a deletion without a body.
@@ -212,7 +213,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # One stream may contain a commit, and another one the document itself.
+    # One stream may contain a commit, and another stream the document itself.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
@@ -237,7 +238,7 @@ def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
 
 
 def _taking_effect(columns: Iterable[str]) -> list[Column]:
-    """Return the columns of a write; for a commit, some are those of its prepare."""
+    """Return the columns of a write; for a commit, some come from the prepare."""
     write, prepare = f.col("`:write`"), f.col("`:prepare`")
     is_pair = (write["change"] == _COMMIT) & prepare.isNotNull()
     change = f.when(prepare["is_deletion"], f.lit(_DELETION)).otherwise(f.lit(_MUTATION))
@@ -315,7 +316,7 @@ def _seqno_fields() -> Mapping[str, str]:
 
 
 def _shared(rows: DataFrame, name: str) -> Column:
-    """Return a flat-table column; in a table with a struct for each kind, combine its fields."""
+    """Return a flat-table column; in a table with a struct for each kind, combine the structs' fields."""
     if _SEQNO in rows.columns:
         demand(rows, (name,))
         return f.col(name)

@@ -157,11 +157,11 @@ def changes(rows: list[Row]) -> dict[int, list[int]]:
 
 
 def undone(rows: list[Row], *, in_order: bool = False) -> dict[int, list[int]]:
-    """Return the seqnos of changes by vbucket, less those that rollbacks undo.
+    """Return the seqnos of changes by vbucket, without those that rollbacks undo.
 
     Args:
         rows: Rows of a stream.
-        in_order: Check that the seqnos of each vbucket rise, but for rollbacks.
+        in_order: Check that the seqnos of each vbucket rise, except at rollbacks.
     """
     left: dict[int, list[int]] = {}
     for row in rows:

@@ -2,7 +2,7 @@
 
     python -m tests.dcpspec.decode.decoders 1000000 [SEED]
 
-compares them on that many random and damaged messages.
+compares both on this number of random and damaged messages.
 """
 
 from __future__ import annotations

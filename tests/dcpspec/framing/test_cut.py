@@ -1,18 +1,19 @@
-"""Streams cut into messages: no byte is lost or counted twice, and damage stays where it is.
+"""Streams cut into messages: no byte is lost or counted twice, and damage affects no other messages.
 
-What ``cut`` promises, and what is tested here:
+``cut`` promises the following, and this module tests it:
 
-* The pieces tile the stream exactly, whatever is in it.
-* Without damage every message comes out, its bytes unchanged.
-* With damage, an undamaged message comes out if two undamaged messages of known kinds follow it, up to the
-  next gap or the end of what is known. The exception cannot be helped: a damaged length may
-  end exactly where a later message ends, or be so wrong that all up to there is one message; then the
-  messages between are inside one message that begins in the damage.
-* Behind a gap the same holds: what is left of a message may look like a header that skips others.
-* Messages before the damage come out. Of the last one nothing confirms the length, so bytes in it that look
-  like a header, and whose length happens to skip the damage and end where a message begins, are believed.
-* Messages inside the value of a message are never decoded while the outer one is whole, or while both its
-  ends are known.
+* The pieces tile the stream exactly, whatever its content.
+* Without damage, every message is found, with unchanged bytes.
+* With damage, an undamaged message is found if two undamaged messages of known kinds follow it before the
+  next gap or the end of the known bytes. One exception is unavoidable: a damaged length may end exactly where
+  a later message ends, or be so large that all bytes up to there form one message. The messages in between
+  are then inside one message that begins in the damage.
+* After a gap, the same applies: the rest of a message may look like a header that skips other messages.
+* Messages before the damage are found. Nothing confirms the length of the last one, so bytes in it are
+  accepted as a message if they look like a header and their length happens to skip the damage and end where a
+  message begins.
+* Messages inside the value of a message are never decoded if the outer message is whole, or if both its ends
+  are known.
 """
 
 from __future__ import annotations

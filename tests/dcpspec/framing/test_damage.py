@@ -1,6 +1,6 @@
 """Randomly damaged streams: distant messages are read, and both decoders return the same rows.
 
-Captures are damaged in `tests/hostile`.
+The tests in `tests/hostile` damage captures.
 """
 
 from __future__ import annotations

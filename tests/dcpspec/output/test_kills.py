@@ -34,11 +34,11 @@ MODULES = ("dcpspec.output.folder", "dcpspec.output.parts", "dcpspec.audit.run")
 
 
 class Disk:
-    """The local disk, with something that happens instead of its n-th change. The end of a file is one too.
+    """The local disk, which calls a function instead of its n-th change. The end of a file is also a change.
 
     Args:
-        number: The change.
-        happens: What happens.
+        number: The number of the change.
+        happens: The function to call instead.
     """
 
     def __init__(self, number: int, happens: Callable[[], None]) -> None:

@@ -1,7 +1,7 @@
 """The audit of the node's messages for every capture of the project: the node breaks no rule.
 
-The node sends recorded content unchanged, so the audit reports its faults again. If a recorded history
-begins late, the begin events of its collections are missing.
+The node sends recorded content unchanged, so the audit reports the faults of the content again. If a recorded
+history begins late, the begin events of its collections are missing.
 """
 
 from __future__ import annotations

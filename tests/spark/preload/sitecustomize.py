@@ -1,7 +1,8 @@
-"""The modules that Spark's Python processes have in memory at their start, in the session of the tests.
+"""The modules that Spark's Python processes load at their start, in the session of the tests.
 
-Spark forks these processes from a daemon that has imported next to nothing, so each would import and load
-compiled loops for two seconds. Python imports this module as it starts: its folder is in ``PYTHONPATH`` then.
+Spark forks these processes from a daemon that has imported few modules, so each process would import modules
+and load compiled loops for two seconds. Python imports this module at its start if ``PYTHONPATH`` contains
+the folder.
 """
 
 import sys

@@ -46,7 +46,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
     try:
         members = follow(type_, names)
     except LookupError as error:
-        yield f"there is no `{error.args[0]}`"
+        yield f"`{error.args[0]}` does not exist"
         return
     for member in members:
         yield from value_problems(member, form)
@@ -73,7 +73,7 @@ def value_problems(member: TypeMember, form: str) -> Iterator[str]:
 
 
 def follow(type_: Type, names: list[str]) -> list[TypeMember]:
-    """Return the members that a path leads to: several after `_parent` or a switch, none if no file has it.
+    """Return the members that a path leads to: several after `_parent` or a switch, none without a parent.
 
     Raises:
         LookupError: A name does not exist.
@@ -95,18 +95,18 @@ def follow(type_: Type, names: list[str]) -> list[TypeMember]:
 
 @rule
 def to_string(grammar: Grammar) -> Findings:
-    """Use numbers that are always present: Go and Rust lack instances here, Java fails on unknown enums."""
+    """Use numbers that are always present: Go and Rust lack instances here; Java fails on unknown enums."""
     for type_ in grammar.types:
         for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
             names = path.removesuffix(".to_i").split(".")
             try:
                 steps = [follow(type_, names[: end + 1]) for end in range(len(names))]
             except LookupError as error:
-                yield type_.at("to-string"), f"`{{{path}}}`: there is no `{error.args[0]}`"
+                yield type_.at("to-string"), f"`{{{path}}}`: `{error.args[0]}` does not exist"
                 continue
             for member in (member for step in steps for member in step):
                 if isinstance(member, Instance) or "if" in member.raw:
-                    yield type_.at("to-string"), f"`{member.id}` is not a field that is always there"
+                    yield type_.at("to-string"), f"`{member.id}` is not a field that is always present"
             for member in steps[-1]:
                 kind = member.scope.grammar.kind(member)
                 if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):

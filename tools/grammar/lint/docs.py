@@ -22,11 +22,11 @@ def doc(grammar: Grammar) -> Findings:
         if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
             continue
         if not (isinstance(element.raw.get("doc"), str) and element.doc):
-            yield element.place, f"say in a `doc` what `{element.id}` is"
+            yield element.place, f"describe `{element.id}` in a `doc`"
 
 
 def has_plain_name(element: Element) -> bool:
-    """Return True if the name of an element describes it, or its computation."""
+    """Return True if its name or its computation describes an element."""
     computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 

@@ -74,7 +74,7 @@ RULE_FORM = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*): (\S.*)", re.DOTALL)
 
 
 def is_release(value: Any) -> bool:
-    """Return True if a value is a server release, or denotes the next one."""
+    """Return True if a value is a server release, or denotes the next release."""
     return isinstance(value, str) and RELEASE_FORM.fullmatch(value) is not None
 
 
@@ -193,7 +193,7 @@ OWN_KEYS = {
     LAYOUTS: OwnKey(
         (Type,),
         is_layouts,
-        f"a list of entries with {', '.join(LAYOUT_KEYS)}, each id once, each `if` of members of the type",
+        f"a list of entries with {', '.join(LAYOUT_KEYS)}, each id once, each `if` on members of the type",
     ),
     "-values": ENTRIES,
     "-members": ENTRIES,
@@ -241,7 +241,7 @@ def known_keys(grammar: Grammar) -> Findings:
     for element, path, mapping, keys in keyed_mappings(grammar):
         for key in mapping:
             if key not in keys:
-                message = f"`{key}` has no meaning here; known are {', '.join(keys)}"
+                message = f"`{key}` has no meaning here; the known keys are {', '.join(keys)}"
                 yield key_place(element, path, mapping, key), message
 
 
@@ -253,7 +253,7 @@ def key_order(grammar: Grammar) -> Findings:
         rank = {key: keys.index(TYPE_SECTIONS[0] if key in TYPE_SECTIONS else key) for key in keys}
         for before, after in pairwise(key for key in mapping if key in keys):
             if rank[before] > rank[after]:
-                message = f"`{after}` stands after `{before}`; the order is {', '.join(keys)}"
+                message = f"`{after}` follows `{before}`; the order is {', '.join(keys)}"
                 yield key_place(element, path, mapping, after), message
 
 
@@ -275,11 +275,11 @@ def needless_since(grammar: Grammar) -> Findings:
     """Write the release of an element only if it is newer than its type."""
     for element in grammar.elements:
         if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
-            yield element.at("-since"), "leave out the `-since` that the type has"
+            yield element.at("-since"), "leave out the `-since`, which the type already has"
 
 
 def _since_around(grammar: Grammar, element: Element) -> str | None:
-    """Return the release of the nearest type around an element that has one."""
+    """Return the release of the innermost type around an element that states a release."""
     owner = element.parent if isinstance(element, Type) else getattr(element, "scope", None)
     if isinstance(element, NamedNumber):
         owner = next(enum.owner for enum in grammar.enums if element in enum.members)

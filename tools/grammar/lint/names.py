@@ -1,4 +1,4 @@
-"""Names: their style, and those that a language reserves."""
+"""Rules for names: their style, and names that a language reserves."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def reserved_name(grammar: Grammar) -> Findings:
     """Avoid keywords, which the compiler does not escape, and names that generated code itself uses."""
     for element in grammar.elements:
         name = element.id
-        # Rust keeps the bytes of a sized `x` as `x_raw`, and whether an instance `x` was read as `f_x`.
+        # Rust stores the bytes of a sized `x` in `x_raw`, and in `f_x` whether it has read an instance `x`.
         taken = name in RESERVED or name.endswith("_raw") or name.startswith("f_")
         taken = taken or (isinstance(element, (Type, Enum)) and name in TYPE_NAMES)
         if name in ENUM_NAMES if isinstance(element, NamedNumber) else taken:
@@ -76,7 +76,7 @@ def reserved_name(grammar: Grammar) -> Findings:
 
 @rule
 def name_clash(grammar: Grammar) -> Findings:
-    """Keep names apart: Java has no class in its namesake, `group_1` and `group1` are often one name."""
+    """Keep names apart: Java allows no class in its namesake; `group_1` and `group1` can become one name."""
     for type_ in grammar.types:
         nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
         of_enums = [enum.members for enum in type_.enums.values()]

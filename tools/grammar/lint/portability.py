@@ -55,12 +55,12 @@ def kind_of(field: TypeMember, expr: Expr) -> Kind:
 
 
 SMALL = frozenset(("u1", "s1", "u2", "s2", "int"))
-"""The largest number in signed 32-bit arithmetic, as in Java and Rust."""
+"""The kinds that signed 32-bit arithmetic, as in Java and Rust, can represent."""
 
 
 @rule
 def cast_arithmetic(grammar: Grammar) -> Findings:
-    """Cast to one width, and the result: Go does not mix widths, Java and Rust compute with 32 bits."""
+    """Cast operands and result to one width: Go rejects mixed widths; Java and Rust compute in 32 bits."""
     for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Unary) and node.operator == "-" and not isinstance(node.operand, Int):
             yield formula.place, "subtract from a cast zero instead of negating"
@@ -69,7 +69,7 @@ def cast_arithmetic(grammar: Grammar) -> Findings:
         kinds = {kind_of(member, side) for side in (node.left, node.right)}
         inner = isinstance(parent, Binary) and kinds <= SMALL
         if not (isinstance(parent, Cast) or inner) or has_two_widths(member, node):
-            yield formula.place, f"write `(a {node.operator} b).as<u4>`, with both of the same width"
+            yield formula.place, f"write `(a {node.operator} b).as<u4>`, with both operands of the same width"
 
 
 @rule
@@ -95,8 +95,8 @@ def cast_comparison(grammar: Grammar) -> Findings:
 def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
     """Return True if a language treats the sides of an expression as numbers of different types.
 
-    A literal takes the type of the other side. What is read from the stream has a byte order, which makes it
-    another type than a parameter, a computed value or a cast is, and Rust then takes 32 bits with a sign.
+    A literal takes the type of the other side. A value from the stream has a byte order, so its type differs
+    from that of a parameter, a computed value or a cast; Rust then computes with signed 32-bit numbers.
     """
     sides = (node.yes, node.no) if isinstance(node, Ternary) else (node.left, node.right)
     read = [side for side in sides if not isinstance(side, (Int, Unary))]
@@ -113,7 +113,7 @@ def operand(expr: Expr) -> Expr:
 
 
 def is_from_stream(member: TypeMember, expr: Expr) -> bool:
-    """Return True for a field, or `_`, as it was read, also by another name."""
+    """Return True for an unchanged field, `_`, or an instance that only renames one of them."""
     source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
     value = source.formula("value") if source else None
     if value is None or value.tree is None:
@@ -131,7 +131,7 @@ def literal(expr: Expr) -> int:
 
 @rule
 def cast_choice(grammar: Grammar) -> Findings:
-    """Give `a ? b : c` numbers of one type, a literal last: Go and Rust use that of `b` for both."""
+    """Give `a ? b : c` numbers of one type, a literal last: Go and Rust use the type of `b` for both."""
     for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Ternary):
             is_number = any(kind_of(member, side) in NUMBERS for side in (node.yes, node.no))
@@ -195,10 +195,10 @@ def large_number(grammar: Grammar) -> Findings:
     for place, node, _ in yaml_nodes(grammar):
         is_int = node.tag.endswith(":int") and isinstance(node, yaml.ScalarNode)
         if is_int and abs(int(node.value, 0 if node.value[:2] in ("0x", "0o") else 10)) > 2**53:
-            yield place, "no numbers above 2^53 in a grammar"
+            yield place, "a grammar must not contain numbers above 2^53"
     for _, formula, expr, parent in expressions(grammar):
         if isinstance(expr, Int) and expr.value > 2**53 and parent is not None:
-            yield formula.place, "no numbers above 2^53 in a grammar"
+            yield formula.place, "a grammar must not contain numbers above 2^53"
 
 
 @rule
@@ -206,7 +206,7 @@ def root_parent(grammar: Grammar) -> Findings:
     """Pass parameters: `_root` and `_parent` are null across files, and Go panics on them."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Name, Attr)) and node.name in ("_root", "_parent"):
-            yield formula.place, f"pass what is needed as a parameter instead of `{node.name}`"
+            yield formula.place, f"pass the required value as a parameter instead of `{node.name}`"
 
 
 @rule
@@ -222,7 +222,7 @@ def index(grammar: Grammar) -> Findings:
 
 @rule
 def bit_operators(grammar: Grammar) -> Findings:
-    """Use no bit operators: JavaScript has 32 signed bits for them, and Rust makes i32 of both sides."""
+    """Use no bit operators: JavaScript computes in 32 signed bits, and Rust converts both sides to i32."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Binary, Unary)) and node.operator in BITWISE | {"~"}:
             yield formula.place, f"use bit fields, or `*` and `+`, instead of `{node.operator}`"
@@ -237,7 +237,7 @@ def stream_state(grammar: Grammar) -> Findings:
         for formula, node, _ in nodes(field):
             is_io = isinstance(node, (Name, Attr)) and node.name == "_io"
             if is_io and isinstance(field, Instance):
-                yield formula.place, "an instance must not look at `_io`; pass a parameter"
+                yield formula.place, "an instance must not use `_io`; pass a parameter"
             elif isinstance(node, Attr) and node.name in ("eof", "pos") and not isinstance(field, Instance):
                 yield formula.place, f"`_io.{node.name}` is for `surplus`; write `repeat: eos` or a parameter"
 
@@ -252,7 +252,7 @@ def switch_number(grammar: Grammar) -> Findings:
 
 @rule
 def switch_foreign_enum(grammar: Grammar) -> Findings:
-    """Switch on an enum of this file, or of a field or param here: Rust lacks the import of others."""
+    """Switch on an enum of this file, or of a field or param here: Rust does not import other enums."""
     for member in grammar.members:
         tree = member.type.on.tree if isinstance(member.type, Switch) else None
         if tree is None:
@@ -275,7 +275,7 @@ def switch_default(grammar: Grammar) -> Findings:
 
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
-    """Put no enum on an instance that is read or uses another (Go), nor an enum of another file (all)."""
+    """Put no enum on an instance that is read or uses another (Go), and no enum of another file (all)."""
     for field in grammar.fields:
         if not isinstance(field, Instance) or not field.enum:
             continue
@@ -289,7 +289,7 @@ def instance_enum(grammar: Grammar) -> Findings:
 
 @rule
 def wide_bits(grammar: Grammar) -> Findings:
-    """Split bit fields above 32 bits: JavaScript throws on them."""
+    """Split bit fields wider than 32 bits: JavaScript throws on them."""
     for use in (use for member in grammar.members for use in member.uses):
         if (use.bits or 0) > 32:
             yield use.place, "split the bit field into parts of up to 32 bits"

@@ -12,7 +12,7 @@ Rule = Callable[[Grammar], Findings]
 
 RULES: dict[str, Rule] = {}
 WELL_FORMED = "well-formed"
-"""Id of the loader's errors: invalid YAML, a duplicate key, not the structure of a grammar, a sub-folder."""
+"""Id of the loader's errors: invalid YAML, a duplicate key, an invalid structure, a sub-folder."""
 
 
 @dataclass(frozen=True, order=True)

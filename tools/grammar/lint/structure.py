@@ -17,12 +17,12 @@ def sibling_import(grammar: Grammar) -> Findings:
         if not re.fullmatch(r"[a-z0-9_]+", name):
             yield place, f"`{name}` is not a sibling; import by bare name from the same folder"
         elif name not in grammar.library.grammars:
-            yield place, f"there is no {name}.ksy beside this file"
+            yield place, f"{name}.ksy does not exist beside this file"
 
 
 @rule
 def missing_import(grammar: Grammar) -> Findings:
-    """Declare or import every name; one that nothing declares may pass as an opaque type."""
+    """Declare or import every name; an undeclared name may pass as an opaque type."""
     for place, scope, name in type_names(grammar):
         if grammar.resolve_kind(scope, name) is None:
             yield place, f"type `{name}` is neither declared here nor imported"
@@ -84,10 +84,10 @@ def argument_type(grammar: Grammar) -> Findings:
             target = grammar.resolve_type(member.scope, use.name)
             params, arguments = target.params if target else [], use.ref.arguments
             if len(params) != len(arguments):
-                yield use.place, f"`{use.name}` takes {len(params)} arguments, not {len(arguments)}"
+                yield use.place, f"`{use.name}` requires {len(params)} arguments, got {len(arguments)}"
             for param, argument in zip(params, arguments, strict=False):
                 wanted, given = param.scope.grammar.kind(param), grammar.infer(member.scope, argument)
                 is_number = {wanted, given} <= NUMBERS and not isinstance(argument, Int)
                 if is_number and wanted != given:
-                    message = f"`{param.id}` is {wanted} and gets {given}; cast it with `.as<{wanted}>`"
+                    message = f"`{param.id}` must be {wanted}, got {given}; cast it with `.as<{wanted}>`"
                     yield use.place, message

@@ -17,9 +17,9 @@ def valid_rule(grammar: Grammar) -> Findings:
     for field in grammar.fields:
         checks = [key for key in ("valid", "contents") if key in field.raw]
         if checks and "-rule" not in field.raw:
-            yield field.at(checks[0]), f"say with `-rule` what the `{checks[0]}` demands"
+            yield field.at(checks[0]), f"state with `-rule` what the `{checks[0]}` requires"
         if "-rule" in field.raw and not checks:
-            yield field.at("-rule"), "there is no `valid` that the `-rule` could name"
+            yield field.at("-rule"), "the `-rule` has no `valid` to name"
 
 
 @rule
@@ -35,7 +35,7 @@ def rule_meaning(grammar: Grammar) -> Findings:
 
 @rule
 def optional_condition(grammar: Grammar) -> Findings:
-    """Name the condition of an optional field: an absent field is null, zero or an error, by language."""
+    """Name the condition of an optional field: languages represent absence as null, zero or an error."""
     for field in grammar.fields:
         name = last_name(field.formula("if"))
         if field.is_optional and not is_surplus(field) and not (name and name.startswith(("has_", "is_"))):
@@ -51,8 +51,8 @@ def is_surplus(field: Attribute) -> bool:
 def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
-    A layout that knows its length compares it: at the end of a stream `_io.eof` makes an error in Go, which
-    takes a third of the time of a message.
+    A layout of known length compares the position with the length: in Go, `_io.eof` at the end of a stream
+    creates an error, which takes a third of the time of a message.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
     condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
@@ -113,7 +113,7 @@ def surplus_missing(grammar: Grammar) -> Findings:
     for type_, field in sized.items():
         if type_.grammar is grammar and may_leave_bytes(type_):
             last = type_.seq[-1].place if type_.seq else type_.place
-            yield last, f"`{field.id}` gives `{type_.id}` a length; end it with a `surplus` field"
+            yield last, f"`{field.id}` gives `{type_.id}` a length; end the type with a `surplus` field"
 
 
 def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:

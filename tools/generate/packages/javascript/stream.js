@@ -14,7 +14,7 @@ const clientNames = table.names(dcp.McbpOpcode.Client);
 const serverNames = table.names(dcp.McbpOpcode.Server);
 const statusNames = table.names(dcp.McbpStatus.Status);
 
-/** The bytes at `offset` are not a complete, valid message. No message follows it. */
+/** The bytes at `offset` are not a complete, valid message. The stream ends with this error. */
 class DcpStreamError extends Error {
   constructor([rule, path, text], offset, cause) {
     super(`offset ${offset}${path && `, ${path}`}: ${text} [${rule}]`, { cause });

@@ -26,7 +26,7 @@ CHUNK = 1 << 15
 
 
 class DcpStreamError(ValueError):
-    """The bytes at `offset` are not a complete, valid message. No message follows it."""
+    """The bytes at `offset` are not a complete, valid message. The stream ends with this error."""
 
     def __init__(self, rule: str, path: str, message: str, offset: int) -> None:
         super().__init__(rule, path, message, offset)

@@ -140,7 +140,7 @@ fn show<T: fmt::Display>(f: &mut fmt::Formatter<'_>, name: &str, value: &Option<
     }
 }
 
-/// The bytes at `offset` are not a complete, valid message. No message follows it.
+/// The bytes at `offset` are not a complete, valid message. The stream ends with this error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StreamError {

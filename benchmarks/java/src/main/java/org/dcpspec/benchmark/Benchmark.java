@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Measures the generated parsers, their facade and a reader by hand on one stream file, by turns, in one process. */
+/** Measures the generated parsers, their facade and a hand-written reader alternately, on one file in one process. */
 public final class Benchmark {
   private static final int WARM_UP = 5;
   private static final int ROUNDS = 15;
-  /** Readings of the stream in a round: Java counts processor time in hundredths of a second. */
+  /** Number of times that a round reads the stream: Java counts CPU time in hundredths of a second. */
   private static final int READINGS = 20;
   private static final Map<String, Function<byte[], Totals>> READERS = new LinkedHashMap<>();
   private static final OperatingSystemMXBean SYSTEM =
@@ -47,7 +47,7 @@ public final class Benchmark {
         Long.toUnsignedString(expected.checksum()));
   }
 
-  /** Seconds of processor time, those of the compiler and the garbage collector included. */
+  /** Returns seconds of CPU time, including that of the compiler and the garbage collector. */
   private static double seconds(Function<byte[], Totals> reader, byte[] data, Totals expected) {
     long start = SYSTEM.getProcessCpuTime();
     for (int reading = 0; reading < READINGS; reading++) {

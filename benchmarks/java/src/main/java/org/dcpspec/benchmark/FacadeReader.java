@@ -3,7 +3,7 @@ package org.dcpspec.benchmark;
 import org.dcpspec.kaitai.DcpMessage;
 import org.dcpspec.kaitai.DcpStream;
 
-/** The stream of plain objects that the package has. */
+/** The package's stream of plain objects. */
 final class FacadeReader {
   private static final int HEADER = 24;
 

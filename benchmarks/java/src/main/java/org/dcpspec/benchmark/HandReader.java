@@ -2,7 +2,7 @@ package org.dcpspec.benchmark;
 
 import java.nio.ByteBuffer;
 
-/** A reader of requests without framing extras, as one would write it for these fields. */
+/** A reader of requests without framing extras, as a program would contain it for these fields alone. */
 final class HandReader {
   private static final int HEADER = 24;
   private static final int CLIENT_REQUEST = 0x80;
@@ -29,7 +29,7 @@ final class HandReader {
       int lenBody = in.getInt(start + 8);
       long cas = in.getLong(start + 16);
       if (lenBody < lenExtras + lenKey) {
-        throw new IllegalArgumentException("lengths of the message at " + start);
+        throw new IllegalArgumentException("the message at " + start + " has invalid lengths");
       }
       messages++;
       checksum += cas + lenBody;

@@ -7,7 +7,7 @@ import org.dcpspec.kaitai.DcpMutation;
 import org.dcpspec.kaitai.McbpHeader;
 import org.dcpspec.kaitai.McbpMessage;
 
-/** The generated parsers, message by message: the stream root would keep all of them. */
+/** The generated parsers, message by message, because the stream root would keep all messages. */
 final class KaitaiReader {
   private KaitaiReader() {}
 

@@ -1,6 +1,6 @@
 package org.dcpspec.kaitai;
 
-/** The bytes at an offset are not a complete, valid message. No message follows it. */
+/** The bytes at an offset are not a complete, valid message. The stream ends with this error. */
 public final class DcpStreamException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
