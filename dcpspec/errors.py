@@ -46,7 +46,7 @@ def capture_error(path: str, detail: str, position: int) -> DcpError:
 
 
 class DcpDecodeError(ValueError):
-    """Raised in the mode FAILFAST, and by functions that decode exactly one message."""
+    """Raised in FAILFAST mode, and by functions that decode exactly one message."""
 
     def __init__(self, error: DcpError) -> None:
         super().__init__(str(error))

@@ -149,7 +149,7 @@ class Load:
         Raises:
             OSError: A file is missing or unreadable, and the options do not skip it.
             SplitError: The split of a file was incorrect; the text states the remedy.
-            DcpDecodeError: The first error in the mode FAILFAST.
+            DcpDecodeError: The first error in FAILFAST mode.
         """
         options = self.options
         own = Handover() if options.rotated and handover is None else None

@@ -84,7 +84,7 @@ class ColumnReader:
         """Yield one row for each message, and one for each error or gap if the mode reports it, in order.
 
         Raises:
-            DcpDecodeError: The first error of a message, range or gap in the mode FAILFAST.
+            DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
         """
         waiting: list[Piece] = []
         for piece in pieces:

@@ -63,7 +63,7 @@ class MessageReader:
         Raises:
             TypeError: The values are not bytes.
             OverflowError: The columns need more memory than Arrow allows in one array.
-            DcpDecodeError: A value is not a message, in the mode FAILFAST.
+            DcpDecodeError: A value is not a message, in FAILFAST mode.
         """
         rows, places = self.rows(messages)
         structs = pa.StructArray.from_arrays(rows.columns, fields=list(self.schema))
@@ -75,7 +75,7 @@ class MessageReader:
         Raises:
             TypeError: The values are not bytes.
             OverflowError: The columns need more memory than Arrow allows in one array.
-            DcpDecodeError: A value is not a message, in the mode FAILFAST.
+            DcpDecodeError: A value is not a message, in FAILFAST mode.
         """
         data, starts, ends = _ranges(messages)
         valid: Flags = messages.is_valid().to_numpy(zero_copy_only=False)

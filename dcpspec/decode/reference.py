@@ -116,7 +116,7 @@ class RowReader:
         """Yield one row for each message, and one for each error or gap if the mode reports it.
 
         Raises:
-            DcpDecodeError: The first error of a message, range or gap in the mode FAILFAST.
+            DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
         """
         for piece in pieces:
             row, error = self._row(piece, origin)
