@@ -1,4 +1,4 @@
-"""DCP, the Database Change Protocol of Couchbase: bytes to Arrow and back, rules, and audit. Needs no Spark.
+"""DCP, the Database Change Protocol of Couchbase: bytes to Arrow and back, rules, and audit, without Spark.
 
     table = dcpspec.read("captures/", message="mutation").read_all()
     tree = dcpspec.decode_message(data)

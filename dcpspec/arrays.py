@@ -49,8 +49,8 @@ def slices(
 
     Args:
         data: Bytes.
-        begins: Where each range begins.
-        ends: Where it ends.
+        begins: Start of each range.
+        ends: End of each range.
         other: More bytes.
         in_other: True for each range in ``other``. Empty if there are none.
 

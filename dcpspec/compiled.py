@@ -77,7 +77,7 @@ class Loop:
     @cached_property
     def dispatcher(self) -> Any:
         """Numba's object for the function."""
-        with _DISPATCHING:  # another thread must not see the setting that this changes
+        with _DISPATCHING:  # another thread must not see the setting that this call changes
             return self._dispatcher()
 
     def _dispatcher(self) -> Any:
@@ -216,7 +216,7 @@ def announce() -> None:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
     often = "once" if is_kept else "in every process, because no folder is safe from other users"
-    _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
+    _LOG.info("compiling the loops that read messages (%s), which takes about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:

@@ -25,9 +25,9 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 """Columns that are computed once rows are chosen, so that a filter on them is applied to finished rows."""
 
 TASK_BYTES: Final = 16 << 20
-"""Most bytes of a raw stream that a thread reads at a time."""
+"""Maximum number of bytes of a raw stream that a thread reads at a time."""
 AHEAD: Final = 64 << 20
-"""Bytes of rows that a thread keeps until they are requested: more than those of such a part."""
+"""Bytes of rows that a thread keeps until they are requested: more than the rows of `TASK_BYTES` need."""
 _TASKS: Final = 4
 """Tasks for each thread."""
 
@@ -36,8 +36,8 @@ def scan(paths: Paths, **options: Any) -> Scan:
     """Describe captures and raw streams as a table that is decoded when a query reads it.
 
     This call decodes nothing. DuckDB reads the result by its variable name, Polars through
-    ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each requests the columns and rows
-    of its query, and only those are decoded.
+    ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each engine requests the columns
+    and rows of its query, and only those are decoded.
 
     Example:
         >>> import dcpspec, duckdb, polars
@@ -116,7 +116,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     @property
     def partition_expression(self) -> pc.Expression:
-        """True, because no statement holds for all rows."""
+        """True, because no condition is known to hold for all rows."""
         return pc.scalar(True)
 
     def get_fragments(self, filter: Any = None) -> NoReturn:

@@ -50,7 +50,7 @@ class Slice:
     partition_values: Mapping[str, str | None] = field(default_factory=dict)
     """Columns from folder names, with their values as text."""
     size: int = 0
-    """Number of bytes of the file to read, as far as known."""
+    """Number of bytes of the file to read; 0 if unknown."""
 
     @property
     def cost(self) -> int:

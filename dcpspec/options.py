@@ -127,7 +127,7 @@ class Options:
     max_bytes_per_trigger: int | None = None
     """Read at most this many bytes in one batch of a stream, but at least one file."""
     max_file_age: timedelta = timedelta(days=7)
-    """Skip files in a stream that were modified longer than this before the newest file."""
+    """Skip files in a stream that are older than the newest file by more than this duration."""
     min_file_age: timedelta = timedelta(0)
     """Defer files in a stream that were modified within this time, because they may be incomplete. The
     driver's clock must agree with the clock of the file system.
@@ -187,7 +187,7 @@ class Options:
             (
                 self.recursive_file_lookup and self.base_path is not None,
                 "options 'recursiveFileLookup' and 'basePath' are mutually exclusive: the first reads no "
-                "columns from folder names, the second sets where these folders begin",
+                "columns from folder names, and the second sets where these folders begin",
             ),
             (
                 after is not None and before is not None and after >= before,

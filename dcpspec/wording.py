@@ -13,7 +13,7 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
     Args:
         count: The number, None for 0.
         noun: The noun in the singular.
-        plural: The plural, with -s unless given.
+        plural: The plural. Default: the noun with -s.
     """
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
 
@@ -52,7 +52,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Do the same for a text of several lines."""
+    """Escape the same characters as `printable` in each line of a text."""
     return "\n".join(map(printable, text.split("\n")))
 
 

@@ -31,7 +31,7 @@ from dcpspec.wording import counted
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule about messages that servers send only to clients."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules that a value breaks if it was omitted or decompressed but kept its datatype, as open requested."""
+"""Rules that a value breaks if it was omitted or decompressed but kept its datatype, as requested by open."""
 
 # Servers that consume do not know all messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
@@ -348,7 +348,7 @@ class Connection(AuditedConnection):
 
     def _noop_response(self, event: Event, _: Pending) -> bool:
         for place in self.noops.answer(event.opaque, in_order=event.status in facts().granted):
-            self.findings.check(answers.NOOP, place, None, self, "the answer to a later one")
+            self.findings.check(answers.NOOP, place, None, self, "the answer to a later no-op")
         return False
 
     # The end

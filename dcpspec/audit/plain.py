@@ -9,10 +9,10 @@ A change is plain if it cannot break any rule:
   snapshot, and the flow-control buffer has room.
 
 All other messages are passed to `Connection.receive`, which alone checks rules and adds findings. After a
-message that changes the agreement of the two sides, no kind counts as valid any more.
+message that changes the agreement of the two sides, no kind is considered valid any more.
 
-A compiled loop processes plain changes. It keeps the numbers of streams in slots; the streams are updated
-before other code reads them.
+A compiled loop processes plain changes. The loop keeps the numbers of streams in slots; the streams are
+updated before other code reads them.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Incoming:
     def __init__(self, table: pa.Table) -> None:
         self._table = table = table.combine_chunks()
         self._made: list[Event] = []
-        """The requested changes, from `_first` on, and the changes after them."""
+        """The requested changes, starting at `_first`, and the changes after them."""
         self._first, self._ahead = 0, 1
         sources = pc.unique(table["source"])
         self._source: str | None = sources[0].as_py() if len(sources) == 1 else None
@@ -184,10 +184,13 @@ A rule that reads another field would not be applied to plain changes, so the fi
 the kind or get a bound in the loop.
 """
 OF_STATES: Final = frozenset(
-    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}  # or all are dropped
-    | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}  # the slot, and `_bit`
+    # a change of these drops all kinds
+    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}
+    # part of the slot, or read by `_bit`
+    | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}
+    # read by `AuditedStream.bounds`
     | {"snapshot", "snapshot.covers", "snapshot.start", "snapshot.end", "falls", "last", "is_blind", "is_oso"}
-    | {"request", "request.end"}  # with the line above it, what `AuditedStream.bounds` knows
+    | {"request", "request.end"}
 )
 """Properties of connections and streams that rules about documents may read. `takes` checks the rules about
 collections.
@@ -222,14 +225,14 @@ class Receiver:
         self._release()
 
     def receive(self, incoming: Incoming, row: int) -> int:
-        """Process messages from a row on. Return the first unprocessed row.
+        """Process messages, starting at a row. Return the first unprocessed row.
 
         Processing stops before another connection, and after many findings.
         """
         if incoming is not self._incoming:
             self._begin(incoming)
         count = len(incoming)
-        with np.errstate(over="ignore"):  # of hashes, without compiled loops
+        with np.errstate(over="ignore"):  # hashes overflow if the loops are not compiled
             while (row := self._pass_over(row)) < count:
                 event = incoming.event(row)
                 if self.connection.is_over(event) or self.connection.findings.count >= _ENOUGH:
@@ -248,7 +251,7 @@ class Receiver:
         self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
         self._names = _NO_NAMES
         self._heads: npt.NDArray[np.int32] = np.zeros(0, np.int32)
-        """The first loaded slot of each vbucket. It takes 256 KiB, so it is empty before the first change."""
+        """The first loaded slot of each vbucket: an array of 256 KiB, empty before the first change."""
 
     def _begin(self, incoming: Incoming) -> None:
         self._incoming = incoming
@@ -276,7 +279,7 @@ class Receiver:
     # Plain changes
 
     def _pass_over(self, row: int) -> int:
-        """Process the plain changes from a message on. Return the first message that is not plain."""
+        """Process plain changes, starting at a message. Return the first message that is not plain."""
         connection, incoming = self.connection, self._incoming
         assert incoming is not None
         count = len(incoming)
@@ -306,7 +309,7 @@ class Receiver:
         return row
 
     def _load(self, row: int) -> bool:
-        """Load the data that the loop lacks to process a message. Return False if there is nothing more to
+        """Load the data that the loop still needs for a message. Return False if there is nothing more to
         load.
         """
         kind, place, collection, _, _, vbucket, stream_id, *_ = self._numbers[:, row].tolist()

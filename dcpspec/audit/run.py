@@ -82,9 +82,9 @@ def audit_files(
 ) -> OutputSummary:
     """Audit files and write the tables as Parquet, a folder each, without the tables of documents.
 
-    One process decodes each file once, with all streams of a capture in memory. Temporary files pass the
-    messages to the processes that audit connections. A connection with messages but without DCP is neither
-    decoded nor audited; it only has a row in the connections table.
+    Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
+    the messages to the processes that audit connections. A connection with messages but without DCP is
+    neither decoded nor audited; it only has a row in the connections table.
 
     Args:
         files: Captures and raw streams.

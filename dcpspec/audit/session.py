@@ -139,8 +139,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self._lose(event.direction)
 
     def _lose(self, direction: str | None) -> None:
-        """Discard state that may have changed. The lost messages arrived at any time before the next message
-        of their side.
+        """Discard state that may have changed. The lost messages may have arrived at any time before the next
+        message from the same side.
         """
         if self.producer is None or direction != self.producer:
             self.agreed.lost = True

@@ -75,7 +75,7 @@ def decode(kind: Any, kept: int, data: bytes) -> Any:
 
 def _refused(has: str, needed: int) -> StateError:
     return StateError(
-        f"the checkpoint {has}, this audit requires a state with fingerprint {needed}: start again with "
+        f"the checkpoint {has}, but this audit requires a state with fingerprint {needed}: start again with "
         f"a new checkpoint"
     )
 

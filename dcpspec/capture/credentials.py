@@ -38,7 +38,7 @@ class CredentialMask:
         self.begin = bytearray()
         """The beginning of a message that may contain a secret later."""
         self._left = 0
-        """Number of following bytes of the message that are known to be secret or not."""
+        """Number of following bytes of the message that `_is_secret` applies to."""
         self._is_secret = self._is_lost = False
 
     def hide(self, data: bytes) -> bytes:

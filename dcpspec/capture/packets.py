@@ -149,7 +149,7 @@ NS: Final = 1_000_000_000
 
 
 class Packet(NamedTuple):
-    """One packet record: the metadata of the container, and the bytes from the link layer on.
+    """One packet record: the metadata of the container, and the bytes of the frame.
 
     Attributes:
         link_type: number of the link layer (``LINKTYPE_*``).
@@ -310,7 +310,7 @@ class Interface:
 
     def time_ns(self, ticks: int) -> int:
         """Convert a timestamp to ns since the Unix epoch; 0 if the result does not fit into 64 bits."""
-        # integers only: a double cannot hold today's time in nanoseconds
+        # integers only: a double cannot represent today's time in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 

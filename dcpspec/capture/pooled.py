@@ -10,8 +10,9 @@ import pyarrow as pa
 from dcpspec.views import Bytes
 
 _POOLED: Final = 64 << 20
-"""Maximum length in the pool, which moves bytes when they grow. Longer ones are in a ``bytearray``, which the
-system extends in place."""
+"""Maximum length in the pool, which moves bytes when they grow. Longer byte strings are in a
+``bytearray``, which the system extends in place.
+"""
 
 
 class PooledBytes:

@@ -133,7 +133,7 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | Dam
     """Yield the TCP segments of a capture in file order, in blocks, and damage before later records.
 
     Args:
-        window: The capture from its first byte on.
+        window: The whole capture.
         counts: Updated while the iterator advances.
 
     Raises:
@@ -420,7 +420,7 @@ def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tupl
 
 
 def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Records, int]:
-    """Return the consecutive complete enhanced packet blocks from ``begin`` on, and their end."""
+    """Return the consecutive complete enhanced packet blocks, starting at ``begin``, and their end."""
     heads = memory(7 * ((len(data) - begin) // (_ENHANCED_HEAD + 4) + 1), np.int64)[1].reshape(7, -1)
     count, end = _follow_blocks(data, begin, section.order == "<", heads)
     start, length, number, high, low, captured, wire = heads[:, :count]

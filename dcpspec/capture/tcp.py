@@ -139,7 +139,7 @@ def _server_ports(addresses: Collection[Address]) -> list[int]:
 
 
 _FEW = 16
-"""Fewer segments are added faster one by one."""
+"""Below this number, adding segments one by one is faster."""
 
 
 class Reassembler:
@@ -494,8 +494,8 @@ class _Pieces:
     def insert(self, piece: _Piece) -> None:
         """Add a piece that overlaps no other, and join it with the pieces that it touches.
 
-        A piece never absorbs a longer one, so a byte is copied again only into a piece of twice the length,
-        whatever the order of segments.
+        A piece never absorbs a longer one, so a byte is copied again only into a piece of at least
+        twice the length, whatever the order of segments.
         """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
@@ -649,7 +649,7 @@ class _Half:
             self._pieces.insert(_Piece(start, data, array("q", [start]), new.times_ns[:], new.frames[:]))
 
     def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
-        """Compare the common bytes of two pieces from ``start`` on; return the position after them."""
+        """Compare the common bytes of two pieces, starting at ``start``; return the position after them."""
         end = min(kept.end, new.end)
         old_bytes = kept.data[start - kept.start : end - kept.start]
         new_bytes = new.data[start - new.start : end - new.start]

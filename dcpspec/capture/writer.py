@@ -114,7 +114,7 @@ class CaptureWriter:
 
         Args:
             interface: Number of the interface.
-            data: The packet, from its IP header on.
+            data: The packet, starting with its IP header.
             comment: Packet comment for Wireshark.
 
         Raises:

@@ -122,7 +122,7 @@ Number: TypeAlias = "int | Callable[[Rows], Numbers]"
 
 @dataclass(frozen=True)
 class Truths:
-    """The messages for which a condition is true, and those for which it is false. For others it is
+    """The messages for which a condition is true, and those for which it is false. For all others, it is
     unknown.
     """
 

@@ -1,7 +1,7 @@
 """Infers from a connection whether it contains DCP, and whether collections are enabled.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it
-supports, and the server responds with the features that are on from then on. A refusal changes nothing, and
+supports, and the server responds with the features that are now on. A refusal changes nothing, and
 before the first HELLO, no feature is on.
 """
 

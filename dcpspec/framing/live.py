@@ -29,7 +29,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Head:
-    """The opcode of a message, and vbucket or status."""
+    """The opcode of a message, and its vbucket or status."""
 
     opcode: str
     """The name, or the number if unknown."""

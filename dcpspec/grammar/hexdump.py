@@ -174,8 +174,8 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """Return the bytes of base64; nothing if the text is not base64, or is shorter than a message, like a
-    word.
+    """Return the bytes of base64. Return no bytes if the text is not base64, or if it is shorter than a
+    message, like a single word.
     """
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:

@@ -192,7 +192,7 @@ def lengths_of_extras() -> list[int]:
 
 @cache
 def later_version() -> int:
-    """Return a version number above all versions in the grammars, for any message."""
+    """Return a version number above all versions in the grammars, whatever the kind of message."""
     return max(
         low or 0
         for entry in stored("layouts")["layouts"]

@@ -68,7 +68,7 @@ class Agreement:
     granted: frozenset[str] | None = None
     """Features that the server granted last."""
     open_flags: frozenset[str] | None = None
-    """Names without ``is_`` and the like."""
+    """Names without prefixes such as ``is_``."""
     controls: dict[str, str] = field(default_factory=dict)
     """Values of controls that were requested and not refused."""
     accepted: dict[str, str] = field(default_factory=dict)

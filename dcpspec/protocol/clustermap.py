@@ -13,7 +13,7 @@ from dcpspec.capture.writer import SocketAddress
 SAME_HOST: Final = "$HOST"
 """Placeholder for the host that the client has connected to."""
 _DIGITS: Final = 5
-"""Number of digits of the longest port."""
+"""Number of digits of the highest port."""
 _MOST: Final = 1 << 16
 """Vbuckets that a message can name."""
 KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"

@@ -41,7 +41,7 @@ MARKER_VERSIONS: Final = (
             "high_completed_seqno": "Highest seqno of a completed prepare.",
         },
         lambda agreed: agreed.has_sync_replication,
-        "V1: not both of controls enable_sync_writes and consumer_name are set",
+        "V1: controls enable_sync_writes and consumer_name are not both set",
     ),
     MarkerVersion(  # never sent, and accepted by no server
         1, "2.1", {"timestamp": "Time of the snapshot, in markers of V2.1."}, lambda _: None

@@ -42,7 +42,7 @@ class OpenStream:
 
 @dataclass
 class Stream(OpenStream):
-    """A stream from its request on, or from its first message if the request is unknown."""
+    """A stream, beginning with its request, or with its first message if the request is unknown."""
 
     agreed: Agreement = field(default_factory=Agreement)
     is_to_node: bool = False
@@ -103,7 +103,7 @@ class Stream(OpenStream):
         return has_all or self._shows_all is True
 
     def falls(self, seqno: int) -> bool:
-        """Return True if a seqno is not above the last one although it must be."""
+        """Return True if a seqno does not exceed the last one although it must."""
         if seqno > self.last or self.is_oso:
             return False
         # The lost messages may include the start of an out-of-order snapshot.

@@ -51,7 +51,7 @@ def error_text(error: str | None, vbucket: int | None) -> str:
 
     Args:
         error: The value of the response.
-        vbucket: The vbucket of the request. Of a cluster map, only its node is named.
+        vbucket: The vbucket of the request. Only its node in a cluster map is named.
     """
     try:
         answer = json.loads(error or "")

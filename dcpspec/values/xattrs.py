@@ -3,7 +3,7 @@
 The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
 it with the generated parser. A malformed section is only marked: the parser reports the error. The parser's
 objects for an attribute take hundreds of times the memory of a minimal six-byte attribute, so for a long
-section, the parser receives only the rest from the first malformed attribute on.
+section, the parser receives only the rest starting at the first malformed attribute.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def read_malformed_value(datatype: Any, data: bytes, path: str) -> Message | Non
 
 
 def read_value(datatype: Any, data: bytes, path: str) -> Message:
-    """Read a value in a Snappy block; the arguments are the same."""
+    """Read a value in a Snappy block, with the arguments of `read_malformed_value`."""
     return read_part(McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data))), path)
 
 

@@ -1,7 +1,7 @@
 """The summary of an audit, which fits on a page whatever the size of the capture.
 
 Tables are read batch by batch. Memory contains the displayed rows, the keys of streams that break rules, and
-sums by rule, collection and vbucket; with conditions, the rows that meet them.
+sums by rule, collection and vbucket; if there are conditions, also the rows that meet them.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Some(Generic[T]):
 
 @dataclass(frozen=True)
 class BrokenRule:
-    """A rule that was broken, and the first violations."""
+    """A broken rule, and its first violations."""
 
     rule: str
     severity: str
@@ -77,7 +77,7 @@ class BrokenRule:
     means: str
     """The meaning of a violation. Empty if the sentence suffices."""
     action: str
-    """The recommended action; empty as above."""
+    """The recommended action. Empty if `means` is empty."""
     source: str
     page: str
     violations: Some[Row]
@@ -133,9 +133,7 @@ class Report:
     losses: Some[str]
     """Lines about the unreadable parts of files, as far as known."""
     streams: Some[Row]
-    """Streams: streams with violations first, then refused streams. `violations` is the number of
-    violations.
-    """
+    """Streams with violations first, then refused streams. `violations` counts the violations of a stream."""
     snapshots: tuple[Row, ...]
     """For each displayed stream, the sums of its snapshots, and their numbers by version and start."""
     collections: Some[Row]

@@ -32,8 +32,8 @@ ERROR: Final[Checks[State, Event]] = {
     "R-response-error": lambda state, event: (
         event.status not in _outlived(state, event)
         and (
-            "no error, or one that is about a single stream",
-            f"{event.opcode} answered with {event.status}, so that the producer disconnects",
+            "no error, or an error that concerns a single stream",
+            f"{event.opcode} answered with {event.status}, so the producer disconnects",
         )
     ),
 }
@@ -45,7 +45,7 @@ UNASKED: Final[Checks[State, Event]] = {
         and state.has_heard(OTHER[event.direction])
         and state.agreed.from_start
         and (
-            f"a request {event.opcode} with opaque {event.opaque:#x}",
+            f"an earlier {event.opcode} request with opaque {event.opaque:#x}",
             f"a response with status {event.status}",
         )
     ),
@@ -59,7 +59,7 @@ UNANSWERED: Final[Checks[State, str | None]] = {
 
 NOOP: Final[Checks[State, str]] = {
     "R-noop-answered": lambda state, seen: (
-        state.has_heard(state.side(CONSUMER)) and ("an answer of the consumer", seen)
+        state.has_heard(state.side(CONSUMER)) and ("an answer from the consumer", seen)
     ),
 }
 
