@@ -79,7 +79,7 @@ def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | Non
         text: All names in UTF-8, back to back.
         bounds: Start of each name, and end of the last one.
         places: An index for each row.
-        valid: Flags, None if all rows are valid.
+        valid: Flags, or None if all rows are valid.
     """
     offsets, at = memory(len(places) + 1, np.int32)
     values, target = memory(measure_picked(bounds, places, NOWHERE if valid is None else valid, at), np.uint8)
@@ -204,7 +204,7 @@ def constant(text: str | None, count: int) -> pa.Array:
 
 
 def bitmap(valid: Flags | None) -> pa.Buffer | None:
-    """Return flags as an Arrow bitmap, None if all are set."""
+    """Return flags as an Arrow bitmap, or None if all are set."""
     if valid is None or valid.all():
         return None
     return pa.py_buffer(np.packbits(valid, bitorder="little"))

@@ -135,13 +135,13 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 class Scanner(ds.Scanner):  # type: ignore[misc]
     """Reads a table once, batch by batch.
 
-    Arrow's own scanners read ahead in threads that abort a process which exits during this time.
+    Arrow's own scanners read ahead in threads that abort a process that exits in the meantime.
 
     Args:
         batches: Decoded rows.
         schema: Their columns.
         columns: The names of the columns to return, or expressions by name.
-        filter: An expression that is true for the rows to return, None for all.
+        filter: An expression that is true for the rows to return, or None for all.
     """
 
     def __init__(

@@ -74,8 +74,9 @@ class Options:
     are enabled.
     """
     ports: frozenset[int] | None = frozenset({11210, 12000})
-    """Read the connections in packet captures that use one of these TCP ports on either side, or ``all``. The
-    default contains the data service port and the first port of clusters that run from the source tree.
+    """Read the connections in packet captures that use one of these TCP ports on either side; ``all`` selects
+    all connections. The default contains the data service port and the first port of clusters that run from
+    the source tree.
     """
     u64: U64 = "long"
     """Return unsigned 64-bit integers as ``long`` with the same bits, or as exact ``decimal(20,0)``."""

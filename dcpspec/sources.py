@@ -387,7 +387,7 @@ def is_readable(path: str, options: Options) -> bool:
 
 
 def capture_kind(path: str, options: Options) -> CaptureKind | None:
-    """Return the capture format of a file, None for a raw or unreadable stream.
+    """Return the capture format of a file, or None for a raw or unreadable stream.
 
     Raises:
         OSError: The file cannot be opened.

@@ -11,7 +11,7 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
     """Return a number with its noun, in the plural unless it is 1.
 
     Args:
-        count: The number, None for 0.
+        count: The number, or None for 0.
         noun: The noun in the singular.
         plural: The plural. Default: the noun with -s.
     """

@@ -76,7 +76,7 @@ class Connection(AuditedConnection):
             self._response(event)
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
-        """Report bytes that are not a message, or were not captured."""
+        """Report bytes that are not a message, or that were not captured."""
         rule, text = str(error.get("rule")), str(error.get("message"))
         expected = rule_of(rule).sentence or "a message of the protocol"
         # Neither side is at fault for bytes that the capture lacks.
@@ -175,7 +175,7 @@ class Connection(AuditedConnection):
         stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
-        """Return a new stream for a message that names no known stream, and report it once."""
+        """Return the stream of a message, or a new one; report a message that names no known stream."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike

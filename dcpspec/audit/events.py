@@ -32,7 +32,7 @@ BODIES: Final = (
 )
 """Kinds with fields that the audit reads besides the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The message has the highest of their seqnos."""
+"""The kind whose messages contain several documents. The seqno of the message is the highest of theirs."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"
@@ -50,7 +50,7 @@ in `Origin`.
 
 @cache
 def columns() -> tuple[str, ...]:
-    """The columns of decoded rows that the audit reads, as a value of the option ``columns``."""
+    """Return the columns of decoded rows that the audit reads, as a value of the option ``columns``."""
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
@@ -67,7 +67,7 @@ def columns() -> tuple[str, ...]:
 
 
 def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """Decoded rows as chunks. The rows of a direction must be in offset order."""
+    """Yield decoded rows as chunks. The rows of a direction must be in offset order."""
     latest: dict[str, int] = {}
     for batch in batches:
         if not batch.num_rows:
@@ -148,7 +148,7 @@ def _as_unsigned(column: pa.Array) -> pa.Array:
 
 
 def packed(table: pa.Table) -> bytes:
-    """Messages, as a chunk."""
+    """Return messages as a chunk."""
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
         writer.write_table(table)

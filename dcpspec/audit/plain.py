@@ -73,7 +73,9 @@ consecutive; the address, length in words and room of the keys; the number of ch
 `DOCUMENTS`.
 """
 PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
-"""Numbers of a connection: the producer's side, flow control, with -1 for no size, and the total bytes."""
+"""Numbers of a connection: the producer's side, the state of flow control (size -1 for none), and the
+total bytes.
+"""
 
 
 class Incoming:
@@ -443,7 +445,7 @@ def pass_over(
         names: The bytes of their keys.
         ends: Start of each key, and end of the last one.
         streams: The slots.
-        heads: The first slot of each vbucket, -1 for none.
+        heads: The first slot of each vbucket, or -1 for none.
         right: By slot and collection index: true if the collection is valid.
         verdicts: By kind: the bits of the streams on which changes are plain.
         connection: Numbers of the connection.
@@ -479,7 +481,7 @@ def pass_over(
 
 @compiled
 def slot_of(messages: Table, streams: Table, heads: npt.NDArray[np.int32], row: int) -> int:
-    """Return the slot of the stream that a message names, -1 if the stream is not loaded."""
+    """Return the slot of the stream that a message names, or -1 if the stream is not loaded."""
     slot = np.int64(heads[messages[VBUCKET, row]])
     while slot >= 0 and streams[slot, ID] != messages[STREAM_ID, row]:
         slot = streams[slot, NEXT]

@@ -315,7 +315,7 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
 
 
 class _ChunkFiles:
-    """Files of chunks. Each is opened once for all connections, because opening reads the places of all
+    """Files of chunks. Each file is opened once for all connections, because opening reads the places of all
     chunks.
     """
 

@@ -128,7 +128,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.findings.release.learn(since, sign)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
-        """Record bytes that are not a message, or were not captured."""
+        """Record bytes that are not a message, or that were not captured."""
         if is_gap:
             self.lost_bytes += event.length
         else:

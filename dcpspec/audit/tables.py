@@ -246,7 +246,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def schema_of(columns: Columns, u64: str = "long") -> pa.Schema:
-    """The schema of columns.
+    """Return the schema of columns.
 
     Args:
         columns: Their names, types and comments.

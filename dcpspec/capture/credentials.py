@@ -11,7 +11,7 @@ from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
 _WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
-"""Requests in which the whole value is a secret: a login that a node forwards, keys that it receives."""
+"""Requests in which the whole value is a secret: a login that a node forwards, or keys that it receives."""
 _OPCODES: Final = frozenset(
     code.value
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)
@@ -82,7 +82,7 @@ class CredentialMask:
 
 
 def _secret_at(message: bytes) -> int | None:
-    """Return the start of a message's secret, None if its first bytes do not show it yet."""
+    """Return the start of a message's secret, or None if its first bytes do not show it yet."""
     header = parse_header(message[:HEADER_SIZE])
     if header is None:
         return _NOWHERE

@@ -73,7 +73,7 @@ class Segment:
         sport: TCP port of the sender.
         dport: TCP port of the receiver.
         seq: sequence number as on the wire (of the SYN itself if ``syn``).
-        ack: acknowledgement number, None if the ACK flag is clear.
+        ack: acknowledgement number, or None if the ACK flag is clear.
         syn: SYN flag.
         fin: FIN flag.
         rst: RST flag.
@@ -131,7 +131,7 @@ class PacketCounts:
 
 
 def is_capture(first_bytes: bytes) -> CaptureKind | None:
-    """Return the capture format of a file from its first four bytes, None for other files."""
+    """Return the capture format of a file from its first four bytes, or None for other files."""
     magic = int.from_bytes(first_bytes[:4], "big")
     if magic in pcap.MAGIC_TO_PKT_HDR:
         return "pcap"
@@ -175,7 +175,7 @@ class DamageError(Exception):
         self.offset = offset
         self.detail = detail
         self.lost = lost
-        """Number of bytes before the next record, 0 if there is none."""
+        """Number of bytes before the next record, or 0 if there is none."""
 
     def up_to(self, position: int) -> DamageError:
         """Return the same damage, with the position of the next record."""
@@ -330,7 +330,7 @@ class Section:
     Attributes:
         magic: first four bytes of a section.
         order: byte order for ``struct``.
-        interfaces: the interfaces by number, None for a damaged one.
+        interfaces: the interfaces by number, or None for a damaged one.
     """
 
     magic: bytes

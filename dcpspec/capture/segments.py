@@ -444,7 +444,7 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
 _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
 _UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
 _VXLAN_PORTS: Final = (4789, 8472)
-"""The registered port, and the Linux kernel's port, which Flannel and Cilium use."""
+"""The registered port of VXLAN, and the port of the Linux kernel, which Flannel and Cilium use."""
 _VXLAN_FLAGS: Final = 8
 """A network identifier follows."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
@@ -665,7 +665,7 @@ def _ipv4(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
 @compiled
 def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
     at = ip + 40
-    length = _number_at(data, ip + 4, 2, end) or left - 40  # 0: jumbograms and segmentation offload
+    length = _number_at(data, ip + 4, 2, end) or left - 40  # 0 for jumbograms and segmentation offload
     if at > end:
         return _SHORT, at, length
     if data[ip] >> 4 != 6:
@@ -678,7 +678,7 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
         units = np.int64(data[at + 1])
         size = (units + 2) * 4 if following == _AUTHENTICATION else (units + 1) * 8
         if following == _FRAGMENTED:
-            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # RFC 6946 allows complete packets
+            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # complete packets may have this header (RFC 6946)
                 return _FRAGMENT, at, length
             size = 8
         following, at, length = data[at], at + size, length - size

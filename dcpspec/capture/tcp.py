@@ -152,7 +152,7 @@ class Reassembler:
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
-        """The halves with streams."""
+        """The halves of the streams in the result."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:

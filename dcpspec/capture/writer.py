@@ -65,8 +65,8 @@ class CaptureWriter:
         path: The file, accessible only to its owner. An older file or link of this name is removed first. A
             device is written to directly.
         interfaces: Names of the interfaces.
-        rotation: Limits of each file, None for a single file. Rotated files have a number at the end of their
-            names, and a hidden name until they are complete; none is replaced.
+        rotation: Limits of each file, or None for a single file. Rotated files have a number at the end of
+            their names, and a hidden name until they are complete; no file is replaced.
         keeps_credentials: Record the proofs of logins instead of asterisks.
 
     Raises:

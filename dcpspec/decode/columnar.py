@@ -160,7 +160,7 @@ class ColumnReader:
     def _with_odd(
         self, frames: Frames, batch: pa.RecordBatch, starts: Positions, odd: Positions, origin: Origin
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of a batch, interleaved with the generated parser's rows for the odd messages.
+        """Yield the rows of a batch, interleaved with the generated parser's rows for the other messages.
 
         Args:
             frames: The messages of both.

@@ -42,7 +42,7 @@ def _single(collections: bool) -> RowReader:
 
 @cache
 def _times() -> frozenset[str]:
-    """The names of the fields that are times."""
+    """Return the names of the fields that are times."""
 
     def names(fields: Iterable[pa.Field]) -> Iterator[str]:
         for field in fields:

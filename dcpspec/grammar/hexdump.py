@@ -165,7 +165,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
 
 
 def _value(token: str, base: int) -> int | None:
-    """Return the value of a byte, None if the text is not a byte in this base."""
+    """Return the value of a byte, or None if the text is not a byte in this base."""
     if re.fullmatch(r"0[xX][0-9a-fA-F]{1,2}" if base == 10 else r"(?:0[xX])?[0-9a-fA-F]{1,2}", token):
         return int(token, 16)
     if base == 10 and re.fullmatch(r"-?[0-9]{1,3}", token) and -128 <= int(token) <= 255:

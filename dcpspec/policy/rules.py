@@ -37,7 +37,7 @@ def fail(message: str) -> NoReturn:
 ABSENT: Final = object()
 """Represents a part that the tree does not contain."""
 Truth: TypeAlias = bool | None
-"""The result of a condition, None if it is unknown."""
+"""The result of a condition, or None if it is unknown."""
 Literal: TypeAlias = bool | int | str
 
 

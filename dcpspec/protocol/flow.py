@@ -18,7 +18,7 @@ class FlowControl:
     """The bytes in transit to the consumer."""
 
     size: int | None = None
-    """Size of the consumer's buffer, None without flow control."""
+    """Size of the consumer's buffer, or None without flow control."""
     waiting: int = 0
     """Unacknowledged bytes."""
     most: int = 0

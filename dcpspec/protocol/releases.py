@@ -67,7 +67,7 @@ class Release:
 
     @property
     def assumed(self) -> str | None:
-        """The release whose rules apply, None for the newest."""
+        """The release whose rules apply, or None for the newest."""
         return self.named or self.revealed
 
     @property

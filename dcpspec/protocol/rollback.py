@@ -41,12 +41,12 @@ class Cause(NamedTuple):
 
 
 def rollback_needed(request: StreamRequest, history: History, wanted: int | None) -> Cause | None:
-    """Return why the consumer must roll back, None if its data belongs to the history.
+    """Return why the consumer must roll back, or None if its data belongs to the history.
 
     Args:
         request: The stream request.
         history: The complete history of the vbucket.
-        wanted: High seqno of the requested collections, None for all collections.
+        wanted: High seqno of the requested collections, or None for all collections.
     """
     if request.start == 0 and ("strict_vbucket_uuid" not in request.flags or request.uuid == 0):
         return None

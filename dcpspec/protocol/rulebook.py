@@ -47,7 +47,7 @@ class OrderRule:
     since: str
     """First release whose servers comply with the rule, or whose clients must."""
     until: str | None = field(default=None, kw_only=True)
-    """Last release, None if the rule still applies."""
+    """Last release, or None if the rule still applies."""
     source: str
     broken_by: str
     """Name of a capture that breaks the rule."""

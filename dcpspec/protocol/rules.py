@@ -61,7 +61,7 @@ class Rule:
     since: str | None = None
     """First release of the servers that enforce the rule or comply with it."""
     until: str | None = None
-    """Last release, None if current servers still do."""
+    """Last release, or None if current servers still do."""
     means: str = ""
     """The meaning of a violation for the operator of the node or the client. Empty if one message shows
     it.

@@ -21,7 +21,7 @@ class MarkerVersion(NamedTuple):
     fields: Mapping[str, str]
     """Names and meanings of the fields."""
     is_agreed: Callable[[Agreement], bool | None]
-    """Returns True if a consumer requested the version, None if unknown."""
+    """Returns True if a consumer requested the version, or None if unknown."""
     otherwise: str = ""
     """The version for a consumer that did not request this one, and the form of the request."""
 
@@ -144,7 +144,7 @@ class Snapshot:
 
     @property
     def known_version(self) -> MarkerVersion | None:
-        """The version of the marker, None if unknown."""
+        """The version of the marker, or None if unknown."""
         return next((each for each in MARKER_VERSIONS if each.number == self.version), None)
 
     @property

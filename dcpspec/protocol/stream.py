@@ -62,7 +62,7 @@ class Stream(OpenStream):
     unacknowledged: Snapshot | None = None
     """The previous snapshot, if the consumer must still acknowledge it."""
     _shows_all: bool | None = None
-    """True if every seqno since the last system event arrived, None without a system event."""
+    """True if every seqno since the last system event arrived, or None without a system event."""
 
     def __post_init__(self) -> None:
         request = self.request

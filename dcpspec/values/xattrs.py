@@ -81,7 +81,7 @@ def count_xattrs(
         has_xattrs: True for values that begin with a section of extended attributes.
         begins: Start of each value.
         ends: End of each value.
-        bodies: Filled with the start of the rest of each value, -1 for a malformed section.
+        bodies: Filled with the start of the rest of each value, or -1 for a malformed section.
         offsets: Filled with the number of attributes before each value, as the offsets of an Arrow map.
     """
     total = 0
@@ -200,7 +200,7 @@ def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
 
 
 def _restored(message: Message, count: int, size: int) -> Message | None:
-    """Return a shortened message with the position of its error in the complete message, None for errors
+    """Return a shortened message with the position of its error in the complete message, or None for errors
     before the cut.
     """
     if message.error is None or not (after := _AFTER.fullmatch(message.error.path)):

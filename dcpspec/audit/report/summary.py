@@ -92,7 +92,7 @@ class FlowRow:
     width: float
     """Length of a step in seconds."""
     bytes: tuple[tuple[str, tuple[int, ...]], ...]
-    """By sender, a number for each step."""
+    """By sender, the number of bytes in each step."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,9 @@ class Seqnos:
     vbucket: int
     has_time: bool
     points: tuple[tuple[int, int], ...]
-    """Microseconds since 1970, or bytes from the beginning of a raw stream; and seqnos."""
+    """Positions and seqnos. A position is in microseconds since 1970, or in bytes from the start of a raw
+    stream.
+    """
     marks: Some[Row]
 
 
@@ -192,7 +194,7 @@ def _as_json(value: Any) -> Any:
 
 
 class UnknownConnectionError(ValueError):
-    """No connection meets a condition; the text lists the existing ones."""
+    """No connection meets a condition; the text lists the existing connections."""
 
 
 def summarize(
@@ -234,7 +236,7 @@ def summarize(
         (carried,) = _rows(_grouped(traffic, {}, {name: (_field(name), "sum") for name in sent}))
         about.messages, about.bytes = carried.messages or 0, carried.bytes or 0
     if conditions and ("traffic" not in read or any(each.column == ("time",) for each in conditions)):
-        about.messages = about.bytes = None  # its steps are intervals, not points in time
+        about.messages = about.bytes = None  # steps are intervals, not points in time
     shown = _streams(streams, violations)
     refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
     return Report(

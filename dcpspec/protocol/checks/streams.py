@@ -68,7 +68,7 @@ def _oso_order(stream: Stream, event: Event) -> Broken:
 
 
 def _has_transfer(stream: Stream) -> bool | None:
-    """Return True if a stream begins with the cache of the vbucket, None if unknown."""
+    """Return True if a stream begins with the cache of the vbucket, or None if unknown."""
     return None if stream.request is None else "cache_transfer" in stream.request.flags
 
 
