@@ -49,7 +49,9 @@ _LATER = {
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",
 }
-"""The command, and programs that look at one message, start sooner without Arrow and the writer."""
+"""Names that are imported on first use. Without Arrow and the writer, the command and programs that decode
+single messages start sooner.
+"""
 
 
 def __getattr__(name: str) -> Any:

@@ -1,10 +1,10 @@
 """Loops over bytes that Numba compiles, and the two operations on memory that it lacks.
 
 Compiled code is stored in a folder for the current sources of all loops: in ``__pycache__`` of this package,
-else in the user's cache, else in a temporary folder. A machine therefore compiles once, never loads a stale
-loop, and supports read-only or zipped packages. Code loaded from a folder is executed, so a folder that
-others can write or replace is not used. Without Numba, or with ``NUMBA_DISABLE_JIT=1``, the same functions
-run as plain Python, which is slow.
+else in the user's cache, else in a temporary folder. A machine therefore compiles once and never loads a
+stale loop, and the package may be read-only or zipped. Code loaded from a folder is executed, so a folder
+that others can write or replace is not used. Without Numba, or with ``NUMBA_DISABLE_JIT=1``, the same
+functions run as plain Python, which is slow.
 """
 
 from __future__ import annotations
@@ -189,7 +189,7 @@ def _is_private(folder: str) -> bool:
             status = path.lstat()
         except FileNotFoundError:
             continue
-        # In a folder with this bit, only the owner of a file can rename it.
+        # In a folder with this bit, only the owner of a file can rename the file.
         is_sticky = status.st_mode & stat.S_ISVTX and path != Path(folder)
         if status.st_uid not in (0, os.getuid()) or not stat.S_ISDIR(status.st_mode):
             return False

@@ -99,7 +99,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
         threads = os.cpu_count() or 1
         options = self._load.options
-        # Many tasks, so that all threads are busy, and small ones, which are read ahead as a whole.
+        # There are many tasks, to keep all threads busy, and small tasks, which are read ahead as a whole.
         small = replace(options, max_partition_bytes=min(options.max_partition_bytes, TASK_BYTES))
         load = Load(self._load.paths, small, schema)
         tasks = load.tasks(self._load.files(), parallel=_TASKS * threads)

@@ -462,7 +462,7 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log everything without a row."""
+    """Log everything that has no row."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 

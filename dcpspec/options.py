@@ -212,7 +212,7 @@ class Options:
 
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> Options:
-        """Create options for reading files from Python values.
+        """Create options from Python values, for reading files.
 
         Args:
             options: Names in any form: ``max_message_bytes`` or ``maxMessageBytes``. Values are text as in

@@ -1,5 +1,5 @@
-"""An audited connection: each message, in time order, is checked against the rules, then changes the
-state.
+"""An audited connection: each message, in time order, is checked against the rules and then
+changes the state.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _FOR_CLIENTS: Final = "R-dcp-to-node"
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 """Rules that a value breaks if it was omitted or decompressed but kept its datatype, as requested by open."""
 
-# Servers that consume do not know all messages that producers send to clients.
+# A server that is a consumer does not know all messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})

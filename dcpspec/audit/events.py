@@ -94,7 +94,7 @@ def _carries_dcp(table: pa.Table) -> bool | None:
 
 
 def _order(table: pa.Table, before: int) -> Any:
-    """Return non-decreasing times in microseconds, or offsets without times."""
+    """Return non-decreasing times in microseconds, or offsets if there are no times."""
     times = table.column("time")
     if times.null_count == table.column("connection").null_count == len(times):
         return table.column("offset").to_numpy()
@@ -103,7 +103,7 @@ def _order(table: pa.Table, before: int) -> Any:
 
 
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
-    """Return the columns that the audit reads; columns of a kind only if it has messages."""
+    """Return the columns that the audit reads. Columns of kinds without messages are omitted."""
     names = batch.schema.names
     narrow = {name: batch.column(name) for name in COMMON if name in names}
     narrow["time"] = batch.column("time").cast(pa.int64())

@@ -48,7 +48,7 @@ _PEERS = re.compile(
 
 @dataclass
 class Findings:
-    """Collects the rows of one connection until `take`."""
+    """Collects the rows of one connection until `take` is called."""
 
     source: str
     connection: str | None

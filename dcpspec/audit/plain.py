@@ -44,11 +44,11 @@ Table = npt.NDArray[np.int64]
 _ENOUGH: Final = 2048
 """Number of rows to return together."""
 _MOST: Final = 1 << 12
-"""Maximum number of known kinds of changes, or of known collections. Changes of others are checked one by
-one.
+"""Maximum number of known kinds of changes, or of known collections. Changes of other kinds or collections
+are checked one by one.
 """
 _MOST_SLOTS: Final = 1 << 14
-"""Maximum number of known streams. Beyond it, all are discarded."""
+"""Maximum number of known streams. Beyond this number, all streams are discarded."""
 _MOST_AHEAD: Final = 256
 """Number of messages to prepare together if each is checked individually."""
 _SIDES: Final = (CLIENT, SERVER)
@@ -114,7 +114,7 @@ class Incoming:
         return source
 
     def _are_changes(self) -> Flags:
-        """Return a flag for each message that may be a plain change."""
+        """Return a flag for each message: true if it may be a plain change."""
         table = self._table
         plain = self._opcodes() >= 0
         plain &= table["status"].is_null().to_numpy() & table["error"].is_null().to_numpy()
@@ -143,7 +143,7 @@ class Incoming:
     def numbers(self) -> Table:
         """Return the rows of numbers.
 
-        In place of kinds, they contain the properties of the kind as one number: see `OF_KINDS`.
+        Instead of the kind, they contain its properties as one number: see `OF_KINDS`.
         """
         kinds = np.zeros(len(self), np.int64)
         for part, bits in OF_KINDS.values():
@@ -205,7 +205,7 @@ _NO_NAMES: Final = np.zeros(0, np.uint8), np.zeros(1, np.int32)
 class Receiver:
     """Passes messages to a connection, which processes plain changes in bulk.
 
-    The state of the connection is incomplete until `settle`.
+    The state of the connection is incomplete until `settle` is called.
     """
 
     def __init__(self, connection: Connection) -> None:

@@ -97,7 +97,7 @@ def audit_files(
         release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
             release that its messages reveal.
 
-    Returns: A summary of the output, with the rows of each table.
+    Returns: A summary of the output, with the number of rows in each table.
 
     Raises:
         ValueError: The release is invalid.
@@ -193,7 +193,7 @@ def _decoded(
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
-    # A connection may open DCP in a later file than its first messages.
+    # A connection may open DCP in a later file than that of its first messages.
     late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
     again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
     second = list(decode(*zip(*again, strict=True))) if again else []

@@ -1,7 +1,7 @@
 """Serialises the state of an audit for a checkpoint.
 
 The data contains only values, in the order of the declared fields, without names of classes or modules, so
-these may change. A fingerprint of the names and types of all fields is stored with it.
+these names may change. A fingerprint of the names and types of all fields is stored with it.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class _Source:
 
 
 class _Codec(NamedTuple):
-    """Converts many values of a type to JSON types, and back. One at a time would be slow."""
+    """Converts many values of a type to JSON types, and back. Converting them one at a time would be slow."""
 
     shape: str
     write: Callable[[Sequence[Any], _Writer], Any]

@@ -186,7 +186,7 @@ class Records:
     wire: Positions
     time_ns: Positions
     link_type: Positions
-    """Number of the link layer, or the fate of a record without a frame."""
+    """Number of the link layer, or the result for a record without a frame."""
 
     def __len__(self) -> int:
         """Return the number of records."""

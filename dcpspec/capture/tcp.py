@@ -533,7 +533,7 @@ class _Half:
         low: lowest position in any segment or acknowledgement; ``high``: the highest.
         latest: last position.
         ignored: payload bytes not used.
-        is_new: something was added since the stream was built last.
+        is_new: something was added since the stream was last built.
     """
 
     first: int | None = None
@@ -573,8 +573,8 @@ class _Half:
         return self.low - _REACH <= position <= self.high + _REACH
 
     def acknowledge(self, low: int, high: int) -> None:
-        """Record that the other side has received all bytes before the first position, and some between
-        both.
+        """Record that the other side has received all bytes before the first position, and some of
+        the bytes between the two positions.
         """
         self._saw(low, high)
         self._acked_low = low if self._acked_low is None else min(self._acked_low, low)

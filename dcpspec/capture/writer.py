@@ -23,7 +23,7 @@ from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 
 _COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
-"""Codes of options: of a block, of an interface, of a section, of an interface."""
+"""Option codes: the first of a block, the third of a section, and the others of an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
 """The length field of an unfinished section."""

@@ -88,7 +88,7 @@ def _flat(row: Fields) -> Fields:
 
 
 def _plain(fields: Fields) -> Fields:
-    """Return the fields that have a value, as Python's own types."""
+    """Return the fields that have a value, as built-in Python types."""
     return {
         name: [_plain(one) if isinstance(one, dict) else one for one in value]
         if isinstance(value, list)

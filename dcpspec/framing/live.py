@@ -66,7 +66,7 @@ class Splitter:
 
     Args:
         max_message: Maximum length of a buffered message in bytes. Longer messages are passed on in parts.
-        budget: Shared limit of all splitters. Beyond it, messages are also passed on in parts.
+        budget: Shared limit of all splitters. Beyond this limit, messages are also passed on in parts.
     """
 
     def __init__(self, max_message: int, budget: Budget | None = None) -> None:

@@ -104,7 +104,7 @@ class Case:
 
 
 def _has_body(case: Case, _: PolicyRule) -> bool:
-    """Return True if a removed document has a body. Only a prepare contains a field for removal."""
+    """Return True if a removed document has a body. Only a prepare has a field that marks a removal."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)

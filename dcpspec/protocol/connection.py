@@ -100,7 +100,7 @@ class ConnectionState(Generic[S]):
                 self.producer = OTHER[event.direction]
 
     def open(self, flags: Collection[str]) -> None:
-        """Open the connection for DCP, with flags."""
+        """Open the connection for DCP with the given flags."""
         self.agreed.open_flags = frozenset(flags)
         self.opened = True
         is_producer = "producer" in flags

@@ -110,8 +110,8 @@ class Stream(OpenStream):
         return not (self.is_blind and OSO_CONTROL in self.agreed.controls)
 
     def ended_by(self, marked: Snapshot) -> Snapshot | None:
-        """Return the snapshot that a new marker ends. The history of a disk snapshot continues that
-        snapshot.
+        """Return the snapshot that a new marker ends. A snapshot with history continues the
+        disk snapshot with the same end.
         """
         before = self.snapshot
         if before is None or "history" not in marked.flags or "disk" not in before.flags:

@@ -31,7 +31,7 @@ class StreamRequest:
     """JSON, or None for the whole vbucket."""
     stream_id: int | None = None
     collections: frozenset[int] | None = None
-    """Requested collections. None for all, or with a scope."""
+    """Requested collections. None if all collections or a scope are requested."""
     scope: int | None = None
     """Requested scope."""
     purge_seqno: int | None = None

@@ -39,12 +39,12 @@ STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
 EXAMPLES: Final = 20
-"""Maximum number for one rule."""
+"""Maximum number of violations of one rule."""
 KINDS: Final = 20
 VBUCKETS: Final = 16
 LOSSES: Final = 50
 MARKS: Final = 50
-"""Violations of one vbucket."""
+"""Maximum number of violations of one vbucket."""
 TEXT: Final = 400
 ITEMS: Final = 64
 
@@ -354,7 +354,7 @@ def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
 
 
 def _with_violations(table: pa.Table, counts: pa.Table) -> pa.Table:
-    """Return rows with the number of violations of their keys."""
+    """Return rows with the number of violations for the key of each row."""
     own = counts["count"].take(pc.index_in(table["key"], counts["key"].combine_chunks()))
     return table.append_column("violations", pc.fill_null(own, 0))
 
@@ -519,7 +519,7 @@ def _first(
     each: str = "",
     where: pc.Expression = _EVERY,
 ) -> pa.Table:
-    """Return the first rows in an order, with more columns.
+    """Return the first rows in the given order, with additional columns.
 
     With ``each``, the name of a column, return the first rows for each of its values.
     """
