@@ -64,7 +64,7 @@ def compiled(function: F) -> F:
 
 
 class Loop:
-    """A compiled function. It imports Numba only when called, because many processes decode nothing."""
+    """A compiled function. Its first call imports Numba, because many processes decode nothing."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function

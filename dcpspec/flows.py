@@ -136,8 +136,8 @@ CHUNK: Final = pa.schema(
         "error": pa.struct(_ERROR),
     }
 )
-"""Segments between two ports: the file, both ends, order, arrays of numbers, payloads. A row without a flow
-contains an error of the file.
+"""Segments between two ports: the file, both ends, order, arrays of numbers, and payloads. A row without a
+flow contains an error of the file.
 """
 
 _CHUNK_BYTES = 1 << 20

@@ -388,8 +388,8 @@ class FileErrors:
         return self.rules.total() - self.shown
 
     def passing_over(self, options: Options) -> PassOver | None:
-        """Return a function that counts the errors for which ``ignoreCorruptFiles`` suppresses rows, None
-        without this option.
+        """Return a function that counts the errors for which ``ignoreCorruptFiles`` suppresses rows, or
+        None without this option.
         """
         return self._pass_over if options.ignore_corrupt_files else None
 

@@ -42,7 +42,7 @@ _errors = by_opcode(answers.ERROR)
 
 @dataclass
 class Connection(AuditedConnection):
-    """A connection. Pass every message once, then call `finish`."""
+    """A connection. Pass every message once, and then call `finish`."""
 
     def is_over(self, event: Event) -> bool:
         """Return True if a message begins another connection between the same ports, in another file."""

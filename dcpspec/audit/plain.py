@@ -9,7 +9,7 @@ A change is plain if it cannot break any rule:
   snapshot, and the flow-control buffer has room.
 
 All other messages are passed to `Connection.receive`, which alone checks rules and adds findings. After a
-message that changes the agreement of the two sides, no kind is considered valid any more.
+message that changes the agreement of the two sides, all known kinds are discarded.
 
 A compiled loop processes plain changes. The loop keeps the numbers of streams in slots; the streams are
 updated before other code reads them.

@@ -38,7 +38,7 @@ class CredentialMask:
         self.begin = bytearray()
         """The beginning of a message that may contain a secret later."""
         self._left = 0
-        """Number of following bytes of the message that `_is_secret` applies to."""
+        """Number of following bytes of the message to which `_is_secret` applies."""
         self._is_secret = self._is_lost = False
 
     def hide(self, data: bytes) -> bytes:

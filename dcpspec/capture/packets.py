@@ -140,8 +140,8 @@ def is_capture(first_bytes: bytes) -> CaptureKind | None:
 
 # --- Containers -------------------------------------------------------------------------------------
 
-# The limit of libpcap for the decoded link types. It bounds every read, so that a damaged length neither
-# allocates gigabytes nor consumes the rest of the file as one packet.
+# The limit of libpcap for the decoded link types. The limit bounds every read, so that a damaged length
+# neither allocates gigabytes nor consumes the rest of the file as one packet.
 MAX_CAPTURED: Final = 262_144
 MAX_BLOCK: Final = 16 * 1024 * 1024
 
@@ -208,8 +208,8 @@ class Reader:
         return self._window.array, self.offset - self._window.begin
 
     def search(self, start: int, first: Callable[[Bytes, int, int, bool], int]) -> bool:
-        """Move to the first position from ``start`` on at which records begin. Returns False if there is
-        none.
+        """Move to the first position at or after ``start`` at which records begin. Returns False if there
+        is none.
 
         Args:
             start: The position.

@@ -19,7 +19,8 @@ class PooledBytes:
     """A byte string that can be extended at both ends.
 
     A ``bytearray`` takes four times as long if a process reads several captures: its memory is new for each
-    capture, which costs a page fault for every 4 KiB. It also holds the interpreter's lock during each copy.
+    capture, which costs a page fault for every 4 KiB. A
+    ``bytearray`` also holds the interpreter's lock during each copy.
 
     Args:
         data: The first bytes, which are copied.

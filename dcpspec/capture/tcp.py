@@ -271,8 +271,8 @@ class Reassembler:
 
 
 # The maximum distance in bytes of a segment from the known positions of a connection, if several connections
-# are possible. It exceeds usual windows, but is small compared with the sequence space: the random numbers of
-# a new connection are within reach of an old one with a probability of at most 1:100.
+# are possible. This limit exceeds usual windows, but is small compared with the sequence space: the random
+# numbers of a new connection are within reach of an old one with a probability of at most 1:100.
 _REACH = 1 << 24
 
 
@@ -755,7 +755,7 @@ def _cut_before(pieces: list[_Piece], first: int) -> int:
 
 
 def _tail(piece: _Piece, start: int) -> _Piece:
-    """Return the bytes of a piece from a position on."""
+    """Return the bytes of a piece, starting at a position."""
     at = bisect_right(piece.starts, start) - 1
     starts = array("q", [start]) + piece.starts[at + 1 :]
     data = PooledBytes(piece.data[start - piece.start :])

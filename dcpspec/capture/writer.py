@@ -268,4 +268,4 @@ OWN_SECTION: Final = _block(
     struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
     _option(_APPLICATION, b"dcpspec proxy"),
 )
-"""The first block of every recording. It marks the file, so that readers read all of its connections."""
+"""The first block of every recording, which marks the file, so that readers read all of its connections."""

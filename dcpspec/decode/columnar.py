@@ -1,7 +1,7 @@
-"""The columnar decoder: decodes messages in bulk, directly from bytes to Arrow columns.
+"""The columnar decoder, which decodes messages directly from bytes to Arrow columns.
 
-It decodes messages with a layout in ``layouts.json``. The generated parser reads all others one by one
-(``reference``). ``reference`` also defines the meaning of the columns: both decoders return the same rows.
+Messages with a layout in ``layouts.json`` are decoded in bulk. The generated parser reads all others one by
+one (``reference``). ``reference`` also defines the meaning of the columns: both decoders return the same rows.
 """
 
 from __future__ import annotations

@@ -58,8 +58,8 @@ Follow = Callable[[Leaf, Any], Any]
 """Returns the value of a leaf in an object or a tree, or None if it is absent."""
 
 OUTCOME = pa.field(":outcome", pa.string())
-"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. It is filled
-only if the requested schema contains it; no column of the grammars has this name.
+"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. The column
+is filled only if the requested schema contains it; no column of the grammars has this name.
 """
 ERROR_OUTCOME = "error:"
 VALUE_ERROR = pa.field(":value_error", pa.string())

@@ -327,7 +327,7 @@ class _Cutter:
         return resume
 
     def likely(self, position: int) -> bool:
-        """Return True if a message begins at a position of the run that a length leads to."""
+        """Return True if a message begins at a position of the run to which a length leads."""
         for _ in range(_PROOF):
             if not self._window.load(position + 1):
                 return position == self._window.end

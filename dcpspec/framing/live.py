@@ -21,7 +21,7 @@ MAX_BUFFERED: Final = 256 << 20
 
 @dataclass
 class Budget:
-    """Maximum bytes of incomplete messages in all connections together."""
+    """Maximum number of bytes of incomplete messages in all connections together."""
 
     most: int = MAX_BUFFERED
     used: int = 0

@@ -1,4 +1,4 @@
-"""Reads bytes from the texts in which people share them: hex, dumps, logs, literals of programs, base64.
+"""Reads bytes from the forms in which people share them: hex, dumps, logs, program literals and base64.
 
 The inspector of the documentation reads the same forms: ``docs/assets/inspector/bytes.js``.
 """

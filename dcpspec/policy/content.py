@@ -1,8 +1,8 @@
 """Server rules about bytes that the tree of a message does not decode.
 
-These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, the
-places of fields in a FlatBuffers table. The policy defines their sentences and limits; this module implements
-their checks.
+These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, and
+the places of fields in a FlatBuffers table. The policy defines their sentences and limits; this module
+implements their checks.
 """
 
 from __future__ import annotations

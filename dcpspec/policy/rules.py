@@ -526,7 +526,7 @@ class PolicyRule:
     scope: str
     needs: str = ""
     limit: int | None = None
-    """Maximum bytes of the rule, if it limits a size that no condition states."""
+    """Maximum number of bytes that the rule allows, if no condition states this limit."""
     severity: str
     status: tuple[str, ...] = ()
     since: str

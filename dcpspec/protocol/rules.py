@@ -17,8 +17,8 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The requirement of a broken rule and the observation instead; false if the rule is kept, None if it may be
-kept.
+"""The requirement of a broken rule and the observation instead; false if the rule is kept, or None if it may
+be kept.
 """
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order of checking, each with a function of a state and the next input."""

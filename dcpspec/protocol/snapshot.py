@@ -71,7 +71,7 @@ def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:
 
 @dataclass
 class Snapshot:
-    """A snapshot from its marker on."""
+    """A snapshot, beginning with its marker."""
 
     number: int
     version: int | None

@@ -25,7 +25,7 @@ class OpenStream:
     """The identity of a stream on its connection."""
 
     number: int
-    """Number of the stream on the connection, from 1 on."""
+    """Number of the stream on the connection, counted from 1."""
     vbucket: int
     stream_id: int | None
     opaque: int
@@ -94,8 +94,8 @@ class Stream(OpenStream):
     def sees_all_events(self) -> bool:
         """True if no system event can be missing.
 
-        Users without a privilege lack those of system collections; streams without FlatBuffers lack
-        modifications.
+        Users without a privilege do not receive the events of system collections; streams without FlatBuffers
+        contain no modifications.
         """
         if self.request is not None and self.request.names_collections:
             return False

@@ -39,7 +39,7 @@ _WIDTH: Final = 4.5
 _NAME: Final = 40
 """Maximum number of characters of a name on an axis."""
 _EXACT: Final = 2**53
-"""Floating-point numbers from this value on are not exact."""
+"""Floating-point numbers above this value are not exact."""
 
 
 @dataclass(frozen=True)

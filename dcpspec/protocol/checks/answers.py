@@ -1,4 +1,6 @@
-"""The rules of responses: their requests, the errors that keep the connection, the meaning of a refusal."""
+"""The rules of responses: their requests, the errors that leave the connection open, and the reasons for a
+refusal.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,7 @@ LOGIN: Final[Checks[State, Event]] = {
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken and the connection does not exclude."""
+    """Return the rules that a refused request may have broken, without those that the connection excludes."""
     opcode, status = event.opcode or "", event.status or ""
     rules = answer_rules(opcode, status)
     before_login = state.is_before_login

@@ -1,4 +1,4 @@
-"""The rules of stream messages: which stream they belong to, when they are allowed, where the stream ends."""
+"""The rules of stream messages: their stream, when they are allowed, and where the stream ends."""
 
 from __future__ import annotations
 
