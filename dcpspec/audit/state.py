@@ -1,4 +1,4 @@
-"""Serialises the state of an audit for a checkpoint.
+"""Serializes the state of an audit for a checkpoint.
 
 The data contains only values, in the order of the declared fields, without names of classes or modules, so
 these names may change. A fingerprint of the names and types of all fields is stored with it.
@@ -37,7 +37,7 @@ def fingerprint(kind: Any) -> int:
 
 
 def encode(value: Any) -> bytes:
-    """Serialise a dataclass with all its contents."""
+    """Serialize a dataclass with all its contents."""
     kind: Any = type(value)
     out = _Writer()
     text = json.dumps(_codec(kind).write([value], out), separators=(",", ":"))
@@ -46,7 +46,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(kind: Any, kept: int, data: bytes) -> Any:
-    """Deserialise the result of `encode`.
+    """Deserialize the result of `encode`.
 
     Args:
         kind: The dataclass.
@@ -85,7 +85,7 @@ class _Writer:
     blobs: list[bytes] = field(default_factory=list)
     """The bytes that follow the JSON, which contains their lengths."""
     numbers: dict[int, int] = field(default_factory=dict)
-    """Numbers of the serialised dataclasses by `id`: an object that occurs several times is written once."""
+    """Numbers of the serialized dataclasses by `id`: an object that occurs several times is written once."""
 
 
 @dataclass
@@ -93,7 +93,7 @@ class _Source:
     blobs: bytes
     at: int = 0
     objects: list[Any] = field(default_factory=list)
-    """The deserialised dataclasses, by number."""
+    """The deserialized dataclasses, by number."""
 
 
 class _Codec(NamedTuple):

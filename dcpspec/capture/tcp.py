@@ -715,7 +715,7 @@ class _Placed:
     starts: Positions
     acks: Positions
     late: Positions
-    """Late segments, which begin before the end of an earlier payload. They are added individually."""
+    """Late segments, which begin before the end of an earlier payload and are added individually."""
 
     def add_all(self, singly: Callable[[int, int], None], first: int) -> None:
         """Add the segments; ``singly`` receives ranges of few or late segments, counted from ``first``."""

@@ -1,8 +1,8 @@
 """Server rules about messages that the layout allows, and their evaluation for a message.
 
 The rules are defined in ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` beside the
-generated parsers contains them as plain data. They apply to servers that receive a message: a message that
-servers send may break a rule and still be correct.
+generated parsers contains them as plain data. The rules apply to servers that receive a message: a message
+that servers send may break a rule and still be correct.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ def event_text(event: Event) -> str:
 
 
 def error_text(error: str | None, vbucket: int | None) -> str:
-    """Summarise the value of an error response: a string, a reason, or a cluster map.
+    """Summarize the value of an error response: a string, a reason, or a cluster map.
 
     Args:
         error: The value of the response.
