@@ -138,7 +138,7 @@ def copy_ranges(
 
 
 def hexadecimal(values: pa.Array) -> pa.Array:
-    """Return binary values without NULLs as text, two hexadecimal digits a byte.
+    """Return binary values without NULLs as text, two hexadecimal digits per byte.
 
     Raises:
         OverflowError: The text is too long for one array.

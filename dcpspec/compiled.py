@@ -165,7 +165,7 @@ def _folder() -> str:
 
 
 def _roots() -> Iterator[str]:
-    """Yield the folders that may hold compiled code. None depends on the working directory."""
+    """Yield the folders that may hold compiled code. No folder depends on the working directory."""
     yield os.path.join(os.path.dirname(os.path.abspath(__file__)), "__pycache__")
     caches = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     if os.path.isabs(caches):

@@ -79,7 +79,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         Args:
             columns: Names of columns, or expressions by name. Default: all columns.
             filter: An expression that is true for the requested rows.
-            **_: Hints of Arrow on threads and sizes, which are ignored.
+            **_: Arrow's hints on threads and sizes, which are ignored.
         """
         schema = self.schema
         names = schema.names if columns is None else columns

@@ -249,7 +249,7 @@ class Options:
 
 
 def as_text(name: str, value: Any) -> str:
-    """Format a Python value as option text: booleans, numbers, bytes of a key, lists.
+    """Format a Python value as option text: booleans, numbers, lists, and the bytes of a key.
 
     Args:
         name: Name of the option, in any case.

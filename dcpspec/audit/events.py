@@ -32,7 +32,7 @@ BODIES: Final = (
 )
 """Kinds with fields that the audit reads besides the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The seqno of the message is the highest of theirs."""
+"""The kind whose messages contain several documents. The highest of their seqnos is that of the message."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"

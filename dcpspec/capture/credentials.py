@@ -59,7 +59,7 @@ class CredentialMask:
         return bytes(shown)
 
     def _look(self, data: bytes) -> int:
-        """Search a message for its secret. Returns the number of leading bytes without a secret."""
+        """Search a message for its secret. Return the number of leading bytes without a secret."""
         before = len(self.begin)
         enough = HEADER_SIZE if before < HEADER_SIZE else min(self._size, _LONGEST)
         self.begin += data[: enough - before]

@@ -208,7 +208,7 @@ class Reader:
         return self._window.array, self.offset - self._window.begin
 
     def search(self, start: int, first: Callable[[Bytes, int, int, bool], int]) -> bool:
-        """Move to the first position at or after ``start`` at which records begin. Returns False if there
+        """Move to the first position at or after ``start`` at which records begin. Return False if there
         is none.
 
         Args:
@@ -236,7 +236,7 @@ class Reader:
 
 
 def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
-    """Read the first four bytes of a capture. Returns these bytes and the format.
+    """Read the first four bytes of a capture. Return these bytes and the format.
 
     Raises:
         DamageError: The file is not a capture.

@@ -54,7 +54,7 @@ class PooledBytes:
         self._size += len(data)
         if is_pooled:
             array = self._array
-            array[len(data) :] = array[:before]  # NumPy copies ranges that overlap correctly
+            array[len(data) :] = array[:before]  # NumPy copies overlapping ranges correctly
             array[: len(data)] = np.frombuffer(data[:], np.uint8)
         else:
             self._memory[:0] = data[:]

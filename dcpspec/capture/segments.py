@@ -218,7 +218,7 @@ def pcap_records(
 
 
 def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
-    """Move to the record after an incomplete one. Returns the damage.
+    """Move to the record after an incomplete one. Return the damage.
 
     Raises:
         DamageError: There is no later record.

@@ -581,7 +581,7 @@ class _Half:
 
     def add(self, segment: Segment) -> None:
         """Add a segment sent by this side."""
-        start = self.locate(segment.seq + segment.syn)  # the SYN takes one number before the payload
+        start = self.locate(segment.seq + segment.syn)  # the SYN occupies one number before the payload
         end = start + len(segment.payload) + segment.missing
         self._saw(start, end)
         if segment.syn and self.first is None:

@@ -99,7 +99,7 @@ class Manifest:
             self.dropped.add(collection)
         elif name in ("begin_collection", "modify_collection") and collection is not None:
             ended = self.collections.get(collection)
-            # A begin of an existing collection is a flush.
+            # A begin event for an existing collection is a flush.
             again = ended is not None and ended.begun_by != "default"
             by = "modify" if name == "modify_collection" else "flush" if again else "begin"
             parent = self.scopes.get(scope) if scope is not None else None
