@@ -55,7 +55,7 @@ class Attributes:
 
     def failing(self, condition: Each | Unique) -> Flags:
         """Return the messages whose attributes do not meet a condition. `is_about_pairs` must hold for
-        it.
+        the condition.
         """
         if condition not in self._failing:
             flags = np.zeros(len(self._messages), np.bool_)
