@@ -235,8 +235,8 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
     Returns:
         A reader of the columns that the options request, with a row for each message, corrupt range and gap.
         For each file, the reader logs a warning about errors without rows, such as those in
-            ``mode="DROPMALFORMED"``, and about an unreadable rest. pandas (``read_pandas()``), Polars
-            (``from_arrow``) and DuckDB (by variable name) accept the reader.
+            ``mode="DROPMALFORMED"``, and about an unreadable end of the file. pandas (``read_pandas()``),
+            Polars (``from_arrow``) and DuckDB (by variable name) accept the reader.
 
     Raises:
         OptionError: An option, value, column or kind of message does not exist.

@@ -84,7 +84,7 @@ def audit_files(
 
     Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
     the messages to the processes that audit connections. A connection with messages but without DCP is
-    neither decoded nor audited; it only has a row in the connections table.
+    neither decoded nor audited; it has only a row in the connections table.
 
     Args:
         files: Captures and raw streams.

@@ -65,7 +65,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     """Streams that were rolled back, by vbucket, until a failover log reveals the reason."""
     about: About = field(default_factory=About)
     carries_dcp: bool = False
-    """True if there was a DCP message."""
+    """True if a DCP message was processed."""
     streams: int = 0
     refused: int = 0
     corrupt: int = 0

@@ -247,7 +247,7 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
 PROOF: Final = 8
 """Number of consecutive plausible records that confirm each other."""
 _FEWER: Final = 2
-"""The same number if the file ends earlier."""
+"""Number of such records if the file ends earlier."""
 _NEAR: Final = 86_400
 """Maximum time in seconds between such records."""
 

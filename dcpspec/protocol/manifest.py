@@ -44,7 +44,7 @@ class Manifest:
     is_known: bool
     """True if the manifest is complete: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
-    """True if scope events are expected. A stream of single collections contains no scope events."""
+    """True if scope events are expected. A stream of individual collections contains no scope events."""
     scopes: dict[int, ManifestEntry] = field(
         default_factory=lambda: {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
     )

@@ -149,7 +149,7 @@ class Stream(OpenStream):
         self.unacknowledged = snapshot if waits else None
 
     def change(self, event: Event, kind: str) -> int | None:
-        """Apply a message with its own seqno: a document, the end of a durable write, a system event.
+        """Apply a message with its own seqno: a document, the end of a durable write, or a system event.
 
         If its key is repeated in the snapshot, return the seqno of the key's first change.
         """

@@ -111,7 +111,7 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:
-        # A rule about one control is named after it.
+        # A rule about one control is named after the control.
         likely |= {
             rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in control.name
             for rule in rules
