@@ -14,7 +14,7 @@ from dcpspec.errors import GAP
 STEPS: Final = 200
 """Maximum number of steps in the time of a capture, or in the length of a raw stream."""
 ROWS: Final = 1 << 18
-"""Maximum number of rows. If more rows would be needed, steps become longer."""
+"""Maximum number of rows. Longer steps keep the table within this limit."""
 
 
 TRAFFIC_TABLE: Final = "traffic"
