@@ -107,8 +107,8 @@ def aliases(
 ) -> dict[SocketAddress, SocketAddress]:
     """Return the addresses of nodes that are reached at another address, each with the other address.
 
-    The sending node may list another address for itself. With TLS, the address of a plain port is replaced with
-    that of the node's TLS port.
+    The sending node may list another address for itself. With TLS, the address of a plain port is replaced
+    with that of the node's TLS port.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
