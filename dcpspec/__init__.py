@@ -1,4 +1,4 @@
-"""DCP, the Database Change Protocol of Couchbase: bytes to Arrow and back, rules, and audit. Needs no Spark.
+"""DCP, the Database Change Protocol of Couchbase: bytes to Arrow and back, rules, and audit, without Spark.
 
     table = dcpspec.read("captures/", message="mutation").read_all()
     tree = dcpspec.decode_message(data)
@@ -49,7 +49,9 @@ _LATER = {
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",
 }
-"""The command, and programs that look at one message, start sooner without Arrow and the writer."""
+"""Names that are imported on first use. Without Arrow and the writer, the command and programs that decode
+single messages start sooner.
+"""
 
 
 def __getattr__(name: str) -> Any:

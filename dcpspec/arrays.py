@@ -49,8 +49,8 @@ def slices(
 
     Args:
         data: Bytes.
-        begins: Where each range begins.
-        ends: Where it ends.
+        begins: Start of each range.
+        ends: End of each range.
         other: More bytes.
         in_other: True for each range in ``other``. Empty if there are none.
 
@@ -79,7 +79,7 @@ def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | Non
         text: All names in UTF-8, back to back.
         bounds: Start of each name, and end of the last one.
         places: An index for each row.
-        valid: Flags, None if all rows are valid.
+        valid: Flags, or None if all rows are valid.
     """
     offsets, at = memory(len(places) + 1, np.int32)
     values, target = memory(measure_picked(bounds, places, NOWHERE if valid is None else valid, at), np.uint8)
@@ -138,7 +138,7 @@ def copy_ranges(
 
 
 def hexadecimal(values: pa.Array) -> pa.Array:
-    """Return binary values without NULLs as text, two hexadecimal digits a byte.
+    """Return binary values without NULLs as text, two hexadecimal digits per byte.
 
     Raises:
         OverflowError: The text is too long for one array.
@@ -204,7 +204,7 @@ def constant(text: str | None, count: int) -> pa.Array:
 
 
 def bitmap(valid: Flags | None) -> pa.Buffer | None:
-    """Return flags as an Arrow bitmap, None if all are set."""
+    """Return flags as an Arrow bitmap, or None if all are set."""
     if valid is None or valid.all():
         return None
     return pa.py_buffer(np.packbits(valid, bitorder="little"))

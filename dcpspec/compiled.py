@@ -1,10 +1,10 @@
 """Loops over bytes that Numba compiles, and the two operations on memory that it lacks.
 
 Compiled code is stored in a folder for the current sources of all loops: in ``__pycache__`` of this package,
-else in the user's cache, else in a temporary folder. A machine therefore compiles once, never loads a stale
-loop, and supports read-only or zipped packages. Code loaded from a folder is executed, so a folder that
-others can write or replace is not used. Without Numba, or with ``NUMBA_DISABLE_JIT=1``, the same functions
-run as plain Python, which is slow.
+else in the user's cache, else in a temporary folder. A machine therefore compiles once and never loads a
+stale loop, and the package may be read-only or zipped. Code loaded from a folder is executed, so a folder
+that others can write or replace is not used. Without Numba, or with ``NUMBA_DISABLE_JIT=1``, the same
+functions run as plain Python, which is slow.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def compiled(function: F) -> F:
 
 
 class Loop:
-    """A compiled function. It imports Numba only when called, because many processes decode nothing."""
+    """A compiled function. Its first call imports Numba, because many processes decode nothing."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -77,7 +77,7 @@ class Loop:
     @cached_property
     def dispatcher(self) -> Any:
         """Numba's object for the function."""
-        with _DISPATCHING:  # another thread must not see the setting that this changes
+        with _DISPATCHING:  # another thread must not see the setting that this call changes
             return self._dispatcher()
 
     def _dispatcher(self) -> Any:
@@ -165,7 +165,7 @@ def _folder() -> str:
 
 
 def _roots() -> Iterator[str]:
-    """Yield the folders that may hold compiled code. None depends on the working directory."""
+    """Yield the folders that may hold compiled code. No folder depends on the working directory."""
     yield os.path.join(os.path.dirname(os.path.abspath(__file__)), "__pycache__")
     caches = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     if os.path.isabs(caches):
@@ -189,7 +189,7 @@ def _is_private(folder: str) -> bool:
             status = path.lstat()
         except FileNotFoundError:
             continue
-        # In a folder with this bit, only the owner of a file can rename it.
+        # In a folder with this bit, only the owner of a file can rename the file.
         is_sticky = status.st_mode & stat.S_ISVTX and path != Path(folder)
         if status.st_uid not in (0, os.getuid()) or not stat.S_ISDIR(status.st_mode):
             return False
@@ -216,7 +216,7 @@ def announce() -> None:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
     often = "once" if is_kept else "in every process, because no folder is safe from other users"
-    _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
+    _LOG.info("compiling the loops that read messages (%s), which takes about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:

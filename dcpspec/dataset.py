@@ -25,9 +25,9 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 """Columns that are computed once rows are chosen, so that a filter on them is applied to finished rows."""
 
 TASK_BYTES: Final = 16 << 20
-"""Most bytes of a raw stream that a thread reads at a time."""
+"""Maximum number of bytes of a raw stream that a thread reads at a time."""
 AHEAD: Final = 64 << 20
-"""Bytes of rows that a thread keeps until they are requested: more than those of such a part."""
+"""Bytes of rows that a thread keeps until they are requested: more than the rows of `TASK_BYTES` need."""
 _TASKS: Final = 4
 """Tasks for each thread."""
 
@@ -36,8 +36,8 @@ def scan(paths: Paths, **options: Any) -> Scan:
     """Describe captures and raw streams as a table that is decoded when a query reads it.
 
     This call decodes nothing. DuckDB reads the result by its variable name, Polars through
-    ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each requests the columns and rows
-    of its query, and only those are decoded.
+    ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each engine requests the columns
+    and rows of its query, and only those are decoded.
 
     Example:
         >>> import dcpspec, duckdb, polars
@@ -79,7 +79,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         Args:
             columns: Names of columns, or expressions by name. Default: all columns.
             filter: An expression that is true for the requested rows.
-            **_: Hints of Arrow on threads and sizes, which are ignored.
+            **_: Arrow's hints on threads and sizes, which are ignored.
         """
         schema = self.schema
         names = schema.names if columns is None else columns
@@ -99,7 +99,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
         threads = os.cpu_count() or 1
         options = self._load.options
-        # Many tasks, so that all threads are busy, and small ones, which are read ahead as a whole.
+        # There are many tasks, to keep all threads busy, and small tasks, which are read ahead as a whole.
         small = replace(options, max_partition_bytes=min(options.max_partition_bytes, TASK_BYTES))
         load = Load(self._load.paths, small, schema)
         tasks = load.tasks(self._load.files(), parallel=_TASKS * threads)
@@ -116,7 +116,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     @property
     def partition_expression(self) -> pc.Expression:
-        """True, because no statement holds for all rows."""
+        """True, because no condition is known to hold for all rows."""
         return pc.scalar(True)
 
     def get_fragments(self, filter: Any = None) -> NoReturn:
@@ -135,13 +135,13 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 class Scanner(ds.Scanner):  # type: ignore[misc]
     """Reads a table once, batch by batch.
 
-    Arrow's own scanners read ahead in threads that abort a process which exits during this time.
+    Arrow's own scanners read ahead in threads that abort a process that exits in the meantime.
 
     Args:
         batches: Decoded rows.
         schema: Their columns.
         columns: The names of the columns to return, or expressions by name.
-        filter: An expression that is true for the rows to return, None for all.
+        filter: An expression that is true for the rows to return, or None for all.
     """
 
     def __init__(

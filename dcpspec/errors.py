@@ -24,7 +24,7 @@ class DcpError:
     field.
     """
     offset: int = 0
-    """Position of the first affected byte: in the message, or in the stream after `at`."""
+    """Position of the first affected byte: in the message, or, after a call of `at`, in the stream."""
     source: str | None = None
     """File with the bytes."""
     opcode: str | None = None

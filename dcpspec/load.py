@@ -50,7 +50,7 @@ class Slice:
     partition_values: Mapping[str, str | None] = field(default_factory=dict)
     """Columns from folder names, with their values as text."""
     size: int = 0
-    """Number of bytes of the file to read, as far as known."""
+    """Number of bytes of the file to read; 0 if unknown."""
 
     @property
     def cost(self) -> int:
@@ -235,8 +235,8 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
     Returns:
         A reader of the columns that the options request, with a row for each message, corrupt range and gap.
         For each file, the reader logs a warning about errors without rows, such as those in
-            ``mode="DROPMALFORMED"``, and about an unreadable rest. pandas (``read_pandas()``), Polars
-            (``from_arrow``) and DuckDB (by variable name) accept the reader.
+            ``mode="DROPMALFORMED"``, and about an unreadable end of the file. pandas (``read_pandas()``),
+            Polars (``from_arrow``) and DuckDB (by variable name) accept the reader.
 
     Raises:
         OptionError: An option, value, column or kind of message does not exist.
@@ -388,8 +388,8 @@ class FileErrors:
         return self.rules.total() - self.shown
 
     def passing_over(self, options: Options) -> PassOver | None:
-        """Return a function that counts the errors for which ``ignoreCorruptFiles`` suppresses rows, None
-        without this option.
+        """Return a function that counts the errors for which ``ignoreCorruptFiles`` suppresses rows, or
+        None without this option.
         """
         return self._pass_over if options.ignore_corrupt_files else None
 
@@ -462,7 +462,7 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log everything without a row."""
+    """Log everything that has no row."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 

@@ -77,8 +77,9 @@ class Options:
     are enabled.
     """
     ports: frozenset[int] | None = frozenset({11210, 12000})
-    """Read the connections in packet captures that use one of these TCP ports on either side, or ``all``. The
-    default contains the data service port and the first port of clusters that run from the source tree.
+    """Read the connections in packet captures that use one of these TCP ports on either side; ``all`` selects
+    all connections. The default contains the data service port and the first port of clusters that run from
+    the source tree.
     """
     u64: U64 = "long"
     """Return unsigned 64-bit integers as ``long`` with the same bits, or as exact ``decimal(20,0)``."""
@@ -130,7 +131,7 @@ class Options:
     max_bytes_per_trigger: int | None = None
     """Read at most this many bytes in one batch of a stream, but at least one file."""
     max_file_age: timedelta = timedelta(days=7)
-    """Skip files in a stream that were modified more than this time before the newest file."""
+    """Skip files in a stream that are older than the newest file by more than this duration."""
     min_file_age: timedelta = timedelta(0)
     """Defer files in a stream that were modified within this time, because they may be incomplete. The
     driver's clock must agree with the clock of the file system.
@@ -190,7 +191,7 @@ class Options:
             (
                 self.recursive_file_lookup and self.base_path is not None,
                 "options 'recursiveFileLookup' and 'basePath' are mutually exclusive: the first reads no "
-                "columns from folder names, the second sets where these folders begin",
+                "columns from folder names, and the second sets where these folders begin",
             ),
             (
                 after is not None and before is not None and after >= before,
@@ -214,7 +215,7 @@ class Options:
 
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> Options:
-        """Create options for reading files from Python values.
+        """Create options from Python values, for reading files.
 
         Args:
             options: Names in any form: ``max_message_bytes`` or ``maxMessageBytes``. Values are text as in
@@ -251,7 +252,7 @@ class Options:
 
 
 def as_text(name: str, value: Any) -> str:
-    """Format a Python value as option text: booleans, numbers, bytes of a key, lists.
+    """Format a Python value as option text: booleans, numbers, lists, and the bytes of a key.
 
     Args:
         name: Name of the option, in any case.

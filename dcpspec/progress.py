@@ -1,4 +1,4 @@
-"""The progress of long work: bytes of finished input, reported by any process and counted by one.
+"""The progress of long-running work: bytes of finished input, reported by any process and counted by one.
 
 Child processes inherit the name of a file, and append numbers to it.
 """

@@ -1,4 +1,4 @@
-"""Opens files, and finds their byte streams and the parts that tasks can share.
+"""Opens files, and finds their byte streams and the parts that tasks can read in parallel.
 
 A file is a packet capture if it begins like one, otherwise a raw stream: the adjacent messages of one
 direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
@@ -387,7 +387,7 @@ def is_readable(path: str, options: Options) -> bool:
 
 
 def capture_kind(path: str, options: Options) -> CaptureKind | None:
-    """Return the capture format of a file, None for a raw or unreadable stream.
+    """Return the capture format of a file, or None for a raw or unreadable stream.
 
     Raises:
         OSError: The file cannot be opened.

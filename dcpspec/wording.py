@@ -11,9 +11,9 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
     """Return a number with its noun, in the plural unless it is 1.
 
     Args:
-        count: The number, None for 0.
+        count: The number, or None for 0.
         noun: The noun in the singular.
-        plural: The plural, with -s unless given.
+        plural: The plural. Default: the noun with -s.
     """
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
 
@@ -52,7 +52,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Do the same for a text of several lines."""
+    """Escape the same characters as `printable` in each line of a text."""
     return "\n".join(map(printable, text.split("\n")))
 
 
@@ -71,5 +71,5 @@ def json_text(value: Any, **form: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, **form)
     if text.isprintable():
         return text
-    # Line ends are the only such characters outside strings, and do not occur in strings.
+    # Outside strings, JSON contains no such characters but line ends, which do not occur in strings.
     return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)

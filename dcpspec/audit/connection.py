@@ -1,5 +1,5 @@
-"""An audited connection: each message, in time order, is checked against the rules, then changes the
-state.
+"""An audited connection: each message, in time order, is checked against the rules and then
+changes the state.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from dcpspec.wording import counted
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule about messages that servers send only to clients."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules that a value breaks if it was omitted or decompressed but kept its datatype, as open requested."""
+"""Rules that a value breaks if it was omitted or decompressed but kept its datatype, as requested by open."""
 
-# Servers that consume do not know all messages that producers send to clients.
+# A server that is a consumer does not know all messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
@@ -42,7 +42,7 @@ _errors = by_opcode(answers.ERROR)
 
 @dataclass
 class Connection(AuditedConnection):
-    """A connection. Pass every message once, then call `finish`."""
+    """A connection. Pass every message once, and then call `finish`."""
 
     def is_over(self, event: Event) -> bool:
         """Return True if a message begins another connection between the same ports, in another file."""
@@ -76,7 +76,7 @@ class Connection(AuditedConnection):
             self._response(event)
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
-        """Report bytes that are not a message, or were not captured."""
+        """Report bytes that are not a message, or that were not captured."""
         rule, text = str(error.get("rule")), str(error.get("message"))
         expected = rule_of(rule).sentence or "a message of the protocol"
         # Neither side is at fault for bytes that the capture lacks.
@@ -175,7 +175,7 @@ class Connection(AuditedConnection):
         stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
-        """Return a new stream for a message that names no known stream, and report it once."""
+        """Return the stream of a message, or a new one; report a message that names no known stream."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike
@@ -348,7 +348,7 @@ class Connection(AuditedConnection):
 
     def _noop_response(self, event: Event, _: Pending) -> bool:
         for place in self.noops.answer(event.opaque, in_order=event.status in facts().granted):
-            self.findings.check(answers.NOOP, place, None, self, "the answer to a later one")
+            self.findings.check(answers.NOOP, place, None, self, "the answer to a later no-op")
         return False
 
     # The end

@@ -32,7 +32,7 @@ BODIES: Final = (
 )
 """Kinds with fields that the audit reads besides the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The message has the highest of their seqnos."""
+"""The kind whose messages contain several documents. The highest of their seqnos is that of the message."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"
@@ -50,7 +50,7 @@ in `Origin`.
 
 @cache
 def columns() -> tuple[str, ...]:
-    """The columns of decoded rows that the audit reads, as a value of the option ``columns``."""
+    """Return the columns of decoded rows that the audit reads, as a value of the option ``columns``."""
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
@@ -67,7 +67,7 @@ def columns() -> tuple[str, ...]:
 
 
 def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """Decoded rows as chunks. The rows of a direction must be in offset order."""
+    """Yield decoded rows as chunks. The rows of a direction must be in offset order."""
     latest: dict[str, int] = {}
     for batch in batches:
         if not batch.num_rows:
@@ -94,7 +94,7 @@ def _carries_dcp(table: pa.Table) -> bool | None:
 
 
 def _order(table: pa.Table, before: int) -> Any:
-    """Return non-decreasing times in microseconds, or offsets without times."""
+    """Return non-decreasing times in microseconds, or offsets if there are no times."""
     times = table.column("time")
     if times.null_count == table.column("connection").null_count == len(times):
         return table.column("offset").to_numpy()
@@ -103,7 +103,7 @@ def _order(table: pa.Table, before: int) -> Any:
 
 
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
-    """Return the columns that the audit reads; columns of a kind only if it has messages."""
+    """Return the columns that the audit reads. Columns of kinds without messages are omitted."""
     names = batch.schema.names
     narrow = {name: batch.column(name) for name in COMMON if name in names}
     narrow["time"] = batch.column("time").cast(pa.int64())
@@ -148,7 +148,7 @@ def _as_unsigned(column: pa.Array) -> pa.Array:
 
 
 def packed(table: pa.Table) -> bytes:
-    """Messages, as a chunk."""
+    """Return messages as a chunk."""
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
         writer.write_table(table)

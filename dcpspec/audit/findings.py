@@ -1,4 +1,4 @@
-"""The findings of an audit: rows of the tables, and among them the violations."""
+"""The findings of an audit: rows of its tables, including violations."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _PEERS = re.compile(
 
 @dataclass
 class Findings:
-    """Collects the rows of one connection until `take`."""
+    """Collects the rows of one connection until `take` is called."""
 
     source: str
     connection: str | None
@@ -94,7 +94,7 @@ class Findings:
         stream: int | None = None,
         severity: str | None = None,
     ) -> bool:
-        """Add a violation. Return False, and add none, if the rule does not apply to the release.
+        """Add a violation. Return False without adding it if the rule does not apply to the release.
 
         Args:
             rule: Id of the rule.

@@ -15,7 +15,9 @@ _BATCH: Final = 4096
 
 
 def schema(u64: str) -> pa.Schema:
-    """Name of the table, connection, revision, whether it is final, and a struct column for each table."""
+    """Return the schema: the table name, the connection, the revision, a flag for final rows, and a struct
+    column for each table.
+    """
     known = {"table": pa.string(), "group": pa.string(), "revision": pa.int64(), "is_final": pa.bool_()}
     tables = {name: pa.struct(list(columns)) for name, columns in table_schemas(u64).items()}
     return pa.schema(known | tables)

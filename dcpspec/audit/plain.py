@@ -9,10 +9,10 @@ A change is plain if it cannot break any rule:
   snapshot, and the flow-control buffer has room.
 
 All other messages are passed to `Connection.receive`, which alone checks rules and adds findings. After a
-message that changes the agreement of the two sides, no kind counts as valid any more.
+message that changes the agreement of the two sides, all known kinds are discarded.
 
-A compiled loop processes plain changes. It keeps the numbers of streams in slots; the streams are updated
-before other code reads them.
+A compiled loop processes plain changes. The loop keeps the numbers of streams in slots; the streams are
+updated before other code reads them.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ Table = npt.NDArray[np.int64]
 _ENOUGH: Final = 2048
 """Number of rows to return together."""
 _MOST: Final = 1 << 12
-"""Maximum number of known kinds of changes, or of known collections. Changes of others are checked one by
-one.
+"""Maximum number of known kinds of changes, or of known collections. Changes of other kinds or collections
+are checked one by one.
 """
 _MOST_SLOTS: Final = 1 << 14
-"""Maximum number of known streams. Beyond it, all are discarded."""
+"""Maximum number of known streams. Beyond this number, all streams are discarded."""
 _MOST_AHEAD: Final = 256
 """Number of messages to prepare together if each is checked individually."""
 _SIDES: Final = (CLIENT, SERVER)
@@ -73,7 +73,9 @@ consecutive; the address, length in words and room of the keys; the number of ch
 `DOCUMENTS`.
 """
 PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
-"""Numbers of a connection: the producer's side, flow control, with -1 for no size, and the total bytes."""
+"""Numbers of a connection: the producer's side, the state of flow control (size -1 for none), and the
+total bytes.
+"""
 
 
 class Incoming:
@@ -82,7 +84,7 @@ class Incoming:
     def __init__(self, table: pa.Table) -> None:
         self._table = table = table.combine_chunks()
         self._made: list[Event] = []
-        """The requested changes, from `_first` on, and the changes after them."""
+        """The requested changes, starting at `_first`, and the changes after them."""
         self._first, self._ahead = 0, 1
         sources = pc.unique(table["source"])
         self._source: str | None = sources[0].as_py() if len(sources) == 1 else None
@@ -112,7 +114,7 @@ class Incoming:
         return source
 
     def _are_changes(self) -> Flags:
-        """Return a flag for each message that may be a plain change."""
+        """Return a flag for each message: true if it may be a plain change."""
         table = self._table
         plain = self._opcodes() >= 0
         plain &= table["status"].is_null().to_numpy() & table["error"].is_null().to_numpy()
@@ -141,7 +143,7 @@ class Incoming:
     def numbers(self) -> Table:
         """Return the rows of numbers.
 
-        In place of kinds, they contain the properties of the kind as one number: see `OF_KINDS`.
+        Instead of the kind, they contain its properties as one number: see `OF_KINDS`.
         """
         kinds = np.zeros(len(self), np.int64)
         for part, bits in OF_KINDS.values():
@@ -184,10 +186,13 @@ A rule that reads another field would not be applied to plain changes, so the fi
 the kind or get a bound in the loop.
 """
 OF_STATES: Final = frozenset(
-    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}  # or all are dropped
-    | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}  # the slot, and `_bit`
+    # a change of these drops all kinds
+    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}
+    # part of the slot, or read by `_bit`
+    | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}
+    # read by `AuditedStream.bounds`
     | {"snapshot", "snapshot.covers", "snapshot.start", "snapshot.end", "falls", "last", "is_blind", "is_oso"}
-    | {"request", "request.end"}  # with the line above it, what `AuditedStream.bounds` knows
+    | {"request", "request.end"}
 )
 """Properties of connections and streams that rules about documents may read. `takes` checks the rules about
 collections.
@@ -200,7 +205,7 @@ _NO_NAMES: Final = np.zeros(0, np.uint8), np.zeros(1, np.int32)
 class Receiver:
     """Passes messages to a connection, which processes plain changes in bulk.
 
-    The state of the connection is incomplete until `settle`.
+    The state of the connection is incomplete until `settle` is called.
     """
 
     def __init__(self, connection: Connection) -> None:
@@ -222,14 +227,14 @@ class Receiver:
         self._release()
 
     def receive(self, incoming: Incoming, row: int) -> int:
-        """Process messages from a row on. Return the first unprocessed row.
+        """Process messages, starting at a row. Return the first unprocessed row.
 
         Processing stops before another connection, and after many findings.
         """
         if incoming is not self._incoming:
             self._begin(incoming)
         count = len(incoming)
-        with np.errstate(over="ignore"):  # of hashes, without compiled loops
+        with np.errstate(over="ignore"):  # hashes overflow if the loops are not compiled
             while (row := self._pass_over(row)) < count:
                 event = incoming.event(row)
                 if self.connection.is_over(event) or self.connection.findings.count >= _ENOUGH:
@@ -248,7 +253,7 @@ class Receiver:
         self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
         self._names = _NO_NAMES
         self._heads: npt.NDArray[np.int32] = np.zeros(0, np.int32)
-        """The first loaded slot of each vbucket. It takes 256 KiB, so it is empty before the first change."""
+        """The first loaded slot of each vbucket: an array of 256 KiB, empty before the first change."""
 
     def _begin(self, incoming: Incoming) -> None:
         self._incoming = incoming
@@ -276,7 +281,7 @@ class Receiver:
     # Plain changes
 
     def _pass_over(self, row: int) -> int:
-        """Process the plain changes from a message on. Return the first message that is not plain."""
+        """Process plain changes, starting at a message. Return the first message that is not plain."""
         connection, incoming = self.connection, self._incoming
         assert incoming is not None
         count = len(incoming)
@@ -306,7 +311,7 @@ class Receiver:
         return row
 
     def _load(self, row: int) -> bool:
-        """Load the data that the loop lacks to process a message. Return False if there is nothing more to
+        """Load the data that the loop still needs for a message. Return False if there is nothing more to
         load.
         """
         kind, place, collection, _, _, vbucket, stream_id, *_ = self._numbers[:, row].tolist()
@@ -440,7 +445,7 @@ def pass_over(
         names: The bytes of their keys.
         ends: Start of each key, and end of the last one.
         streams: The slots.
-        heads: The first slot of each vbucket, -1 for none.
+        heads: The first slot of each vbucket, or -1 for none.
         right: By slot and collection index: true if the collection is valid.
         verdicts: By kind: the bits of the streams on which changes are plain.
         connection: Numbers of the connection.
@@ -476,7 +481,7 @@ def pass_over(
 
 @compiled
 def slot_of(messages: Table, streams: Table, heads: npt.NDArray[np.int32], row: int) -> int:
-    """Return the slot of the stream that a message names, -1 if the stream is not loaded."""
+    """Return the slot of the stream that a message names, or -1 if the stream is not loaded."""
     slot = np.int64(heads[messages[VBUCKET, row]])
     while slot >= 0 and streams[slot, ID] != messages[STREAM_ID, row]:
         slot = streams[slot, NEXT]

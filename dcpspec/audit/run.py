@@ -82,9 +82,9 @@ def audit_files(
 ) -> OutputSummary:
     """Audit files and write the tables as Parquet, a folder each, without the tables of documents.
 
-    One process decodes each file once, with all streams of a capture in memory. Temporary files pass the
-    messages to the processes that audit connections. A connection with messages but without DCP is neither
-    decoded nor audited; it only has a row in the connections table.
+    Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
+    the messages to the processes that audit connections. A connection with messages but without DCP is
+    neither decoded nor audited; it has only a row in the connections table.
 
     Args:
         files: Captures and raw streams.
@@ -97,7 +97,7 @@ def audit_files(
         release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
             release that its messages reveal.
 
-    Returns: A summary of the output, with the rows of each table.
+    Returns: A summary of the output, with the number of rows in each table.
 
     Raises:
         ValueError: The release is invalid.
@@ -193,7 +193,7 @@ def _decoded(
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
-    # A connection may open DCP in a later file than its first messages.
+    # A connection may open DCP in a later file than that of its first messages.
     late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
     again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
     second = list(decode(*zip(*again, strict=True))) if again else []
@@ -315,7 +315,7 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
 
 
 class _ChunkFiles:
-    """Files of chunks. Each is opened once for all connections, because opening reads the places of all
+    """Files of chunks. Each file is opened once for all connections, because opening reads the places of all
     chunks.
     """
 

@@ -65,7 +65,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     """Streams that were rolled back, by vbucket, until a failover log reveals the reason."""
     about: About = field(default_factory=About)
     carries_dcp: bool = False
-    """True if there was a DCP message."""
+    """True if a DCP message was processed."""
     streams: int = 0
     refused: int = 0
     corrupt: int = 0
@@ -128,7 +128,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.findings.release.learn(since, sign)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
-        """Record bytes that are not a message, or were not captured."""
+        """Record bytes that are not a message, or that were not captured."""
         if is_gap:
             self.lost_bytes += event.length
         else:
@@ -139,8 +139,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self._lose(event.direction)
 
     def _lose(self, direction: str | None) -> None:
-        """Discard state that may have changed. The lost messages arrived at any time before the next message
-        of their side.
+        """Discard state that may have changed. The lost messages may have arrived at any time before the next
+        message from the same side.
         """
         if self.producer is None or direction != self.producer:
             self.agreed.lost = True

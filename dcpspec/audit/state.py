@@ -1,7 +1,7 @@
-"""Serialises the state of an audit for a checkpoint.
+"""Serializes the state of an audit for a checkpoint.
 
 The data contains only values, in the order of the declared fields, without names of classes or modules, so
-these may change. A fingerprint of the names and types of all fields is stored with it.
+these names may change. A fingerprint of the names and types of all fields is stored with it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def fingerprint(kind: Any) -> int:
 
 
 def encode(value: Any) -> bytes:
-    """Serialise a dataclass with all its contents."""
+    """Serialize a dataclass with all its contents."""
     kind: Any = type(value)
     out = _Writer()
     text = json.dumps(_codec(kind).write([value], out), separators=(",", ":"))
@@ -46,7 +46,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(kind: Any, kept: int, data: bytes) -> Any:
-    """Deserialise the result of `encode`.
+    """Deserialize the result of `encode`.
 
     Args:
         kind: The dataclass.
@@ -75,7 +75,7 @@ def decode(kind: Any, kept: int, data: bytes) -> Any:
 
 def _refused(has: str, needed: int) -> StateError:
     return StateError(
-        f"the checkpoint {has}, this audit requires a state with fingerprint {needed}: start again with "
+        f"the checkpoint {has}, but this audit requires a state with fingerprint {needed}: start again with "
         f"a new checkpoint"
     )
 
@@ -85,7 +85,7 @@ class _Writer:
     blobs: list[bytes] = field(default_factory=list)
     """The bytes that follow the JSON, which contains their lengths."""
     numbers: dict[int, int] = field(default_factory=dict)
-    """Numbers of the serialised dataclasses by `id`: an object that occurs several times is written once."""
+    """Numbers of the serialized dataclasses by `id`: an object that occurs several times is written once."""
 
 
 @dataclass
@@ -93,11 +93,11 @@ class _Source:
     blobs: bytes
     at: int = 0
     objects: list[Any] = field(default_factory=list)
-    """The deserialised dataclasses, by number."""
+    """The deserialized dataclasses, by number."""
 
 
 class _Codec(NamedTuple):
-    """Converts many values of a type to JSON types, and back. One at a time would be slow."""
+    """Converts many values of a type to JSON types, and back. Converting them one at a time would be slow."""
 
     shape: str
     write: Callable[[Sequence[Any], _Writer], Any]

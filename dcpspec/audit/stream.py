@@ -82,7 +82,7 @@ class AuditedStream(Stream):
         """Return the seqno bounds within which `take_in` is equivalent to `change`, and the last seqno.
 
         Between the bounds, a document change cannot break a rule about seqnos, and it changes only counts and
-        keys. None if this depends on more than the seqno.
+        keys. None if the rules depend on more than the seqno.
         """
         snapshot, last, request = self.snapshot, self.last, self.request
         if snapshot is None or self.state == "waiting" or self.is_blind or self.is_oso:

@@ -21,13 +21,13 @@ type.
 
 _CONNECTION: Final[Columns] = (
     ("source", _TEXT, "First file that contains the connection."),
-    ("connection", _TEXT, "Connection, as client and server. NULL for raw streams."),
+    ("connection", _TEXT, "Client and server address of the connection. NULL for raw streams."),
 )
 _STREAM: Final[Columns] = (
     *_CONNECTION,
     ("stream", _INT, "Number of the stream on its connection, counted from 1."),
     ("vbucket", _SMALL, "Vbucket of the stream."),
-    ("stream_id", _SMALL, "Stream id, NULL if the stream has none."),
+    ("stream_id", _SMALL, "Stream id. NULL if the stream has none."),
 )
 
 _TABLES: Final[Mapping[str, Columns]] = {
@@ -187,7 +187,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("direction", _TEXT, "Side that sent the message: client or server."),
         ("vbucket", _SMALL, "Vbucket of the message."),
         ("stream", _INT, "Number of the stream on its connection."),
-        ("stream_id", _SMALL, "Stream id, NULL if the stream has none."),
+        ("stream_id", _SMALL, "Stream id. NULL if the stream has none."),
         (
             "first_frame",
             _INT,
@@ -213,7 +213,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
 _CHANGES: Final[Columns] = (
     *_CONNECTION,
     ("vbucket", _SMALL, "Vbucket."),
-    ("stream_id", _SMALL, "Stream id, NULL if the stream has none."),
+    ("stream_id", _SMALL, "Stream id. NULL if the stream has none."),
     ("by_seqno", _U64, "Seqno of the change."),
     ("change", _TEXT, "mutation, deletion, expiration, prepare, commit or abort."),
     ("scope", _TEXT, "Scope name. NULL if unknown."),
@@ -246,7 +246,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def schema_of(columns: Columns, u64: str = "long") -> pa.Schema:
-    """The schema of columns.
+    """Return the schema of columns.
 
     Args:
         columns: Their names, types and comments.

@@ -14,13 +14,13 @@ from dcpspec.errors import GAP
 STEPS: Final = 200
 """Maximum number of steps in the time of a capture, or in the length of a raw stream."""
 ROWS: Final = 1 << 18
-"""Maximum number of rows. Steps become longer if there would be more rows."""
+"""Maximum number of rows. Longer steps keep the table within this limit."""
 
 
 TRAFFIC_TABLE: Final = "traffic"
 _COLUMNS: Final = (
     ("source", pa.string(), "File of a raw stream. NULL for connections."),
-    ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+    ("connection", pa.string(), "Client and server address of the connection. NULL for raw streams."),
     ("direction", pa.string(), "Side that sent the bytes. NULL in raw streams."),
     ("opcode", pa.string(), "Opcode of the messages. NULL for bytes outside messages."),
     ("vbucket", pa.int32(), "Vbucket of the messages."),
@@ -37,7 +37,7 @@ _KEYS: Final = TRAFFIC.names[:9]
 
 
 class TrafficCounter:
-    """Sums traffic in at most `STEPS` steps of equal length and `ROWS` rows, whatever the amount."""
+    """Sums traffic in at most `STEPS` steps of equal length and `ROWS` rows, however much there is."""
 
     def __init__(self) -> None:
         self._sums = TRAFFIC.empty_table()

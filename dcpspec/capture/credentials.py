@@ -11,7 +11,7 @@ from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
 _WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
-"""Requests in which the whole value is a secret: a login that a node forwards, keys that it receives."""
+"""Requests in which the whole value is a secret: a login that a node forwards, or keys that it receives."""
 _OPCODES: Final = frozenset(
     code.value
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)
@@ -38,7 +38,7 @@ class CredentialMask:
         self.begin = bytearray()
         """The beginning of a message that may contain a secret later."""
         self._left = 0
-        """Number of following bytes of the message that are known to be secret or not."""
+        """Number of following bytes of the message to which `_is_secret` applies."""
         self._is_secret = self._is_lost = False
 
     def hide(self, data: bytes) -> bytes:
@@ -59,7 +59,7 @@ class CredentialMask:
         return bytes(shown)
 
     def _look(self, data: bytes) -> int:
-        """Search a message for its secret. Returns the number of leading bytes without a secret."""
+        """Search a message for its secret. Return the number of leading bytes without a secret."""
         before = len(self.begin)
         enough = HEADER_SIZE if before < HEADER_SIZE else min(self._size, _LONGEST)
         self.begin += data[: enough - before]
@@ -82,7 +82,7 @@ class CredentialMask:
 
 
 def _secret_at(message: bytes) -> int | None:
-    """Return the start of a message's secret, None if its first bytes do not show it yet."""
+    """Return the start of a message's secret, or None if its first bytes do not show it yet."""
     header = parse_header(message[:HEADER_SIZE])
     if header is None:
         return _NOWHERE

@@ -73,7 +73,7 @@ class Segment:
         sport: TCP port of the sender.
         dport: TCP port of the receiver.
         seq: sequence number as on the wire (of the SYN itself if ``syn``).
-        ack: acknowledgement number, None if the ACK flag is clear.
+        ack: acknowledgement number, or None if the ACK flag is clear.
         syn: SYN flag.
         fin: FIN flag.
         rst: RST flag.
@@ -131,7 +131,7 @@ class PacketCounts:
 
 
 def is_capture(first_bytes: bytes) -> CaptureKind | None:
-    """Return the capture format of a file from its first four bytes, None for other files."""
+    """Return the capture format of a file from its first four bytes, or None for other files."""
     magic = int.from_bytes(first_bytes[:4], "big")
     if magic in pcap.MAGIC_TO_PKT_HDR:
         return "pcap"
@@ -140,8 +140,8 @@ def is_capture(first_bytes: bytes) -> CaptureKind | None:
 
 # --- Containers -------------------------------------------------------------------------------------
 
-# The limit of libpcap for the decoded link types. It bounds every read, so that a damaged length neither
-# allocates gigabytes nor consumes the rest of the file as one packet.
+# The limit of libpcap for the decoded link types. The limit bounds every read, so that a damaged length
+# neither allocates gigabytes nor consumes the rest of the file as one packet.
 MAX_CAPTURED: Final = 262_144
 MAX_BLOCK: Final = 16 * 1024 * 1024
 
@@ -149,7 +149,7 @@ NS: Final = 1_000_000_000
 
 
 class Packet(NamedTuple):
-    """One packet record: the metadata of the container, and the bytes from the link layer on.
+    """One packet record: the metadata of the container, and the bytes of the frame.
 
     Attributes:
         link_type: number of the link layer (``LINKTYPE_*``).
@@ -175,7 +175,7 @@ class DamageError(Exception):
         self.offset = offset
         self.detail = detail
         self.lost = lost
-        """Number of bytes before the next record, 0 if there is none."""
+        """Number of bytes before the next record, or 0 if there is none."""
 
     def up_to(self, position: int) -> DamageError:
         """Return the same damage, with the position of the next record."""
@@ -208,8 +208,8 @@ class Reader:
         return self._window.array, self.offset - self._window.begin
 
     def search(self, start: int, first: Callable[[Bytes, int, int, bool], int]) -> bool:
-        """Move to the first position from ``start`` on at which records begin. Returns False if there is
-        none.
+        """Move to the first position at or after ``start`` at which records begin. Return False if there
+        is none.
 
         Args:
             start: The position.
@@ -236,7 +236,7 @@ class Reader:
 
 
 def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
-    """Read the first four bytes of a capture. Returns these bytes and the format.
+    """Read the first four bytes of a capture. Return these bytes and the format.
 
     Raises:
         DamageError: The file is not a capture.
@@ -310,7 +310,7 @@ class Interface:
 
     def time_ns(self, ticks: int) -> int:
         """Convert a timestamp to ns since the Unix epoch; 0 if the result does not fit into 64 bits."""
-        # integers only: a double cannot hold today's time in nanoseconds
+        # integers only: a double cannot represent today's time in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 
@@ -330,7 +330,7 @@ class Section:
     Attributes:
         magic: first four bytes of a section.
         order: byte order for ``struct``.
-        interfaces: the interfaces by number, None for a damaged one.
+        interfaces: the interfaces by number, or None for a damaged one.
     """
 
     magic: bytes

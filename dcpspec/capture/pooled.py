@@ -10,15 +10,17 @@ import pyarrow as pa
 from dcpspec.views import Bytes
 
 _POOLED: Final = 64 << 20
-"""Maximum length in the pool, which moves bytes when they grow. Longer ones are in a ``bytearray``, which the
-system extends in place."""
+"""Maximum length in the pool, which moves bytes when they grow. Longer byte strings are in a
+``bytearray``, which the system extends in place.
+"""
 
 
 class PooledBytes:
     """A byte string that can be extended at both ends.
 
     A ``bytearray`` takes four times as long if a process reads several captures: its memory is new for each
-    capture, which costs a page fault for every 4 KiB. It also holds the interpreter's lock during each copy.
+    capture, which costs a page fault for every 4 KiB. A
+    ``bytearray`` also holds the interpreter's lock during each copy.
 
     Args:
         data: The first bytes, which are copied.
@@ -52,7 +54,7 @@ class PooledBytes:
         self._size += len(data)
         if is_pooled:
             array = self._array
-            array[len(data) :] = array[:before]  # NumPy copies ranges that overlap correctly
+            array[len(data) :] = array[:before]  # NumPy copies overlapping ranges correctly
             array[: len(data)] = np.frombuffer(data[:], np.uint8)
         else:
             self._memory[:0] = data[:]

@@ -133,7 +133,7 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | Dam
     """Yield the TCP segments of a capture in file order, in blocks, and damage before later records.
 
     Args:
-        window: The capture from its first byte on.
+        window: The whole capture.
         counts: Updated while the iterator advances.
 
     Raises:
@@ -186,7 +186,7 @@ class Records:
     wire: Positions
     time_ns: Positions
     link_type: Positions
-    """Number of the link layer, or the fate of a record without a frame."""
+    """Number of the link layer, or the result for a record without a frame."""
 
     def __len__(self) -> int:
         """Return the number of records."""
@@ -218,7 +218,7 @@ def pcap_records(
 
 
 def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
-    """Move to the record after an incomplete one. Returns the damage.
+    """Move to the record after an incomplete one. Return the damage.
 
     Raises:
         DamageError: There is no later record.
@@ -247,7 +247,7 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
 PROOF: Final = 8
 """Number of consecutive plausible records that confirm each other."""
 _FEWER: Final = 2
-"""The same number if the file ends earlier."""
+"""Number of such records if the file ends earlier."""
 _NEAR: Final = 86_400
 """Maximum time in seconds between such records."""
 
@@ -420,7 +420,7 @@ def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tupl
 
 
 def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Records, int]:
-    """Return the consecutive complete enhanced packet blocks from ``begin`` on, and their end."""
+    """Return the consecutive complete enhanced packet blocks, starting at ``begin``, and their end."""
     heads = memory(7 * ((len(data) - begin) // (_ENHANCED_HEAD + 4) + 1), np.int64)[1].reshape(7, -1)
     count, end = _follow_blocks(data, begin, section.order == "<", heads)
     start, length, number, high, low, captured, wire = heads[:, :count]
@@ -444,7 +444,7 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
 _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
 _UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
 _VXLAN_PORTS: Final = (4789, 8472)
-"""The registered port, and the Linux kernel's port, which Flannel and Cilium use."""
+"""The registered port of VXLAN, and the port of the Linux kernel, which Flannel and Cilium use."""
 _VXLAN_FLAGS: Final = 8
 """A network identifier follows."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
@@ -665,7 +665,7 @@ def _ipv4(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
 @compiled
 def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
     at = ip + 40
-    length = _number_at(data, ip + 4, 2, end) or left - 40  # 0: jumbograms and segmentation offload
+    length = _number_at(data, ip + 4, 2, end) or left - 40  # 0 for jumbograms and segmentation offload
     if at > end:
         return _SHORT, at, length
     if data[ip] >> 4 != 6:
@@ -678,7 +678,7 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
         units = np.int64(data[at + 1])
         size = (units + 2) * 4 if following == _AUTHENTICATION else (units + 1) * 8
         if following == _FRAGMENTED:
-            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # RFC 6946 allows complete packets
+            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # complete packets may have this header (RFC 6946)
                 return _FRAGMENT, at, length
             size = 8
         following, at, length = data[at], at + size, length - size

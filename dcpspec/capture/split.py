@@ -27,8 +27,8 @@ def format_of(reader: Reader) -> PcapFormat | None:
 
 
 def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
-    """Follow records to the first one from ``stop`` on, or to an earlier end. Returns the number of
-    records.
+    """Follow records to the first one at or after ``stop``, or to an earlier end. Return the number
+    of records.
     """
     packets = 0
     while reader.offset < stop:

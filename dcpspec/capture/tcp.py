@@ -139,7 +139,7 @@ def _server_ports(addresses: Collection[Address]) -> list[int]:
 
 
 _FEW = 16
-"""Fewer segments are added faster one by one."""
+"""Below this number, adding segments one by one is faster."""
 
 
 class Reassembler:
@@ -152,7 +152,7 @@ class Reassembler:
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
-        """The halves with streams."""
+        """The halves of the streams in the result."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -271,8 +271,8 @@ class Reassembler:
 
 
 # The maximum distance in bytes of a segment from the known positions of a connection, if several connections
-# are possible. It exceeds usual windows, but is small compared with the sequence space: the random numbers of
-# a new connection are within reach of an old one with a probability of at most 1:100.
+# are possible. This limit exceeds usual windows, but is small compared with the sequence space: the random
+# numbers of a new connection are within reach of an old one with a probability of at most 1:100.
 _REACH = 1 << 24
 
 
@@ -494,8 +494,8 @@ class _Pieces:
     def insert(self, piece: _Piece) -> None:
         """Add a piece that overlaps no other, and join it with the pieces that it touches.
 
-        A piece never absorbs a longer one, so a byte is copied again only into a piece of twice the length,
-        whatever the order of segments.
+        A piece never absorbs a longer one, so a byte is copied again only into a piece of at least
+        twice the length, whatever the order of segments.
         """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
@@ -533,7 +533,7 @@ class _Half:
         low: lowest position in any segment or acknowledgement; ``high``: the highest.
         latest: last position.
         ignored: payload bytes not used.
-        is_new: something was added since the stream was built last.
+        is_new: something was added since the stream was last built.
     """
 
     first: int | None = None
@@ -573,15 +573,15 @@ class _Half:
         return self.low - _REACH <= position <= self.high + _REACH
 
     def acknowledge(self, low: int, high: int) -> None:
-        """Record that the other side has received all bytes before the first position, and some between
-        both.
+        """Record that the other side has received all bytes before the first position, and some of
+        the bytes between the two positions.
         """
         self._saw(low, high)
         self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
 
     def add(self, segment: Segment) -> None:
         """Add a segment sent by this side."""
-        start = self.locate(segment.seq + segment.syn)  # the SYN takes one number before the payload
+        start = self.locate(segment.seq + segment.syn)  # the SYN occupies one number before the payload
         end = start + len(segment.payload) + segment.missing
         self._saw(start, end)
         if segment.syn and self.first is None:
@@ -649,7 +649,7 @@ class _Half:
             self._pieces.insert(_Piece(start, data, array("q", [start]), new.times_ns[:], new.frames[:]))
 
     def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
-        """Compare the common bytes of two pieces from ``start`` on; return the position after them."""
+        """Compare the common bytes of two pieces, starting at ``start``; return the position after them."""
         end = min(kept.end, new.end)
         old_bytes = kept.data[start - kept.start : end - kept.start]
         new_bytes = new.data[start - new.start : end - new.start]
@@ -715,7 +715,7 @@ class _Placed:
     starts: Positions
     acks: Positions
     late: Positions
-    """Late segments, which begin before the end of an earlier payload. They are added individually."""
+    """Late segments, which begin before the end of an earlier payload and are added individually."""
 
     def add_all(self, singly: Callable[[int, int], None], first: int) -> None:
         """Add the segments; ``singly`` receives ranges of few or late segments, counted from ``first``."""
@@ -755,7 +755,7 @@ def _cut_before(pieces: list[_Piece], first: int) -> int:
 
 
 def _tail(piece: _Piece, start: int) -> _Piece:
-    """Return the bytes of a piece from a position on."""
+    """Return the bytes of a piece, starting at a position."""
     at = bisect_right(piece.starts, start) - 1
     starts = array("q", [start]) + piece.starts[at + 1 :]
     data = PooledBytes(piece.data[start - piece.start :])

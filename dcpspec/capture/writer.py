@@ -23,7 +23,7 @@ from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 
 _COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
-"""Codes of options: of a block, of an interface, of a section, of an interface."""
+"""Option codes: the first of a block, the third of a section, and the others of an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
 """The length field of an unfinished section."""
@@ -65,8 +65,8 @@ class CaptureWriter:
         path: The file, accessible only to its owner. An older file or link of this name is removed first. A
             device is written to directly.
         interfaces: Names of the interfaces.
-        rotation: Limits of each file, None for a single file. Rotated files have a number at the end of their
-            names, and a hidden name until they are complete; none is replaced.
+        rotation: Limits of each file, or None for a single file. Rotated files have a number at the end of
+            their names, and a hidden name until they are complete; no file is replaced.
         keeps_credentials: Record the proofs of logins instead of asterisks.
 
     Raises:
@@ -114,7 +114,7 @@ class CaptureWriter:
 
         Args:
             interface: Number of the interface.
-            data: The packet, from its IP header on.
+            data: The packet, starting with its IP header.
             comment: Packet comment for Wireshark.
 
         Raises:
@@ -268,4 +268,4 @@ OWN_SECTION: Final = _block(
     struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
     _option(_APPLICATION, b"dcpspec proxy"),
 )
-"""The first block of every recording. It marks the file, so that readers read all of its connections."""
+"""The first block of every recording, which marks the file, so that readers read all of its connections."""

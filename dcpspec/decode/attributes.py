@@ -55,7 +55,7 @@ class Attributes:
 
     def failing(self, condition: Each | Unique) -> Flags:
         """Return the messages whose attributes do not meet a condition. `is_about_pairs` must hold for
-        it.
+        the condition.
         """
         if condition not in self._failing:
             flags = np.zeros(len(self._messages), np.bool_)
@@ -103,7 +103,7 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 
 
 def are_json(values: list[bytes]) -> list[bool]:
-    """Return a flag for each value: whether it is JSON, or too deep to decide.
+    """Return a flag for each value: true if it is JSON, or nested too deeply to decide.
 
     All values are parsed at once, separated by unguessable marks.
     """

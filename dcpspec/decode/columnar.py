@@ -1,7 +1,8 @@
-"""The columnar decoder: decodes messages in bulk, directly from bytes to Arrow columns.
+"""The columnar decoder, which decodes messages directly from bytes to Arrow columns.
 
-It decodes messages with a layout in ``layouts.json``. The generated parser reads all others one by one
-(``reference``). ``reference`` also defines the meaning of the columns: both decoders return the same rows.
+Messages with a layout in ``layouts.json`` are decoded in bulk. The generated parser reads all others one by
+one (``reference``). ``reference`` also defines the meaning of the columns, so both decoders return the same
+rows.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ from dcpspec.values.snappy import EXPANSION
 from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 65_536
-"""Maximum number of rows in an Arrow batch: a window of messages of common sizes is one batch. Smaller
+"""Maximum number of rows in an Arrow batch: a window of messages of typical size is one batch. Smaller
 batches cost more per row, because each column of a batch takes some microseconds, whatever its content.
 """
 _FEW = 24
 """Maximum number of short messages that are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Maximum bytes of such messages, decompressed if they have attributes: each attribute becomes several
-objects.
+"""Maximum number of bytes of such messages, decompressed if they have attributes: each attribute becomes
+several objects.
 """
 
 _SLOW = "Numba is missing or disabled: messages are decoded one by one, about 100 times slower"
@@ -160,7 +161,7 @@ class ColumnReader:
     def _with_odd(
         self, frames: Frames, batch: pa.RecordBatch, starts: Positions, odd: Positions, origin: Origin
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of a batch, interleaved with the generated parser's rows for the odd messages.
+        """Yield the rows of a batch, interleaved with the generated parser's rows for the other messages.
 
         Args:
             frames: The messages of both.
@@ -182,7 +183,7 @@ class ColumnReader:
 
 
 def _size(piece: Frames | Frame) -> int:
-    """Return the length of messages in bytes, or the bound of their decompressed length if they have
+    """Return the length of messages in bytes, or a bound on their decompressed length if they have
     attributes.
     """
     at, _ = PLACES["datatype"]

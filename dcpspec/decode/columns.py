@@ -195,7 +195,7 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
         member: The member.
         values: A number for each row.
         type_: The type of the column.
-        valid: Flags of the rows that are not NULL, None for all.
+        valid: Flags of the rows that are not NULL, or None for all.
     """
     if member.enum:
         return _names(member, values, valid)

@@ -122,8 +122,8 @@ Number: TypeAlias = "int | Callable[[Rows], Numbers]"
 
 @dataclass(frozen=True)
 class Truths:
-    """The messages for which a condition is true, and those for which it is false. For others it is
-    unknown.
+    """The messages for which a condition is true, and those for which it is false. For all others, the
+    result is unknown.
     """
 
     true: Mask

@@ -105,7 +105,7 @@ PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range
 """The columns that describe a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant.
 
 ``PRESENT`` is 0 without the field and 1 with it. For an unsigned big-endian number of whole bytes in a fixed
-place it is greater and combines place and size, so that most fields need one table lookup.
+place, ``PRESENT`` is greater and combines place and size, so that most fields need one table lookup.
 """
 _SIZE_BITS: Final = 4
 

@@ -55,11 +55,11 @@ from dcpspec.wording import counted
 
 Row = dict[str, Any]
 Follow = Callable[[Leaf, Any], Any]
-"""Returns the value of a leaf in an object or a tree, None if it is absent."""
+"""Returns the value of a leaf in an object or a tree, or None if it is absent."""
 
 OUTCOME = pa.field(":outcome", pa.string())
-"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. It is filled
-only if the requested schema contains it; no column of the grammars has this name.
+"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. The column
+is filled only if the requested schema contains it; no column of the grammars has this name.
 """
 ERROR_OUTCOME = "error:"
 VALUE_ERROR = pa.field(":value_error", pa.string())
@@ -68,7 +68,9 @@ VALUE_ERROR = pa.field(":value_error", pa.string())
 BATCH_ROWS = 8192
 """Maximum number of rows in an Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
-"""Maximum bytes of messages and of decompressed values in a batch. Arrow allows 2 GiB in a column."""
+"""Maximum number of bytes of messages and of decompressed values in a batch. Arrow allows 2 GiB in a
+column.
+"""
 
 
 def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:
@@ -179,7 +181,7 @@ class RowReader:
 
         If the message breaks a rule of the grammar, or its value cannot be decompressed, the row contains the
         reliable fields, and the error states the reason; its offset is a position in the stream. ``kind`` is
-        the name of the kind, None if unknown.
+        the name of the kind, or None if unknown.
         """
         data = frame.data
         error: DcpError | None = None
@@ -337,7 +339,7 @@ def _payload(obj: McbpMessage) -> KaitaiStruct:
 
 
 def _follow(leaf: Leaf, obj: Any) -> Any:
-    """Return the value of a leaf, None if the message does not contain it."""
+    """Return the value of a leaf, or None if the message does not contain it."""
     for step in leaf.path:
         if step.condition and not step.condition(obj):
             return None

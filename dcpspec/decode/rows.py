@@ -42,7 +42,7 @@ def _single(collections: bool) -> RowReader:
 
 @cache
 def _times() -> frozenset[str]:
-    """The names of the fields that are times."""
+    """Return the names of the fields that are times."""
 
     def names(fields: Iterable[pa.Field]) -> Iterator[str]:
         for field in fields:
@@ -88,7 +88,7 @@ def _flat(row: Fields) -> Fields:
 
 
 def _plain(fields: Fields) -> Fields:
-    """Return the fields that have a value, as Python's own types."""
+    """Return the fields that have a value, as built-in Python types."""
     return {
         name: [_plain(one) if isinstance(one, dict) else one for one in value]
         if isinstance(value, list)

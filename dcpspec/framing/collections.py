@@ -1,7 +1,7 @@
 """Infers from a connection whether it contains DCP, and whether collections are enabled.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it
-supports, and the server responds with the features that are on from then on. A refusal changes nothing, and
+supports, and the server responds with the features that are now on. A refusal changes nothing, and
 before the first HELLO, no feature is on.
 """
 
@@ -33,9 +33,9 @@ class ConnectionFacts(NamedTuple):
     """Facts that the messages of a connection reveal."""
 
     collections: bool | None
-    """True if document keys begin with a collection id, None if unknown."""
+    """True if document keys begin with a collection id, or None if unknown."""
     carries_dcp: bool | None
-    """Whether there is a DCP message, None without messages."""
+    """Whether there is a DCP message, or None without messages."""
 
 
 _NOTHING: Final = ConnectionFacts(None, None)
@@ -69,7 +69,7 @@ def agreements(
 
 
 def _agreed(openings: Iterable[_Opening]) -> bool | None:
-    """Return True if document keys of a connection begin with a collection id, None if unknown.
+    """Return True if document keys of a connection begin with a collection id, or None if unknown.
 
     The last granted HELLO decides. Without one, a refused HELLO leaves the feature off; if the response is
     lost, the requested features count; and a connection with a captured start but no HELLO has no features.
@@ -103,7 +103,7 @@ class _Opening:
     is_known: bool = False
     """True if all these messages are known, and there is at least one."""
     has_dcp: bool | None = None
-    """Whether there is a DCP message, None without messages."""
+    """Whether there is a DCP message, or None without messages."""
 
 
 def _opening(stream: ByteStream) -> _Opening:
@@ -141,7 +141,7 @@ def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
 
 @cache
 def _opcodes() -> tuple[Flags, Flags]:
-    """By opcode: whether it is HELLO, and whether it is a DCP opcode."""
+    """Return two flags for each opcode: whether it is HELLO, and whether it is a DCP opcode."""
     is_hello, is_dcp = np.zeros(256, np.bool_), np.zeros(256, np.bool_)
     for number, member in load().enums["mcbp_opcode::client"].items():
         is_hello[number] = member.id == _HELLO

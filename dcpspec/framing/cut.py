@@ -199,7 +199,7 @@ def blocks_of_input(
     """Cut a raw stream that is read on demand, with little memory.
 
     Args:
-        window: The stream from the start of a message on.
+        window: The stream, starting at a message.
         collections: As in ``blocks``.
         max_message: As in ``blocks``.
     """
@@ -249,7 +249,7 @@ class _Cutter:
         """Position in the stream of the first message after the run, if known."""
 
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
-        """Cut from a known boundary of the stream on, or from the first confirmed one."""
+        """Cut the run, starting at a known boundary of the stream or at the first confirmed one."""
         start = self._begin(boundary)
         if start > self._first:
             yield self._skipped(start, boundary)
@@ -287,7 +287,7 @@ class _Cutter:
             self.boundary = self._window.end
 
     def _known(self, start: int, position: int) -> Frames | None:
-        """Return complete messages with known headers from ``start`` on, if they lead past ``position``."""
+        """Return complete messages with known headers from ``start``, if they lead past ``position``."""
         self._window.load(position + HEADER_SIZE)
         data, begin = self._window.array, self._window.begin
         positions = chain(data, start - begin, start - begin + _SCAN, self._max_body)
@@ -327,7 +327,7 @@ class _Cutter:
         return resume
 
     def likely(self, position: int) -> bool:
-        """Return True if a message begins at a position of the run that a length leads to."""
+        """Return True if a message begins at a position of the run to which a length leads."""
         for _ in range(_PROOF):
             if not self._window.load(position + 1):
                 return position == self._window.end

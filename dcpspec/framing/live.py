@@ -21,7 +21,7 @@ MAX_BUFFERED: Final = 256 << 20
 
 @dataclass
 class Budget:
-    """Maximum bytes of incomplete messages in all connections together."""
+    """Maximum number of bytes of incomplete messages in all connections together."""
 
     most: int = MAX_BUFFERED
     used: int = 0
@@ -29,7 +29,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Head:
-    """The opcode of a message, and vbucket or status."""
+    """The opcode of a message, and its vbucket or status."""
 
     opcode: str
     """The name, or the number if unknown."""
@@ -66,7 +66,7 @@ class Splitter:
 
     Args:
         max_message: Maximum length of a buffered message in bytes. Longer messages are passed on in parts.
-        budget: Shared limit of all splitters. Beyond it, messages are also passed on in parts.
+        budget: Shared limit of all splitters. Beyond this limit, messages are also passed on in parts.
     """
 
     def __init__(self, max_message: int, budget: Budget | None = None) -> None:

@@ -22,14 +22,14 @@ class Origin:
     times_at: Callable[[Positions], Positions] | None = None
     """Returns the capture times, in ns since 1970, of the bytes at some positions of the stream."""
     collections: bool | None = None
-    """True if document keys begin with a collection id, None if unknown."""
+    """True if document keys begin with a collection id, or None if unknown."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
-    """Returns the number of the first packet with bytes of each range, or of the last packet if true. Ranges
-    are given by their starts and ends.
+    """Returns the number of the first packet with bytes of each range, or of the last packet if the
+    third argument is true. The other arguments are the starts and ends of the ranges.
     """
     carries_dcp: bool | None = True
-    """False if the connection has messages but no DCP message in the file, None if it has no messages in the
-    file.
+    """False if the connection has messages but no DCP message in the file, or None if it has no messages in
+    the file.
     """
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
@@ -59,7 +59,7 @@ def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
         if in_order:
             return frames[pieces_at(ends - 1 if last else begins)]
         bounds = np.stack([pieces_at(begins), pieces_at(ends - 1) + 1], 1).ravel()
-        # Reduction also covers the entries between two ranges.
+        # `reduceat` also covers the entries between two ranges.
         reduced: Positions = (np.maximum if last else np.minimum).reduceat(
             frames[: bounds.max(initial=0) + 1], bounds
         )

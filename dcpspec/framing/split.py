@@ -71,9 +71,9 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
         first: Start of the chain.
         length: Length of the file in bytes.
         size: Approximate bytes of a part.
-        follow: Follows the chain from the first position, and returns its first beginning at or after the
-            second position; an earlier one if the chain breaks before. The bytes after a break remain in the
-            same part as the bytes before it.
+        follow: Follows the chain from the first position, and returns the start of the first message or
+            record at or after the second position, or an earlier position if the chain breaks there. The
+            bytes after a break remain in the same part as the bytes before it.
     """
     result = []
     position = first

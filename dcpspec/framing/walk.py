@@ -13,7 +13,7 @@ from dcpspec.views import Bytes, Flags, Positions
 
 
 def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
-    """Return the positions of the messages from ``start`` on, as long as headers are known.
+    """Return the positions of messages, starting at ``start``, as long as headers are known.
 
     Args:
         data: The bytes.

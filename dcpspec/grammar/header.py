@@ -10,7 +10,7 @@ from kaitaistruct import KaitaiStructError
 from dcp_kaitai.mcbp_header import McbpHeader
 
 _ENOUGH = bytes(64)
-"""A number of bytes above the length of a header."""
+"""More bytes than a header has."""
 
 HEADER_SIZE: Final[int] = McbpHeader.from_bytes(bytes([next(iter(McbpHeader.Magic)), *_ENOUGH]))._io.pos()
 """Length of a header in bytes."""

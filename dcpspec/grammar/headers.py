@@ -30,7 +30,7 @@ Header = tuple[np.uint64, np.uint64, np.uint64]
 
 
 def _parsed(magic: int) -> DebugHeader:
-    """Return a header with only a magic."""
+    """Return a header that contains only a magic."""
     header = DebugHeader(KaitaiStream(BytesIO(bytes([magic, *bytes(HEADER_SIZE)]))))
     header._read()
     return header

@@ -1,4 +1,4 @@
-"""Reads bytes from the texts in which people share them: hex, dumps, logs, literals of programs, base64.
+"""Reads bytes from the forms in which people share them: hex, dumps, logs, program literals and base64.
 
 The inspector of the documentation reads the same forms: ``docs/assets/inspector/bytes.js``.
 """
@@ -165,7 +165,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
 
 
 def _value(token: str, base: int) -> int | None:
-    """Return the value of a byte, None if the text is not a byte in this base."""
+    """Return the value of a byte, or None if the text is not a byte in this base."""
     if re.fullmatch(r"0[xX][0-9a-fA-F]{1,2}" if base == 10 else r"(?:0[xX])?[0-9a-fA-F]{1,2}", token):
         return int(token, 16)
     if base == 10 and re.fullmatch(r"-?[0-9]{1,3}", token) and -128 <= int(token) <= 255:
@@ -174,8 +174,8 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """Return the bytes of base64; nothing if the text is not base64, or is shorter than a message, like a
-    word.
+    """Return the bytes of base64. Return no bytes if the text is not base64, or if it is shorter than a
+    message, like a single word.
     """
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:

@@ -34,7 +34,7 @@ class Field:
 
     at: tuple[int, int, int] = (0, 0, 0)
     size: int = 0
-    """Bytes of the number, 0 for other values."""
+    """Bytes of the number, or 0 for other values."""
     shift: int = 0
     bits: int = 0
     """Number of bits above ``shift``; 0 for all."""
@@ -192,7 +192,7 @@ def lengths_of_extras() -> list[int]:
 
 @cache
 def later_version() -> int:
-    """Return a version number above all versions in the grammars, for any message."""
+    """Return a version number above all versions in the grammars, whatever the kind of message."""
     return max(
         low or 0
         for entry in stored("layouts")["layouts"]

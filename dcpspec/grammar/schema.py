@@ -316,9 +316,9 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
     other = "Message of a kind without a column, as the JSON of its canonical tree."
     columns = [
         ("source", pa.string(), "File that contains the message."),
-        ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+        ("connection", pa.string(), "Client and server address of the connection. NULL for raw streams."),
         ("direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."),
-        ("time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."),
+        ("time", pa.timestamp("us", tz="UTC"), "Capture time of the last byte. NULL for raw streams."),
         (FIRST_FRAME, pa.int64(), first_frame),
         (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
         ("offset", pa.int64(), "Position of the first byte in the stream of its direction."),

@@ -1,8 +1,8 @@
 """Server rules about bytes that the tree of a message does not decode.
 
-These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, the
-places of fields in a FlatBuffers table. The policy defines their sentences and limits; this module implements
-their checks.
+These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, and
+the places of fields in a FlatBuffers table. The policy defines their sentences and limits; this module
+implements their checks.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Case:
 
 
 def _has_body(case: Case, _: PolicyRule) -> bool:
-    """Return True if a removed document has a body. Only a prepare contains a field for removal."""
+    """Return True if a removed document has a body. Only a prepare has a field that marks a removal."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)

@@ -1,8 +1,8 @@
 """Server rules about messages that the layout allows, and their evaluation for a message.
 
 The rules are defined in ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` beside the
-generated parsers contains them as plain data. They apply to servers that receive a message: a message that
-servers send may break a rule and still be correct.
+generated parsers contains them as plain data. The rules apply to servers that receive a message: a message
+that servers send may break a rule and still be correct.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def fail(message: str) -> NoReturn:
 ABSENT: Final = object()
 """Represents a part that the tree does not contain."""
 Truth: TypeAlias = bool | None
-"""The result of a condition, None if it is unknown."""
+"""The result of a condition, or None if it is unknown."""
 Literal: TypeAlias = bool | int | str
 
 
@@ -526,7 +526,7 @@ class PolicyRule:
     scope: str
     needs: str = ""
     limit: int | None = None
-    """Maximum bytes of the rule, if it limits a size that no condition states."""
+    """Maximum number of bytes that the rule allows, if no condition states this limit."""
     severity: str
     status: tuple[str, ...] = ()
     since: str

@@ -68,7 +68,7 @@ class Agreement:
     granted: frozenset[str] | None = None
     """Features that the server granted last."""
     open_flags: frozenset[str] | None = None
-    """Names without ``is_`` and the like."""
+    """Names without prefixes such as ``is_``."""
     controls: dict[str, str] = field(default_factory=dict)
     """Values of controls that were requested and not refused."""
     accepted: dict[str, str] = field(default_factory=dict)
@@ -88,7 +88,7 @@ class Agreement:
 
     @property
     def features(self) -> frozenset[str] | None:
-        """Features that are on, None if unknown."""
+        """Features that are on, or None if unknown."""
         if self.granted is not None:
             return self.granted
         if not self.is_known:
@@ -97,19 +97,19 @@ class Agreement:
 
     @property
     def has_collections(self) -> bool | None:
-        """True if keys begin with a collection id, None if unknown."""
+        """True if keys begin with a collection id, or None if unknown."""
         return None if self.features is None else "collections" in self.features
 
     @property
     def has_sync_replication(self) -> bool | None:
-        """True if the consumer takes part in durable writes, None if unknown."""
+        """True if the consumer takes part in durable writes, or None if unknown."""
         if not self.is_known:
             return None
         return self.is_on("enable_sync_writes") and bool(self.controls.get("consumer_name"))
 
     @property
     def has_expirations(self) -> bool | None:
-        """True if expirations have their own opcode, None if unknown."""
+        """True if expirations have their own opcode, or None if unknown."""
         if self.has_not("enable_expiry_opcode") or self.has_no_flag("includes_delete_times"):
             return False
         is_on = self.is_on("enable_expiry_opcode") and "includes_delete_times" in (self.open_flags or ())
@@ -138,7 +138,7 @@ class Agreement:
         return self.is_known and self.open_flags is not None and flag not in self.open_flags
 
     def takes_markers(self, version: str) -> bool | None:
-        """Return True if the consumer accepts markers up to at least a version, None if unknown."""
+        """Return True if the consumer accepts markers up to at least a version, or None if unknown."""
         newest = _numbers(self.controls.get("max_marker_version", ""))
         if newest >= _numbers(version):
             return True

@@ -13,7 +13,7 @@ from dcpspec.capture.writer import SocketAddress
 SAME_HOST: Final = "$HOST"
 """Placeholder for the host that the client has connected to."""
 _DIGITS: Final = 5
-"""Number of digits of the longest port."""
+"""Number of digits of the highest port."""
 _MOST: Final = 1 << 16
 """Vbuckets that a message can name."""
 KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"
@@ -107,8 +107,8 @@ def aliases(
 ) -> dict[SocketAddress, SocketAddress]:
     """Return the addresses of nodes that are reached at another address, each with the other address.
 
-    The sending node may list another address for itself. With TLS, a port without TLS represents the port
-    with TLS.
+    The sending node may list another address for itself. With TLS, the address of a plain port is replaced
+    with that of the node's TLS port.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():

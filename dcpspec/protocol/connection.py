@@ -90,7 +90,7 @@ class ConnectionState(Generic[S]):
     # Changes of the state
 
     def infer(self, event: Event) -> None:
-        """Infer the opening and the producer's side from a DCP request."""
+        """Infer from a DCP request that the connection is open, and which side is the producer."""
         opcode = event.opcode or ""
         self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
         if self.producer is None and opcode != "dcp_add_stream":
@@ -100,7 +100,7 @@ class ConnectionState(Generic[S]):
                 self.producer = OTHER[event.direction]
 
     def open(self, flags: Collection[str]) -> None:
-        """Open the connection for DCP, with flags."""
+        """Open the connection for DCP with the given flags."""
         self.agreed.open_flags = frozenset(flags)
         self.opened = True
         is_producer = "producer" in flags

@@ -102,7 +102,7 @@ def unsigned(value: Any) -> Any:
 
 
 def json_object(text: str | bytes | None) -> dict[str, Any] | None:
-    """Return the JSON object in a string, None if there is none."""
+    """Return the JSON object in a string, or None if there is none."""
     try:
         value = json.loads(text or "")
     except (ValueError, RecursionError):

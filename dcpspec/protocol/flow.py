@@ -18,7 +18,7 @@ class FlowControl:
     """The bytes in transit to the consumer."""
 
     size: int | None = None
-    """Size of the consumer's buffer, None without flow control."""
+    """Size of the consumer's buffer, or None without flow control."""
     waiting: int = 0
     """Unacknowledged bytes."""
     most: int = 0
@@ -49,7 +49,7 @@ class FlowControl:
 
     @property
     def room(self) -> int:
-        """Bytes after which the producer must wait; not above 0 if it must wait now."""
+        """Bytes after which the producer must wait; 0 or less if it must wait now."""
         return sys.maxsize if self.size is None else self.size - self.waiting - self.extra
 
     @property
@@ -73,7 +73,7 @@ class Noops:
         self.open[opaque] = place
 
     def answer(self, opaque: int, *, in_order: bool) -> list[MessagePlace]:
-        """Count an answer. Return the earlier no-ops that it skips, if answers must be in order."""
+        """Count an answer. If answers must be in order, return the earlier no-ops that the answer skips."""
         if opaque not in self.open:
             return []
         before = list(self.open)[: list(self.open).index(opaque)] if in_order else []

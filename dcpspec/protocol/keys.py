@@ -44,7 +44,7 @@ class Keys:
         return (len(self.keyed_entries) - _HEAD) // 2
 
     def add(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
-        """Add a key. Return the seqno of its first change, None for a new key.
+        """Add a key. Return the seqno of its first change, or None for a new key.
 
         Args:
             space: ``prepare`` or ``document``; the two spaces are separate.

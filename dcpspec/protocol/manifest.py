@@ -44,7 +44,7 @@ class Manifest:
     is_known: bool
     """True if the manifest is complete: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
-    """True if scope events are expected. A stream of single collections contains none."""
+    """True if scope events are expected. A stream of individual collections contains no scope events."""
     scopes: dict[int, ManifestEntry] = field(
         default_factory=lambda: {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
     )
@@ -99,7 +99,7 @@ class Manifest:
             self.dropped.add(collection)
         elif name in ("begin_collection", "modify_collection") and collection is not None:
             ended = self.collections.get(collection)
-            # A begin of an existing collection is a flush.
+            # A begin event for an existing collection is a flush.
             again = ended is not None and ended.begun_by != "default"
             by = "modify" if name == "modify_collection" else "flush" if again else "begin"
             parent = self.scopes.get(scope) if scope is not None else None

@@ -97,9 +97,9 @@ class Position:
 
         Args:
             opaque: The opaque of the stream.
-            end: The last requested seqno, None for no end.
+            end: The last requested seqno, or None for no end.
             flags: Names of the request flags.
-            collections: The requested collections, None for all or with a scope.
+            collections: The requested collections, or None for all or with a scope.
             scope: The requested scope.
         """
         members = {

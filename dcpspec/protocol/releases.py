@@ -67,7 +67,7 @@ class Release:
 
     @property
     def assumed(self) -> str | None:
-        """The release whose rules apply, None for the newest."""
+        """The release whose rules apply, or None for the newest."""
         return self.named or self.revealed
 
     @property
@@ -90,7 +90,7 @@ class Release:
         numbers, is_later = order(self.assumed)
         if since and order(since) > (numbers, is_later):
             return False
-        # 7.6.4 is one of the releases 7.6.
+        # Release 7.6.4 is also a release 7.6.
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 

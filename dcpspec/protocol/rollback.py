@@ -41,12 +41,12 @@ class Cause(NamedTuple):
 
 
 def rollback_needed(request: StreamRequest, history: History, wanted: int | None) -> Cause | None:
-    """Return why the consumer must roll back, None if its data belongs to the history.
+    """Return why the consumer must roll back, or None if its data belongs to the history.
 
     Args:
         request: The stream request.
         history: The complete history of the vbucket.
-        wanted: High seqno of the requested collections, None for all collections.
+        wanted: High seqno of the requested collections, or None for all collections.
     """
     if request.start == 0 and ("strict_vbucket_uuid" not in request.flags or request.uuid == 0):
         return None
@@ -72,7 +72,7 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     if unknown.holds and seqno and (uuid or not is_strict):
         return (
             f"vbucket uuid {uuid} is not in the captured failover log, which contains {_uuids(history)}; "
-            f"the server knew this uuid, because without common history it would roll back to 0"
+            f"the server knew this uuid, because without a common history it would roll back to 0"
         )
     likely = [cause for cause in (unknown, ahead) if cause.holds]
     if seqno == 0 and (purged.holds or (start and not likely)):
@@ -105,7 +105,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     )
     if not uuid and "strict_vbucket_uuid" in request.flags:
         text = (
-            "a strict request requires a vbucket uuid and contains none; the failover log contains "
+            "the strict request contains no vbucket uuid, which it requires; the failover log contains "
             f"{_uuids(history)}"
         )
     unknown = Cause(at is None, 0, text)
@@ -118,7 +118,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     if at:
         newer, upper = log[at - 1]
         text = (
-            f"history {uuid} ended at seqno {upper} where {newer} began, and the consumer requests from "
+            f"history {uuid} ended at seqno {upper}, where {newer} began, and the consumer requests from "
             f"{start} in snapshot {first} to {end}"
         )
     is_ahead = None if upper is None else last > upper

@@ -45,9 +45,9 @@ class OrderRule:
     """Opcodes, and classes of the policy."""
     severity: str
     since: str
-    """First release whose servers comply with the rule, or whose clients must."""
+    """First release whose servers comply with the rule, or expect clients to."""
     until: str | None = field(default=None, kw_only=True)
-    """Last release, None if the rule still applies."""
+    """Last release, or None if the rule still applies."""
     source: str
     broken_by: str
     """Name of a capture that breaks the rule."""

@@ -17,8 +17,8 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The requirement of a broken rule and the observation instead; false if the rule is kept, None if it may be
-kept.
+"""The requirement of a broken rule and the observation instead; false if the rule is kept, or None if it may
+be kept.
 """
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order of checking, each with a function of a state and the next input."""
@@ -61,7 +61,7 @@ class Rule:
     since: str | None = None
     """First release of the servers that enforce the rule or comply with it."""
     until: str | None = None
-    """Last release, None if current servers still do."""
+    """Last release, or None if current servers still do."""
     means: str = ""
     """The meaning of a violation for the operator of the node or the client. Empty if one message shows
     it.

@@ -21,7 +21,7 @@ class MarkerVersion(NamedTuple):
     fields: Mapping[str, str]
     """Names and meanings of the fields."""
     is_agreed: Callable[[Agreement], bool | None]
-    """Returns True if a consumer requested the version, None if unknown."""
+    """Returns True if a consumer requested the version, or None if unknown."""
     otherwise: str = ""
     """The version for a consumer that did not request this one, and the form of the request."""
 
@@ -41,7 +41,7 @@ MARKER_VERSIONS: Final = (
             "high_completed_seqno": "Highest seqno of a completed prepare.",
         },
         lambda agreed: agreed.has_sync_replication,
-        "V1: not both of controls enable_sync_writes and consumer_name are set",
+        "V1: controls enable_sync_writes and consumer_name are not both set",
     ),
     MarkerVersion(  # never sent, and accepted by no server
         1, "2.1", {"timestamp": "Time of the snapshot, in markers of V2.1."}, lambda _: None
@@ -71,7 +71,7 @@ def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:
 
 @dataclass
 class Snapshot:
-    """A snapshot from its marker on."""
+    """A snapshot, beginning with its marker."""
 
     number: int
     version: int | None
@@ -144,7 +144,7 @@ class Snapshot:
 
     @property
     def known_version(self) -> MarkerVersion | None:
-        """The version of the marker, None if unknown."""
+        """The version of the marker, or None if unknown."""
         return next((each for each in MARKER_VERSIONS if each.number == self.version), None)
 
     @property

@@ -25,7 +25,7 @@ class OpenStream:
     """The identity of a stream on its connection."""
 
     number: int
-    """Number of the stream on the connection, from 1 on."""
+    """Number of the stream on the connection, counted from 1."""
     vbucket: int
     stream_id: int | None
     opaque: int
@@ -42,7 +42,7 @@ class OpenStream:
 
 @dataclass
 class Stream(OpenStream):
-    """A stream from its request on, or from its first message if the request is unknown."""
+    """A stream, beginning with its request, or with its first message if the request is unknown."""
 
     agreed: Agreement = field(default_factory=Agreement)
     is_to_node: bool = False
@@ -62,7 +62,7 @@ class Stream(OpenStream):
     unacknowledged: Snapshot | None = None
     """The previous snapshot, if the consumer must still acknowledge it."""
     _shows_all: bool | None = None
-    """True if every seqno since the last system event arrived, None without a system event."""
+    """True if every seqno since the last system event arrived, or None without a system event."""
 
     def __post_init__(self) -> None:
         request = self.request
@@ -94,8 +94,8 @@ class Stream(OpenStream):
     def sees_all_events(self) -> bool:
         """True if no system event can be missing.
 
-        Users without a privilege lack those of system collections; streams without FlatBuffers lack
-        modifications.
+        Users without a privilege do not receive the events of system collections; streams without FlatBuffers
+        contain no modifications.
         """
         if self.request is not None and self.request.names_collections:
             return False
@@ -103,15 +103,15 @@ class Stream(OpenStream):
         return has_all or self._shows_all is True
 
     def falls(self, seqno: int) -> bool:
-        """Return True if a seqno is not above the last one although it must be."""
+        """Return True if a seqno does not exceed the last one although it must."""
         if seqno > self.last or self.is_oso:
             return False
         # The lost messages may include the start of an out-of-order snapshot.
         return not (self.is_blind and OSO_CONTROL in self.agreed.controls)
 
     def ended_by(self, marked: Snapshot) -> Snapshot | None:
-        """Return the snapshot that a new marker ends. The history of a disk snapshot continues that
-        snapshot.
+        """Return the snapshot that a new marker ends. A snapshot with history continues the
+        disk snapshot with the same end.
         """
         before = self.snapshot
         if before is None or "history" not in marked.flags or "disk" not in before.flags:
@@ -149,7 +149,7 @@ class Stream(OpenStream):
         self.unacknowledged = snapshot if waits else None
 
     def change(self, event: Event, kind: str) -> int | None:
-        """Apply a message with its own seqno: a document, the end of a durable write, a system event.
+        """Apply a message with its own seqno: a document, the end of a durable write, or a system event.
 
         If its key is repeated in the snapshot, return the seqno of the key's first change.
         """

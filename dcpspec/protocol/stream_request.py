@@ -28,10 +28,10 @@ class StreamRequest:
     uuid: int
     snapshot: tuple[int, int]
     filter: str | None = None
-    """JSON, None for all of the vbucket."""
+    """JSON, or None for the whole vbucket."""
     stream_id: int | None = None
     collections: frozenset[int] | None = None
-    """Requested collections. None for all, or with a scope."""
+    """Requested collections. None if all collections or a scope are requested."""
     scope: int | None = None
     """Requested scope."""
     purge_seqno: int | None = None
@@ -114,7 +114,7 @@ def filter_text(members: Mapping[str, Any]) -> str | None:
 
 
 def _id(text: Any) -> int | None:
-    """Return the id of a scope or a collection in a filter, None if the text is not an id."""
+    """Return the id of a scope or a collection in a filter, or None if the text is not an id."""
     return _hexadecimal(text, _width(COLLECTION_ID, "number"))
 
 

@@ -47,11 +47,11 @@ def event_text(event: Event) -> str:
 
 
 def error_text(error: str | None, vbucket: int | None) -> str:
-    """Summarise the value of an error response: a string, a reason, or a cluster map.
+    """Summarize the value of an error response: a string, a reason, or a cluster map.
 
     Args:
         error: The value of the response.
-        vbucket: The vbucket of the request. Of a cluster map, only its node is named.
+        vbucket: The vbucket of the request. Only its node in a cluster map is named.
     """
     try:
         answer = json.loads(error or "")

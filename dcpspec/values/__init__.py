@@ -1,1 +1,1 @@
-"""Encodings in keys and values: LEB128 numbers, Snappy blocks, extended attributes."""
+"""Encodings in keys and values: LEB128 numbers, Snappy blocks, and extended attributes."""

@@ -37,7 +37,7 @@ class RootTable:
     len_vtable: int
     len_table: int
     offsets: Sequence[int]
-    """For each field of the schema, the distance of its data from the table, 0 for an omitted field."""
+    """For each field of the schema, the distance of its data from the table, or 0 for an omitted field."""
 
 
 def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> bytes:

@@ -3,7 +3,7 @@
 The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
 it with the generated parser. A malformed section is only marked: the parser reports the error. The parser's
 objects for an attribute take hundreds of times the memory of a minimal six-byte attribute, so for a long
-section, the parser receives only the rest from the first malformed attribute on.
+section, the parser receives only the rest starting at the first malformed attribute.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def count_xattrs(
         has_xattrs: True for values that begin with a section of extended attributes.
         begins: Start of each value.
         ends: End of each value.
-        bodies: Filled with the start of the rest of each value, -1 for a malformed section.
+        bodies: Filled with the start of the rest of each value, or -1 for a malformed section.
         offsets: Filled with the number of attributes before each value, as the offsets of an Arrow map.
     """
     total = 0
@@ -174,7 +174,7 @@ def read_malformed_value(datatype: Any, data: bytes, path: str) -> Message | Non
 
 
 def read_value(datatype: Any, data: bytes, path: str) -> Message:
-    """Read a value in a Snappy block; the arguments are the same."""
+    """Read a value in a Snappy block, with the arguments of `read_malformed_value`."""
     return read_part(McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data))), path)
 
 
@@ -200,7 +200,7 @@ def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
 
 
 def _restored(message: Message, count: int, size: int) -> Message | None:
-    """Return a shortened message with the position of its error in the complete message, None for errors
+    """Return a shortened message with the position of its error in the complete message, or None for errors
     before the cut.
     """
     if message.error is None or not (after := _AFTER.fullmatch(message.error.path)):

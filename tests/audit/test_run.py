@@ -100,7 +100,7 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
             key = row["opcode"] in ("dcp_prepare", "dcp_abort"), row["collection_id"], row["key"]
             first = snapshots.setdefault(stream, {}).setdefault(key, seqno)
             if first != seqno:
-                text = f"key '{row['key'].decode()}' at seqno {{}}, and first at {first}"
+                text = f"key '{row['key'].decode()}' at seqno {{}}, and first at seqno {first}"
                 texts[row["connection"], row["offset"]] = text
     return texts
 
@@ -144,7 +144,9 @@ def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
     status, printed = command(BAD_DAY, sdk)
     _, *before, left_out, verdict = printed.splitlines()
     assert (status, [*before, verdict]) == (0, alone.splitlines()[1:])
-    assert left_out == "2 connections that never opened DCP are omitted: add --all-connections"
+    assert (
+        left_out == "2 connections that never opened DCP are omitted: to include them, add --all-connections"
+    )
     output = tmp_path / "out"
     _, printed = command(BAD_DAY, sdk, "--all-connections", "-o", output)
     assert "warning A-refused  4" in printed

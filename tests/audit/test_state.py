@@ -338,7 +338,7 @@ def test_other_fields_are_refused(
     with pytest.raises(StateError) as refused:
         decode(Connection, before, data)
     assert str(refused.value) == (
-        f"the checkpoint contains a state with fingerprint {before}, this audit requires a state with "
+        f"the checkpoint contains a state with fingerprint {before}, but this audit requires a state with "
         f"fingerprint {needed}: start again with a new checkpoint"
     )
 
@@ -474,5 +474,5 @@ def test_a_row_with_a_column_that_its_table_lacks_is_refused(table: str) -> None
 
 def test_a_checkpoint_of_another_version(connection: Connection) -> None:
     (chunks, *_) = capture_chunks(SHIPPED).values()
-    with pytest.raises(StateError, match="contains a state with fingerprint 2, this audit requires"):
+    with pytest.raises(StateError, match="contains a state with fingerprint 2, but this audit requires"):
         trigger(State(2, 1, pickle.dumps(connection)), ordered(chunks))

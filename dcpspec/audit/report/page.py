@@ -27,7 +27,7 @@ def write_html(
 
     Args:
         report: The report to write.
-        path: File to write; it is replaced.
+        path: File to write; an existing file is replaced.
         docs: Base address of the documentation for links to rules. None for no links.
         inputs: Paths of the captures. Only users who may read all of them may read the page.
 

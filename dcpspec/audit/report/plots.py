@@ -39,7 +39,7 @@ _WIDTH: Final = 4.5
 _NAME: Final = 40
 """Maximum number of characters of a name on an axis."""
 _EXACT: Final = 2**53
-"""Floating-point numbers from this value on are not exact."""
+"""Floating-point numbers above this value are not exact."""
 
 
 @dataclass(frozen=True)
@@ -169,8 +169,8 @@ def seqnos(drawn: Seqnos, number: int) -> Plot:
 
 
 def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
-    """Return the position of a violation. Without a seqno, it is drawn at the highest seqno reached by
-    then.
+    """Return the position of a violation. A violation without a seqno is drawn at the highest seqno reached
+    by then.
     """
     place = mark.offset
     if drawn.has_time:
@@ -193,7 +193,7 @@ def _figure(
     """Yield a plot's figure in the style of the report, its axes, and a function that returns its SVG."""
     written: list[str] = []
     with rc_context():
-        rcdefaults()  # whatever style this installation sets
+        rcdefaults()  # ignore the style that this installation sets
         _set_style(name)
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
         plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]

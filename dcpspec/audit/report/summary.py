@@ -1,7 +1,7 @@
 """The summary of an audit, which fits on a page whatever the size of the capture.
 
 Tables are read batch by batch. Memory contains the displayed rows, the keys of streams that break rules, and
-sums by rule, collection and vbucket; with conditions, the rows that meet them.
+sums by rule, collection and vbucket; if there are conditions, also the rows that meet them.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
 EXAMPLES: Final = 20
-"""Maximum number for one rule."""
+"""Maximum number of violations of one rule."""
 KINDS: Final = 20
 VBUCKETS: Final = 16
 LOSSES: Final = 50
 MARKS: Final = 50
-"""Violations of one vbucket."""
+"""Maximum number of violations of one vbucket."""
 TEXT: Final = 400
 ITEMS: Final = 64
 
@@ -68,7 +68,7 @@ class Some(Generic[T]):
 
 @dataclass(frozen=True)
 class BrokenRule:
-    """A rule that was broken, and the first violations."""
+    """A broken rule, and its first violations."""
 
     rule: str
     severity: str
@@ -77,7 +77,7 @@ class BrokenRule:
     means: str
     """The meaning of a violation. Empty if the sentence suffices."""
     action: str
-    """The recommended action; empty as above."""
+    """The recommended action. Empty if `means` is empty."""
     source: str
     page: str
     violations: Some[Row]
@@ -92,7 +92,7 @@ class FlowRow:
     width: float
     """Length of a step in seconds."""
     bytes: tuple[tuple[str, tuple[int, ...]], ...]
-    """By sender, a number for each step."""
+    """By sender, the number of bytes in each step."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,9 @@ class Seqnos:
     vbucket: int
     has_time: bool
     points: tuple[tuple[int, int], ...]
-    """Microseconds since 1970, or bytes from the beginning of a raw stream; and seqnos."""
+    """Positions and seqnos. A position is in microseconds since 1970, or in bytes from the start of a raw
+    stream.
+    """
     marks: Some[Row]
 
 
@@ -133,9 +135,7 @@ class Report:
     losses: Some[str]
     """Lines about the unreadable parts of files, as far as known."""
     streams: Some[Row]
-    """Streams: streams with violations first, then refused streams. `violations` is the number of
-    violations.
-    """
+    """Streams with violations first, then refused streams. `violations` counts the violations of a stream."""
     snapshots: tuple[Row, ...]
     """For each displayed stream, the sums of its snapshots, and their numbers by version and start."""
     collections: Some[Row]
@@ -194,7 +194,7 @@ def _as_json(value: Any) -> Any:
 
 
 class UnknownConnectionError(ValueError):
-    """No connection meets a condition; the text lists the existing ones."""
+    """No connection meets a condition; the text lists the existing connections."""
 
 
 def summarize(
@@ -236,7 +236,7 @@ def summarize(
         (carried,) = _rows(_grouped(traffic, {}, {name: (_field(name), "sum") for name in sent}))
         about.messages, about.bytes = carried.messages or 0, carried.bytes or 0
     if conditions and ("traffic" not in read or any(each.column == ("time",) for each in conditions)):
-        about.messages = about.bytes = None  # its steps are intervals, not points in time
+        about.messages = about.bytes = None  # steps are intervals, not points in time
     shown = _streams(streams, violations)
     refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
     return Report(
@@ -354,7 +354,7 @@ def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
 
 
 def _with_violations(table: pa.Table, counts: pa.Table) -> pa.Table:
-    """Return rows with the number of violations of their keys."""
+    """Return rows with the number of violations for the key of each row."""
     own = counts["count"].take(pc.index_in(table["key"], counts["key"].combine_chunks()))
     return table.append_column("violations", pc.fill_null(own, 0))
 
@@ -519,7 +519,7 @@ def _first(
     each: str = "",
     where: pc.Expression = _EVERY,
 ) -> pa.Table:
-    """Return the first rows in an order, with more columns.
+    """Return the first rows in the given order, with additional columns.
 
     With ``each``, the name of a column, return the first rows for each of its values.
     """

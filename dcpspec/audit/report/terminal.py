@@ -19,7 +19,7 @@ CONNECTIONS: Final = 5
 
 
 def print_report(report: Report, console: Console) -> None:
-    """Print the streams that were refused, violations by rule, connections, and the verdict last.
+    """Print refused streams, violations by rule, connections, and finally the verdict.
 
     Args:
         report: The report to print.
@@ -83,7 +83,7 @@ def _print_rule(console: Console, rule: BrokenRule, with_connection: bool) -> No
         return
     _line(console, "  ", ("the first", "dim"))
     _print_violation(console, rule, rule.violations.shown[0], with_connection)
-    _line(console, "  ", (f"and after {total - 2:,} more the last", "dim"))
+    _line(console, "  ", (f"the last, after {total - 2:,} more", "dim"))
     _print_violation(console, rule, rule.last, with_connection)
 
 

@@ -33,7 +33,7 @@ def clock(time: datetime | None) -> str:
 
 
 def duration(begin: datetime | None, end: datetime | None) -> str:
-    """Return the time between two others."""
+    """Return the duration between two times."""
     if begin is None or end is None:
         return ""
     seconds = (end - begin).total_seconds()
@@ -68,8 +68,9 @@ def peers(row: Any) -> str:
 
 def left_out(count: int) -> str:
     """Return how many connections were not audited."""
-    verb = "is" if count == 1 else "are"
-    return f"{counted(count, 'connection')} that never opened DCP {verb} omitted: add --all-connections"
+    verb, them = ("is", "it") if count == 1 else ("are", "them")
+    omitted = f"{counted(count, 'connection')} that never opened DCP {verb} omitted"
+    return f"{omitted}: to include {them}, add --all-connections"
 
 
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:

@@ -1,36 +1,36 @@
 """The rules that the audit checks itself, as tables: each id with the expression that detects a violation.
 
-An expression reads the state before the message changes it, and changes nothing. It returns the requirement
-of the rule and the observation instead. ``ksy/audit.yaml`` and ``ksy/policy.yaml`` define the sentences and
-the opcodes of the rules. The tables, with the arguments, the users, and the time of the check:
+An expression reads the state before the message changes it, and changes nothing. The expression returns the
+requirement of the rule and the observation instead. ``ksy/audit.yaml`` and ``ksy/policy.yaml`` define the
+sentences and the opcodes of the rules. The tables, with the arguments, the users, and the time of the check:
 
 ============================= ============= ================== ===== =========================================
 ``requests.MESSAGE``          State         Event              both  a request, of any kind
 ``requests.ALLOWED``          State         Event              both  the same, before it is applied
-``requests.REQUEST``          State         Event              both  the same; for the audit: no other table
+``requests.REQUEST``          State         Event              both  the same; in audits, if no other applies
 ``requests.CONTROL``          State         Control            both  a control
 ``requests.STREAM_REQUEST``   State         StreamRequest      both  a stream request
 ``requests.ROLLBACK``         State         StreamRequest      audit a stream request, after a rollback
 ``requests.SERVER_REQUEST``   State         Event              both  a server request, or its answer
-``streams.FLOW``              State         Event              audit what is streamed, with flow control
+``streams.FLOW``              State         Event              audit a streamed message, with flow control
 ``streams.STREAM_ID``         Stream        Event              audit a message like those of another stream id
-``streams.EXISTENCE``         State         Event              audit a message of no stream
+``streams.EXISTENCE``         State         Event              audit a message without a stream
 ``streams.MESSAGE``           Stream        Event              audit a message of a stream
 ``changes.CHANGE``            Stream        Event              audit the same
-``changes.PREPARE_END``       Stream        key and seqno      audit a stream ends, for each open prepare
-``changes.MANIFEST_END``      Stream        MessagePlace       audit a stream ends, with an event unstamped
+``changes.PREPARE_END``       Stream        key and seqno      audit the end of a stream, for each prepare
+``changes.MANIFEST_END``      Stream        MessagePlace       audit the same, for an unstamped event
 ``snapshots.MARKER``          Stream        Snapshot           audit a marker, before its snapshot begins
 ``snapshots.KEY``             Snapshot      Event, first seqno audit a change whose key was in the snapshot
-``snapshots.END``             Stream        Snapshot           audit what follows a snapshot
-``snapshots.ACKNOWLEDGEMENT`` Stream        Event              audit a marker is answered, or its stream ends
-``answers.ERROR``             State         Event              both  a consumer refuses a message
+``snapshots.END``             Stream        Snapshot           audit the message after a snapshot
+``snapshots.ACKNOWLEDGEMENT`` Stream        Event              audit an answer to a marker, or the stream end
+``answers.ERROR``             State         Event              both  a refusal by the consumer
 ``answers.UNASKED``           State         Event              audit an answer without a request
-``answers.UNANSWERED``        State         who requested      audit the connection ends, for each request
-``answers.NOOP``              State         what came instead  both  a no-op is not answered
-``answers.FAILOVER_LOG``      newer entry   older entry        audit a failover log, for each two entries
-``answers.ROLLBACK``          StreamRequest seqno              audit a request is answered by a rollback
-``answers.HISTORY``           StreamRequest why                both  the same, once the failover log is known
+``answers.UNANSWERED``        State         requester          audit the connection end, for each request
+``answers.NOOP``              State         observation        both  an unanswered no-op
+``answers.FAILOVER_LOG``      newer entry   older entry        audit a failover log, for each entry pair
+``answers.ROLLBACK``          StreamRequest seqno              audit a rollback response
+``answers.HISTORY``           StreamRequest reason             both  the same, once the failover log is known
 ``answers.LOGIN``             State         Event              node  a request before the login
-``answers.REFUSAL``           likely rules  what was seen      audit a request is refused by no one rule
+``answers.REFUSAL``           likely rules  observation        audit a refusal that no single rule explains
 ============================= ============= ================== ===== =========================================
 """

@@ -1,4 +1,6 @@
-"""The rules of responses: their requests, the errors that keep the connection, the meaning of a refusal."""
+"""The rules of responses: their requests, the errors that leave the connection open, and the reasons for a
+refusal.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,8 @@ ERROR: Final[Checks[State, Event]] = {
     "R-response-error": lambda state, event: (
         event.status not in _outlived(state, event)
         and (
-            "no error, or one that is about a single stream",
-            f"{event.opcode} answered with {event.status}, so that the producer disconnects",
+            "no error, or an error that concerns a single stream",
+            f"{event.opcode} answered with {event.status}, so the producer disconnects",
         )
     ),
 }
@@ -45,7 +47,7 @@ UNASKED: Final[Checks[State, Event]] = {
         and state.has_heard(OTHER[event.direction])
         and state.agreed.from_start
         and (
-            f"a request {event.opcode} with opaque {event.opaque:#x}",
+            f"an earlier {event.opcode} request with opaque {event.opaque:#x}",
             f"a response with status {event.status}",
         )
     ),
@@ -59,7 +61,7 @@ UNANSWERED: Final[Checks[State, str | None]] = {
 
 NOOP: Final[Checks[State, str]] = {
     "R-noop-answered": lambda state, seen: (
-        state.has_heard(state.side(CONSUMER)) and ("an answer of the consumer", seen)
+        state.has_heard(state.side(CONSUMER)) and ("an answer from the consumer", seen)
     ),
 }
 
@@ -98,7 +100,7 @@ LOGIN: Final[Checks[State, Event]] = {
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken and the connection does not exclude."""
+    """Return the rules that a refused request may have broken, without those that the connection excludes."""
     opcode, status = event.opcode or "", event.status or ""
     rules = answer_rules(opcode, status)
     before_login = state.is_before_login
@@ -109,7 +111,7 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:
-        # A rule about one control is named after it.
+        # A rule about one control is named after the control.
         likely |= {
             rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in control.name
             for rule in rules

@@ -44,7 +44,7 @@ def _delete_time(stream: Stream, event: Event) -> Broken:
             "a deletion without a delete time: open flag includes_delete_times is not set",
             "a deletion with a delete time",
         )
-    return "a deletion with a delete time, as requested by open", "a deletion without one"
+    return "a deletion with a delete time, as requested by open", "a deletion without a delete time"
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:
@@ -80,7 +80,7 @@ def _values(stream: Stream, event: Event) -> Broken:
         seen = f"datatype {' '.join(bits)}"
     else:
         return None
-    return "no body: open requested documents without", f"{kind_of(event)} with {seen}"
+    return "no body: open requested documents without bodies", f"{kind_of(event)} with {seen}"
 
 
 def _is_key_alone(stream: Stream, event: Event) -> bool:
@@ -154,10 +154,11 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
     waiting = stream.prepares.get((event.collection_id, event.key or b""))
     if stream.has_lost or stream.is_from_disk or (waiting is not None and waiting[0] == prepared):
         return None
-    known = "none" if waiting is None else f"one at {waiting[0]}"
+    known = "no prepare" if waiting is None else f"a prepare at seqno {waiting[0]}"
     return (
         "the seqno of a prepare of the key",
-        f"{kind_of(event)} of {key_text(event.key)}, prepared at {prepared}; the stream has sent {known}",
+        f"{kind_of(event)} of {key_text(event.key)}, prepared at seqno {prepared}; "
+        f"the stream has sent {known}",
     )
 
 
@@ -266,14 +267,14 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "R-event-scope-new": _to_node(_scope_new),
     "A-manifest-order": lambda stream, event: (
         stream.manifest.falls(event)
-        and (f"a manifest id not below {stream.manifest.highest}", event_text(event))
+        and (f"a manifest id of at least {stream.manifest.highest}", event_text(event))
     ),
 }
 
 PREPARE_END: Final[Checks[Stream, tuple[bytes, int]]] = {
     "A-prepare-completed": lambda stream, prepare: (
         not stream.has_lost
-        and ("a commit or an abort", f"a prepare of {key_text(prepare[0])} at seqno {prepare[1]} alone")
+        and ("a commit or an abort", f"only the prepare of {key_text(prepare[0])} at seqno {prepare[1]}")
     ),
 }
 """Rules about each prepare that is open when the stream ends, given its key and seqno."""
@@ -284,7 +285,7 @@ MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
         and stream.sees_all_events
         and (
             f"a last event with a manifest id above {stream.manifest.highest}",
-            f"events that carry {stream.manifest.highest}, and none after them",
+            f"events with manifest id {stream.manifest.highest}, and no later event",
         )
     ),
 }

@@ -41,7 +41,7 @@ SERVER_REQUEST: Final[Checks[State, Event]] = {
         (event.magic or "").startswith(SERVER_MAGIC)
         and event.status is None
         and event.direction == CLIENT
-        and ("a request of this kind from the server", "one from the client")
+        and ("a request of this kind from the server", "a request from the client")
     ),
 }
 
@@ -96,7 +96,7 @@ CONTROL: Final[Checks[State, Control]] = {
         control.name in _EXCLUSIVE
         and control.value == TRUE
         and state.agreed.is_on(_EXCLUSIVE[control.name])
-        and (f"only one of the two: {_EXCLUSIVE[control.name]} is already true", str(control))
+        and (f"only one of two controls: {_EXCLUSIVE[control.name]} is already true", str(control))
     ),
     "R-control-deleted-user-xattrs": lambda state, control: (
         control.name == "include_deleted_user_xattrs"
@@ -136,7 +136,7 @@ REQUEST: Final[Checks[State, Event]] = {
         and "unordered_execution" in (state.agreed.features or ())
         and (
             "a connection without HELLO feature unordered_execution",
-            "dcp_open on a connection that was granted it",
+            "dcp_open on a connection with this feature",
         )
     ),
     "R-failover-log-vbucket": _lacks_vbucket,
@@ -175,7 +175,7 @@ REQUEST: Final[Checks[State, Event]] = {
         state.agreed.has_sync_replication is not False
         and event.vbucket not in state.streamed
         and state.knows_streams
-        and (f"a stream of vbucket {event.vbucket} before it", "none since the connection was opened")
+        and (f"an earlier stream of vbucket {event.vbucket}", "none since the connection was opened")
     ),
     "R-seqno-acknowledged-stream": lambda state, event: (
         state.agreed.has_sync_replication is not False
@@ -219,7 +219,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
     "R-stream-req-noop": lambda state, _: (
         state.agreed.has_not("enable_noop")
         and (need := _needs_noops(state)) is not None
-        and (f"control enable_noop is true, as {need} requires", "it is not")
+        and (f"control enable_noop is true, as {need} requires", "enable_noop is not true")
     ),
     "R-stream-req-value-agreed": lambda state, request: (
         bool(request.filter)

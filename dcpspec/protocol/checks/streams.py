@@ -1,4 +1,4 @@
-"""The rules of stream messages: which stream they belong to, when they are allowed, where the stream ends."""
+"""The rules of stream messages: their stream, when they are allowed, and where the stream ends."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ FLOW: Final[Checks[State, Event]] = {
     "A-flow-control": lambda state, event: (
         state.flow.is_full
         and (
-            f"nothing before bytes are acknowledged: the buffer has {state.flow.size:,}",
-            f"{described(event)} while {counted(state.flow.waiting, 'byte')} not acknowledged",
+            f"nothing until bytes are acknowledged: the buffer size is {counted(state.flow.size, 'byte')}",
+            f"{described(event)} with {counted(state.flow.waiting, 'byte')} not yet acknowledged",
         )
     ),
 }
@@ -34,8 +34,8 @@ EXISTENCE: Final[Checks[State, Event]] = {
         state.knows_streams
         and (
             f"a {stream_text(event)}",
-            f"{described(event)}, "
-            + ("but its request is not answered yet" if state.stream_of(event) else "and there is none"),
+            f"{described(event)}, but "
+            + ("its request is not answered yet" if state.stream_of(event) else "no such stream exists"),
         )
     ),
 }
@@ -68,7 +68,7 @@ def _oso_order(stream: Stream, event: Event) -> Broken:
 
 
 def _has_transfer(stream: Stream) -> bool | None:
-    """Return True if a stream begins with the cache of the vbucket, None if unknown."""
+    """Return True if a stream begins with the cache of the vbucket, or None if unknown."""
     return None if stream.request is None else "cache_transfer" in stream.request.flags
 
 
@@ -95,14 +95,14 @@ MESSAGE: Final[Checks[Stream, Event]] = {
     "R-stream-end-opaque": lambda stream, event: (
         _has_other_opaque(stream, event)
         and (
-            f"opaque {stream.opaque:#x}, that of the stream",
+            f"opaque {stream.opaque:#x}, the opaque of the stream",
             f"opaque {event.opaque:#x}, which the consumer ignores",
         )
     ),
     "R-stream-opaque": lambda stream, event: (
         _has_other_opaque(stream, event)
         and (
-            f"opaque {stream.opaque:#x}, that of the stream",
+            f"opaque {stream.opaque:#x}, the opaque of the stream",
             f"{described(event)} with opaque {event.opaque:#x}",
         )
     ),
