@@ -97,7 +97,8 @@ def audit_files(
         release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
             release that its messages reveal.
 
-    Returns: A summary of the output, with the number of rows in each table.
+    Returns:
+        A summary of the output, with the number of rows in each table.
 
     Raises:
         ValueError: The release is invalid.

@@ -152,7 +152,8 @@ def convert(
         processes: Number of processes; with more than one, the main module must be importable.
         **options: Options of the data source, as in `read`.
 
-    Returns: A summary of the output.
+    Returns:
+        A summary of the output.
 
     Raises:
         OptionError: An option, value, column or kind of message does not exist.
