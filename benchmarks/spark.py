@@ -1,6 +1,6 @@
 """Compares the ways to convert messages to DataFrames and Parquet in one Spark session.
 
-    python -m benchmarks.spark [--messages 1000000] [--rounds 3]
+    python -m benchmarks.spark [--messages 2000000] [--rounds 3]
 
 Writes a section of `docs/benchmarks.md`. All cases alternate, with one round to warm up and then the
 requested number of rounds. The results are medians. Compare the ratios.
@@ -204,7 +204,7 @@ def _cost(rate: float, size: float) -> str:
 
 
 @click.command()
-@click.option("--messages", "count", type=int, default=1_000_000, show_default=True)
+@click.option("--messages", "count", type=int, default=2_000_000, show_default=True)
 @click.option("--rounds", type=click.IntRange(min=1), default=3, show_default=True)
 def main(count: int, rounds: int) -> None:
     """Measure all cases and write the table."""
