@@ -48,18 +48,18 @@ STREAM_COLUMNS: Final = pa.schema(
     [
         pa.field(name, type_, metadata={"comment": comment})
         for name, type_, comment in (
-            ("kind", pa.string(), "Kind of the change, or stream_end, or rollback."),
+            ("kind", pa.string(), "Kind of the change; stream_end or rollback for other rows."),
             (
                 "by_seqno",
                 pa.int64(),
                 "Seqno of the change; for an end or a rollback, the client's position.",
             ),
             ("vbucket_uuid", pa.int64(), "Vbucket UUID of the change's history."),
-            ("snapshot_start", pa.int64(), "First seqno of its snapshot."),
-            ("snapshot_end", pa.int64(), "Last seqno of its snapshot."),
+            ("snapshot_start", pa.int64(), "First seqno of the change's snapshot."),
+            ("snapshot_end", pa.int64(), "Last seqno of the change's snapshot."),
             ("scope", pa.string(), "Scope name of the document."),
             ("collection", pa.string(), "Collection name of the document."),
-            (_ROLLBACK, _ROLLBACK_TYPE, "Reason for a rollback; earlier changes above to_seqno are undone."),
+            (_ROLLBACK, _ROLLBACK_TYPE, "Rollback and its reason; it undoes earlier changes above to_seqno."),
         )
     ]
 )

@@ -41,29 +41,29 @@ class Settings:
     username: str
     password: str = field(repr=False)
     tls_ca_file: str | None = None
-    """File (PEM) with the certificates of the authorities to trust. Default: the system's."""
+    """PEM file with the certificates of the trusted authorities. Default: the system's certificates."""
     tls_client_cert: str | None = None
-    """File (PEM) with the certificate of the client."""
+    """PEM file with the client's certificate."""
     tls_client_key: str | None = None
-    """File (PEM) with the private key of the client's certificate."""
+    """PEM file with the private key of the client's certificate."""
     scope: str | None = None
-    """Stream only this scope. Default: the whole bucket, or ``_default`` with ``collections``."""
+    """Stream only this scope. Default: the whole bucket; with ``collections``, ``_default``."""
     collections: tuple[str, ...] | None = None
     """Stream only these collections of the scope, separated by commas, each as a name or as
     ``scope.name``.
     """
     on_rollback: Literal["fail", "rewind"] = "fail"
-    """``fail`` ends the stream with the reason when the cluster has lost streamed changes. ``rewind`` rolls
+    """``fail`` ends the stream with an error when the cluster has lost streamed changes. ``rewind`` rolls
     back, and adds a row with the seqnos before and after the rollback.
     """
     flow_control_buffer: int = 10 << 20
-    """Bytes that each node may send before they are acknowledged."""
+    """Number of bytes that each node may send before the client acknowledges them."""
     include_value: bool = True
     """Stream the bodies of documents, not only their keys and metadata."""
     include_xattrs: bool = False
     """Also stream extended attributes, including those of deleted documents."""
     compression: bool = True
-    """Let nodes send values compressed, as stored."""
+    """Let nodes send compressed values without decompressing them."""
     change_streams: bool = False
     """Stream all versions that collections with history keep, not only the latest of each document."""
     out_of_order: bool = False
@@ -71,9 +71,9 @@ class Settings:
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""
     network: Literal["auto", "default", "external"] = "auto"
-    """Which address to use for nodes that have two. ``auto`` chooses the kind of the first host."""
+    """Addresses to use if nodes have two. ``auto`` chooses the kind of address that the first host has."""
     connect_timeout: timedelta = timedelta(seconds=30)
-    """Time limit for connecting and logging in to a node, and for each later answer."""
+    """Time limit for connecting and logging in to a node, and for each later response."""
     batch_timeout: timedelta = timedelta(minutes=5)
     """Time without progress after which a stream with outstanding changes fails."""
     noop_interval: timedelta = timedelta(seconds=20)
