@@ -131,7 +131,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.Path(file_okay=False, path_type=Path),
     default="conformance",
     show_default=True,
-    help="In this folder, store recordings and logs of cases that do not pass.",
+    help="Write recordings and logs to this folder, for cases that do not pass.",
 )
 @click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(
