@@ -47,7 +47,9 @@ class Options:
     message: str | None = None
     """Return only messages of this kind, with each of its fields as a column."""
     columns: tuple[str, ...] | None = None
-    """Return only these columns, separated by commas; ``stream_end.reason`` is a field of a column."""
+    """Return only these columns, separated by commas; ``stream_end.reason`` names a field of a struct
+    column.
+    """
     kinds: tuple[str, ...] | None = None
     """Return a struct column with all fields for each of these kinds of messages, separated by commas, or
     ``all``; messages of other kinds are in the column ``other``. The default is the flat table: fields that
@@ -58,7 +60,7 @@ class Options:
     vbucket.
     """
     opcode: tuple[str, ...] | None = None
-    """Return only messages with one of these opcodes, separated by commas: ``dcp_mutation`` or
+    """Return only messages with one of these opcodes, separated by commas, such as ``dcp_mutation`` or
     ``mutation``.
     """
     key: str | None = None
@@ -72,9 +74,9 @@ class Options:
     until: int | None = None
     """Return only messages captured before this time."""  # in ns since 1970
     collections: Collections = "auto"
-    """Whether connections have collections enabled, so that document keys begin with a collection id.
-    ``auto`` follows the negotiation of each connection; if it is unknown, ``auto`` assumes that collections
-    are enabled.
+    """Set whether document keys begin with a collection id, as on connections with collections. ``auto``
+    follows the negotiation of each connection; if the negotiation is unknown, ``auto`` assumes that
+    collections are enabled.
     """
     ports: frozenset[int] | None = frozenset({11210, 12000})
     """Read the connections in packet captures that use one of these TCP ports on either side; ``all`` selects
@@ -102,12 +104,12 @@ class Options:
     ignore_missing_files: bool = False
     """Skip paths without files, and files that disappear before they are read, instead of failing."""
     ignore_corrupt_files: bool = False
-    """Skip damaged ranges of captures, and the unreadable rest of a file, with a warning, instead of failing
-    or reporting an error.
+    """Skip damaged ranges of captures and the unreadable rest of a file, and log a warning, instead of
+    failing or reporting an error.
     """
     rotated: bool = False
-    """The captures of each folder are consecutive files of one recording, as ``tcpdump -C`` and
-    ``dumpcap -b`` write them. Connections continue from one file to the next, so messages that span files are
+    """Treat the captures in each folder as consecutive files of one recording, such as ``tcpdump -C`` and
+    ``dumpcap -b`` write. Connections continue from one file to the next, so messages that span files are
     complete. One task reads the files of a folder, in the order of their first packets.
     """
     max_message_bytes: int = 64 << 20
@@ -115,8 +117,8 @@ class Options:
     damaged.
     """
     max_decompressed_bytes: int | None = None
-    """Decompress at most this many bytes of a compressed file. Further content is an error, like damage. The
-    default is no limit.
+    """Read at most this many decompressed bytes from a compressed file, and report any further content as an
+    error, like damage. The default is no limit.
     """
     max_partition_bytes: int = 128 << 20
     """Assign at most this many bytes to one task, if files can be combined or split."""

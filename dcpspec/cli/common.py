@@ -185,7 +185,7 @@ def source_options(*names: str) -> Option:
             help="Select messages with these opcodes, such as dcp_mutation or mutation.",
         ),
         "key": click.option(
-            "--key", metavar="TEXT", help="Select messages with this key; 'order*' is a prefix."
+            "--key", metavar="TEXT", help="Select messages with this key; 'order*' matches a prefix."
         ),
         "connection": click.option(
             "--connection",
@@ -203,7 +203,7 @@ def source_options(*names: str) -> Option:
             "(FAILFAST).",
         ),
         "message": click.option(
-            "--message", metavar="KIND", help="Select messages of this kind, and flatten them."
+            "--message", metavar="KIND", help="Select messages of this kind, with their fields as columns."
         ),
         "columns": click.option("--columns", help="Select these columns, separated by commas."),
         "kinds": click.option(

@@ -55,7 +55,7 @@ def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
 @click.argument("names", metavar="ID|AREA...", nargs=-1, required=True)
 @_cases_option
 def show(names: tuple[str, ...], folder: Path | None) -> None:
-    """Show cases as YAML, with their values filled in."""
+    """Show cases as YAML, with values in place of placeholders."""
     for number, case in enumerate(_chosen(names, folder)):
         if number:
             click.echo("---")
@@ -67,12 +67,16 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 @conformance.command("serve")
 @click.argument("name", metavar="ID")
 @click.option(
-    "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
+    "--listen",
+    metavar="HOST:PORT",
+    default="127.0.0.1:11210",
+    show_default=True,
+    help="Listen at this address.",
 )
 @click.option("--record", type=click.Path(dir_okay=False), help="Record the connections in this pcapng file.")
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
-    """Serve one case to debug a client manually, and print the client's plan as one line."""
+    """Serve one case for debugging a client manually, and print the client's plan on one line."""
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError
@@ -120,14 +124,14 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 @click.option(
     "--expectations",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Read known quirks of the client from this YAML file: reasons by id or pattern.",
+    help="Read known quirks of the client from this YAML file, which maps case ids or patterns to reasons.",
 )
 @click.option(
     "--output",
     type=click.Path(file_okay=False, path_type=Path),
     default="conformance",
     show_default=True,
-    help="Store recordings and logs of cases that do not pass in this folder.",
+    help="Write recordings and logs to this folder, for cases that do not pass.",
 )
 @click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(

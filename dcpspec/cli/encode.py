@@ -31,9 +31,9 @@ from dcpspec.storage.whole import whole_file
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
     """Write messages as hexadecimal, or as bytes to a file.
 
-    KIND with fields writes one message. A document's value may be a JSON object, lists are JSON, and flags
-    are separated by |. Each line of FILE, or of standard input for -, is a tree as printed by inspect --json,
-    or an object of fields with the key "kind". The messages form a stream.
+    KIND with fields writes one message. A document's value may be a JSON object. Write lists as JSON, and
+    separate flags with |. FILE, or standard input for -, contains one JSON object per line: a tree that
+    inspect --json printed, or the fields of a message and the key "kind". The messages form a stream.
 
     \b
     Examples:

@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
-    The argument is text with bytes, a file, or - for standard input. Text may be hex, a hex dump (xxd,
-    hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or Python,
-    base64, or a byte drawing. A file may be a capture, a raw stream, or such text.
+    The argument is text that contains bytes, a file, or - for standard input. Text may be hex, a hex dump
+    (xxd, hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or
+    Python, base64, or a byte drawing. A file may be a capture, a raw stream, or such text.
     """
     source = _one(sources)
     if policy:

@@ -13,8 +13,8 @@ from pyspark_dcp.package import package_zip
 def package(output: str) -> None:
     """Write the adapter as a zip file, for clusters where it is not installed.
 
-    Pass the file to spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It
-    contains all pure Python packages; NumPy, Numba and PyArrow must be installed on the nodes.
+    Pass the file to spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). The
+    file contains all pure Python packages; NumPy, Numba and PyArrow must be installed on the nodes.
     """
     with ending(Misuse, ValueError):
         click.echo(package_zip(output))

@@ -16,7 +16,12 @@ from dcpspec.wording import counted
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@click.option("--cluster", metavar="URL", required=True, help="couchbase://HOST/BUCKET, or couchbases://.")
+@click.option(
+    "--cluster",
+    metavar="URL",
+    required=True,
+    help="Compare with this bucket: couchbase://HOST/BUCKET, or couchbases://HOST/BUCKET with TLS.",
+)
 @cluster_options
 def position(file: str, cluster: str, **chosen: Any) -> None:
     """List the vbuckets that would roll back if a client resumed from the positions in FILE.

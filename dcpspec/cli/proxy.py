@@ -64,14 +64,26 @@ from dcpspec.cli.serving import (
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print each violation of a rule.")
 @release_option
 @click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
-@click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option(
+    "--max-connections",
+    type=click.IntRange(1),
+    default=64,
+    show_default=True,
+    help="Accept at most this many connections.",
+)
 @click.option(
     "--any-node",
     is_flag=True,
     help="Connect to any address in a cluster map, including those that are refused by default.",
 )
 @idle_option(3600.0)
-@click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
+@click.option(
+    "--max-nodes",
+    type=click.IntRange(1),
+    default=64,
+    show_default=True,
+    help="Open ports for at most this many nodes.",
+)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Audit messages up to this length.")
 def proxy(
     node: str,

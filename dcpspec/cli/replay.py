@@ -31,7 +31,11 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("inputs", metavar="CAPTURE...", nargs=-1, required=True)
 @click.option(
-    "--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Listening address."
+    "--listen",
+    metavar="HOST:PORT",
+    default="127.0.0.1:11210",
+    show_default=True,
+    help="Listen at this address.",
 )
 @click.option("--user", metavar="NAME", help="Allow logins of this user.")
 @click.option(
@@ -60,7 +64,7 @@ if TYPE_CHECKING:
     help="Divide the vbuckets among this many nodes, on consecutive ports starting with the --listen port.",
 )
 @click.option(
-    "--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="Scenario to play."
+    "--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="Play this scenario."
 )
 @click.option(
     "--print-scenario",
@@ -68,7 +72,7 @@ if TYPE_CHECKING:
     is_eager=True,
     expose_value=False,
     callback=lambda *given: _print_scenario(*given),
-    help="Print a built-in scenario, as a file for --scenario, and exit.",
+    help="Print this built-in scenario in the file format of --scenario, and exit.",
 )
 @click.option(
     "--speed",
@@ -79,13 +83,19 @@ if TYPE_CHECKING:
 )
 @tls_options
 @click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
-@click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option(
+    "--max-connections",
+    type=click.IntRange(1),
+    default=64,
+    show_default=True,
+    help="Accept at most this many connections.",
+)
 @click.option(
     "--login-seconds",
     type=click.FloatRange(0),
     default=30.0,
     show_default=True,
-    help="Close a connection without a login after this time.",
+    help="Close a connection that has not logged in after this many seconds.",
 )
 @idle_option(360.0)
 @click.option(

@@ -14,12 +14,12 @@ NAME = "bad_day.pcap"
 
 
 @click.command()
-@click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="File to write.")
+@click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="Write to this file.")
 def sample(output: str) -> None:
     """Write a small capture for trying the other commands.
 
-    A node has failed, and three clients reconnect to its replacement: 280 messages, a rollback, a lost
-    mutation, a client that hangs.
+    In the capture, a node has failed, and three clients reconnect to its replacement. The 280 messages
+    include a rollback. One mutation is lost, and one client hangs.
     """
     if os.path.exists(output):
         raise Misuse(f"{output} exists; name another file with -o")

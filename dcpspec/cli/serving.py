@@ -74,7 +74,7 @@ def tls_options(command: Callable[..., None]) -> Callable[..., None]:
 
 def idle_option(seconds: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Return the decorator that adds --idle-seconds with a default to a command."""
-    about = "Close a connection after this time without traffic."
+    about = "Close a connection after this many seconds without traffic."
     return click.option(
         "--idle-seconds", type=click.FloatRange(0), default=seconds, show_default=True, help=about
     )

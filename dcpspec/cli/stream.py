@@ -44,14 +44,15 @@ _SHOWN: Final = 3
     type=click.Choice(["parquet", "json"]),
     default="parquet",
     show_default=True,
-    help="Output format; json writes one line per change, to standard output without --output.",
+    help="Set the output format; json writes one line per change, to standard output without --output.",
 )
 @click.option("--record", metavar="FILE", help="Record the connections in this pcapng file.")
 @click.option(
     "--from",
     "start",
     metavar="start|now|FILE",
-    help="Start here; FILE contains positions.  [default: the --positions file if it exists, else start]",
+    help="Start at this point; FILE contains positions.  [default: the --positions file if it exists, else "
+    "start]",
 )
 @click.option("--until", type=click.Choice(["now"]), help="End at the current high seqnos.")
 @click.option("--positions", metavar="FILE", help="Store the client's positions in this file.")

@@ -57,7 +57,7 @@ class Settings:
     back, and adds a row with the seqnos before and after the rollback.
     """
     flow_control_buffer: int = 10 << 20
-    """Number of bytes that each node may send before the client acknowledges them."""
+    """Maximum number of unacknowledged bytes from each node."""
     include_value: bool = True
     """Stream the bodies of documents, not only their keys and metadata."""
     include_xattrs: bool = False
@@ -71,7 +71,9 @@ class Settings:
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""
     network: Literal["auto", "default", "external"] = "auto"
-    """Addresses to use if nodes have two. ``auto`` chooses the kind of address that the first host has."""
+    """Which address to use for nodes that have two. ``auto`` chooses the external addresses if the connection
+    string names one of them, and otherwise the default addresses.
+    """
     connect_timeout: timedelta = timedelta(seconds=30)
     """Time limit for connecting and logging in to a node, and for each later response."""
     batch_timeout: timedelta = timedelta(minutes=5)

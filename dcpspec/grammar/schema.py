@@ -321,7 +321,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         ("time", pa.timestamp("us", tz="UTC"), "Capture time of the last byte. NULL for raw streams."),
         (FIRST_FRAME, pa.int64(), first_frame),
         (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
-        ("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
+        ("offset", pa.int64(), "Position of the first byte in the data sent in the same direction."),
         ("length", pa.int64(), "Length in bytes, including the header."),
         *((name, arrow_type(member, u64), _comment(member, u64)) for name, member in members.items()),
         ("key", pa.binary(), "Document id without the collection id; otherwise the key as sent."),
