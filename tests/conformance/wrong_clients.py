@@ -494,7 +494,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request states the newest uuid for a seqno of an older history.",
         "rollback/long-log",
         request(_stale_uuid),
-        "of the history of seqno",
+        "of a history that contains seqno",
     ),
     "no-uuid": WrongClient(
         "A request states no uuid.",
