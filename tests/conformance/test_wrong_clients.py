@@ -126,7 +126,7 @@ def test_cases_beyond_the_capabilities_of_a_client_are_not_run(tmp_path: Path) -
         missing = beyond[verdict.case]
         noun = "capability" if len(missing) == 1 else "capabilities"
         assert verdict.verdict == UNSUPPORTED
-        assert verdict.text == f"the client lacks the {noun} {', '.join(missing)}"
+        assert verdict.text == f"the client lacks the {noun} {', '.join(f'`{name}`' for name in missing)}"
 
 
 def passes(folder: Path, ids: set[str], client: str = "right") -> None:
