@@ -56,12 +56,12 @@ The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {
 """
 DISSECTORS = """
 The next table compares tshark with its own dissector and with `dcpspec.lua`, in messages per second over the
-same capture. The preference `dcpspec.only` also names *these fields*. For the first two rows, `dcpspec.lua`
-reads stream messages at fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a
-packet; the built-in dissector names one or two. With full details, `dcpspec.lua` adds one item per field and
-five per JSON member, 64 per message; the built-in dissector, which shows no JSON members, adds 28.
-`benchmarks/floor.lua` adds the same number of items and does nothing else, which shows the minimum cost of
-adding items in Lua.
+same capture. In the row *these fields*, tshark prints the columns above as fields, and the preference
+`dcpspec.only` limits `dcpspec.lua` to them. For the first two rows, `dcpspec.lua` reads stream messages at
+fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a packet; the built-in dissector
+names one or two. With full details, `dcpspec.lua` adds one item per field and five per JSON member (64 per
+message). The built-in dissector shows no JSON members and adds 28 items per message. To show the minimum cost
+of items in Lua, `benchmarks/floor.lua` adds as many items as `dcpspec.lua` and does nothing else.
 """
 
 

@@ -27,13 +27,13 @@ USER, PASSWORD = "reader", "secret"
 OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
 SPARK = 'PySpark, `format("dcp")`, to noop'
 TEXT: Final = """\
-The table lists the changes per second that a client receives over loopback from `dcpspec replay`, from its
-first change to its last, and the changes per second of the client's CPU time, including its start. The
-numbers are medians of {rounds} runs in which the clients alternate. The bucket has {changes:,} changes of
-1,024 vbuckets, and flow control uses a buffer of 10 MiB. The node is another process on the same two cores.
-`dcpspec.stream` creates Arrow batches with all columns; gocbcore's DCP agent (Go) calls a function that
-counts each change. Spark reads all columns with two tasks, after it has read the bucket once; its time is
-that of the query, including planning and connections.
+The table lists the changes per second that a client receives over loopback from `dcpspec replay`, between its
+first and its last change. The table also lists the changes per second of the client's CPU time, which
+includes startup. The numbers are medians of {rounds} runs in which the clients alternate. The bucket has
+{changes:,} changes of 1,024 vbuckets, and flow control uses a buffer of 10 MiB. The node is another process
+on the same two cores. `dcpspec.stream` creates Arrow batches with all columns; gocbcore's DCP agent (Go)
+calls a function that counts each change. Spark reads all columns with two tasks, after it has read the bucket
+once; the time is that of the query, including planning and connections.
 """
 
 

@@ -26,9 +26,9 @@ SESSION = str(CAPTURES / "session.pcap")
 AUDITED = str(CAPTURES / "audit" / "R-stream-req-history.pcap")
 NOOP = "805c00000000000000000000009896810000000000000000"
 TEXT = """\
-The table lists the seconds from the start of a process to its end and its seconds of CPU time, as medians of
-{rounds} runs in which the programs alternate. Compiled loops are cached, as in every run after the first. The
-shipped capture has 12,155 messages, and the other capture has 93. *tshark* reads the shipped capture.
+The table lists the elapsed time and the CPU time of a process, as medians of {rounds} runs in which the
+programs alternate. The compiled loops are cached, as in every run of the command after the first. The shipped
+capture has 12,155 messages, and the other capture has 93. *tshark* reads the shipped capture.
 """
 
 

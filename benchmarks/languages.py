@@ -32,9 +32,9 @@ collection: rates are those of the fastest of {rounds} rounds, and ratios are me
 stream has {messages:,} messages in {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
-The next table lists the peak memory of each package's example, which prints all messages, by the number
-of bytes that it read from a pipe. Java's heap is capped at 32 MiB; without the cap, it grows to the limit
-of the machine.
+The next table lists the peak memory of each package's example, which reads a stream from a pipe and prints
+all messages. The columns are the lengths of the stream. Java's heap is capped at 32 MiB; without the cap, it
+grows to the limit of the machine.
 """
 REPEATS = 88
 """Number of times that a program reads the stream for the larger size, more than 2 GiB in total."""

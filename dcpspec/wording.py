@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 
@@ -32,6 +32,11 @@ def frequent_first(counts: Mapping[str, int]) -> dict[str, int]:
 def listed(counts: Mapping[str, int]) -> str:
     """Return counts with their names, as in "3 gap, 1 magic"."""
     return ", ".join(f"{count:,} {name}" for name, count in frequent_first(counts).items())
+
+
+def as_code(names: Iterable[str]) -> str:
+    """Return names in backticks, separated by commas."""
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def frames(first: int, last: int) -> str:

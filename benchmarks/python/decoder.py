@@ -50,8 +50,8 @@ TEXT = """\
 The readers read a file in the page cache and create Arrow batches in memory, with all common columns, key and
 value unless the table states otherwise. The readers alternate. Rates use CPU time; ratios are medians of
 {rounds} rounds. *Copy* reads the same file and copies every byte once. *gocbcore* is the packet reader of
-Couchbase's Go client, over bytes in memory. *struct* is a loop over Python's `struct` that creates a tuple of
-the same columns. *Kaitai* is the generated parser. Neither gocbcore nor Kaitai creates columns.
+Couchbase's Go client, which reads bytes in memory. *struct* is a loop over Python's `struct` that creates a
+tuple of the same columns. *Kaitai* is the generated parser. Neither gocbcore nor Kaitai creates columns.
 """
 HEAD = [
     *("stream", "messages/s", "MB/s", "copy is faster by"),
@@ -201,8 +201,8 @@ def lengths(messages: int, large: Path) -> str:
         found = [seconds(partial(columnar, times=times), path) for _ in range(3)]
         assert {rows for _, rows in found} == {count}
         spent = statistics.median(spent for spent, _ in found)
-        speeds.append(f"{count / spent:,.0f} messages/s with {count:,}")
-    return ", ".join(speeds)
+        speeds.append(f"{count / spent:,.0f} messages/s for {count:,} messages")
+    return "; ".join(speeds)
 
 
 def planning(path: Path, rounds: int) -> str:
@@ -218,7 +218,7 @@ def planning(path: Path, rounds: int) -> str:
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
         f"To split a file of {size / 1e9:.1f} GB exactly, the library reads every header, "
-        f"at {rate:.1f} GB/s; this takes {ratio:.1f} times as long as a plain read."
+        f"at {rate:.1f} GB/s, which takes {ratio:.1f} times as long as a plain read."
     )
 
 
@@ -261,7 +261,7 @@ def main(messages: int, rounds: int, quick: bool) -> None:
     large = stream("json", 5 * messages)
     os.sync()  # writing the file to disk must not affect the times
     notes = [
-        f"The rate depends on the length of the stream: {lengths(messages, large)}.",
+        f"The rate depends on the number of messages in the stream: {lengths(messages, large)}.",
         f"A process that decodes {5 * messages:,} messages "
         f"({large.stat().st_size // 1_000_000:,} MB) has a peak memory of {peak_memory(large)} MB.",
         planning(large, rounds),

@@ -118,7 +118,7 @@ class CaseRun:
             has, wanted = told.get(key), held.get(key)
             if wanted is None:
                 if has is not None and not has.is_deleted and not self._is_dropped(key[0], key[1], has):
-                    wrong.append(f"{_name(key)} is reported at seqno {has.seqno}, which the bucket lacks")
+                    wrong.append(f"{_name(key)} is reported at seqno {has.seqno}, but is not in the bucket")
             elif has is None:
                 is_old = is_partial and wanted.seqno <= self._begin(key[0], begins)
                 if not is_old:
@@ -183,12 +183,12 @@ def _check_outcome(run: CaseRun) -> Iterator[str]:
     wanted = run.case.expect.get("outcome", "done")
     error = error_of(run.events)
     if wanted == "done" and error is not None:
-        yield f"expected the client to continue; it gave up: {error}"
+        yield f"expected the client to continue; the client gave up: {error}"
     if wanted == "error" and error is None:
         yield "expected the client to report an error; saw none"
     most = run.case.expect.get("reaction")
     if most is not None and run.seconds > most:
-        yield f"expected a reaction within {most:g} s; it took {run.seconds:.1f} s"
+        yield f"expected a reaction within {most:g} s; the reaction took {run.seconds:.1f} s"
 
 
 def _check_state(run: CaseRun) -> Iterator[str]:
@@ -398,8 +398,8 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
     if missing := sorted(sent - told, key=lambda item: (item[0] or 0, item[1] or 0)):
         vbucket, seqno = missing[0]
         yield (
-            f"expected all changes that were sent, or an error; {len(missing)} of {len(sent)} changes are "
-            f"not reported, the first at seqno {seqno} of vbucket {vbucket}"
+            f"expected all changes that were sent, or an error; the client did not report {len(missing)} of "
+            f"{len(sent)} changes (the first: seqno {seqno} of vbucket {vbucket})"
         )
 
 

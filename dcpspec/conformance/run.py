@@ -32,7 +32,7 @@ from dcpspec.protocol.connection import CLIENT
 from dcpspec.replay.dialog import NodeEvent
 from dcpspec.replay.node import ReplayNode
 from dcpspec.replay.script import FiredRule
-from dcpspec.wording import counted
+from dcpspec.wording import as_code, counted
 
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
@@ -158,7 +158,7 @@ async def _run_cases(
         async def judge(case: ConformanceCase) -> None:
             if missing := case.needs - set(run.capabilities):
                 noun = "capability" if len(missing) == 1 else "capabilities"
-                text = f"the client lacks the {noun} {', '.join(sorted(missing))}"
+                text = f"the client lacks the {noun} {as_code(sorted(missing))}"
                 verdict = CaseVerdict(case.id, UNSUPPORTED, text)
             else:
                 async with free:
@@ -331,7 +331,7 @@ class _SingleRun:
         meant = {fired.head.vbucket for fired in self._fired()} - {None}
         for event in reversed(self._node_events):
             if event.vbucket is not None and (not meant or event.vbucket in meant):
-                return f"{text}; the node's last event on vbucket {event.vbucket}: {event.text}"
+                return f"{text}; the node's last event on vbucket {event.vbucket} is '{event.text}'"
         return text
 
     def _fired(self) -> list[FiredRule]:
@@ -414,11 +414,11 @@ class _SingleRun:
         """Return which feature of the case the client does not request; None if it requests all."""
         missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
         if missing:
-            return f"the client does not request {', '.join(missing)}"
+            return f"the client does not request {as_code(missing)}"
         lacks = set(self._case.node.get("lacks", ()))
         if lacks and not lacks & traffic.features_asked():
             noun = "feature" if len(lacks) == 1 else "features"
-            return f"the client does not request the {noun} {', '.join(sorted(lacks))}"
+            return f"the client does not request the {noun} {as_code(sorted(lacks))}"
         return None
 
     # The client

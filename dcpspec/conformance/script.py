@@ -9,7 +9,7 @@ from dcpspec.arrays import as_text
 from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.replay.script import FiredRule, Script, ScriptRule
-from dcpspec.wording import counted
+from dcpspec.wording import as_code, counted
 
 _SHOWN: Final = 3
 
@@ -41,9 +41,9 @@ def not_sent(script: Script, traffic: RecordedTraffic) -> str | None:
         if rule.sender == SERVER or rule.opcode is None or _is_sent(rule, traffic):
             continue
         if rule.key is not None:
-            return f"the client does not send the control {', '.join(sorted(rule.key))}"
+            return f"the client does not send the control {as_code(sorted(rule.key))}"
         if not rule.is_about_changes:
-            return f"the client does not send {', '.join(sorted(rule.opcode))}"
+            return f"the client does not send {as_code(sorted(rule.opcode))}"
     return None
 
 

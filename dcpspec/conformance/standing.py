@@ -20,7 +20,7 @@ _LOGS: Final = ("dcp_get_failover_log", "get_failover_log")
 
 @dataclass
 class _Standings:
-    """The possible positions of a client in a stream so far."""
+    """The positions that a client can have in a stream."""
 
     position: Position
     logs: list[Log]
@@ -66,8 +66,8 @@ class _Standings:
         if asked.uuid not in allowed:
             shown = " or ".join(map(str, sorted(allowed))) or "none"
             return (
-                f"expected uuid {shown}, of the history of seqno {start} as sent by the node; "
-                f"saw uuid {asked.uuid}, which makes the server roll the client back"
+                f"expected the uuid of a history that contains seqno {start} ({shown}); "
+                f"saw uuid {asked.uuid}, which causes a rollback"
             )
         return None
 

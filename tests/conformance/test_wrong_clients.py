@@ -85,7 +85,7 @@ def test_what_a_client_does_not_ask_for_is_named(tmp_path: Path) -> None:
     control = CASES["connection/control-refused/set-priority"]
     (verdict,) = asyncio.run(run_cases([control], RunSettings(command("right"), tmp_path))).verdicts
     assert verdict.verdict == UNSUPPORTED
-    assert verdict.text == "the client does not send the control set_priority"
+    assert verdict.text == "the client does not send the control `set_priority`"
 
 
 def test_there_are_enough_wrong_clients() -> None:
@@ -126,7 +126,7 @@ def test_cases_beyond_the_capabilities_of_a_client_are_not_run(tmp_path: Path) -
         missing = beyond[verdict.case]
         noun = "capability" if len(missing) == 1 else "capabilities"
         assert verdict.verdict == UNSUPPORTED
-        assert verdict.text == f"the client lacks the {noun} {', '.join(missing)}"
+        assert verdict.text == f"the client lacks the {noun} {', '.join(f'`{name}`' for name in missing)}"
 
 
 def passes(folder: Path, ids: set[str], client: str = "right") -> None:

@@ -494,7 +494,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request states the newest uuid for a seqno of an older history.",
         "rollback/long-log",
         request(_stale_uuid),
-        "of the history of seqno",
+        "of a history that contains seqno",
     ),
     "no-uuid": WrongClient(
         "A request states no uuid.",
@@ -605,7 +605,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "What a failover has lost stays with the application.",
         "rollback/failover-while-streaming",
         told(lambda kind, fields: [(kind, {**fields, "seqno": 40} if kind == "rollback" else fields)]),
-        "which the bucket lacks",
+        "is not in the bucket",
     ),
     "acknowledges-too-much": WrongClient(
         "Twice as many bytes are acknowledged as came.",

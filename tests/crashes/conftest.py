@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import IS_LONG
 
 FOLDER = Path(__file__).parents[2] / "build" / "crashes"
-KILLED, FULL, ENDED = "killed", "full", "all: it had ended"
+KILLED, FULL, ENDED = "killed", "full", "all (had ended)"
 Outcomes = Counter[tuple[str, str, str]]
 """How often a job was killed or its disk was full, and the result."""
 

@@ -28,7 +28,7 @@ def table(rows: Rows) -> str:
             left = Counter(
                 {what: count for name, fault, what, count in rows if (name, fault) == (job, wanted)}
             )
-            cells += [str(left.total()), ", ".join(f"{what} {count}" for what, count in left.most_common())]
+            cells += [str(left.total()), ", ".join(f"{what}: {count}" for what, count in left.most_common())]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
 

@@ -31,12 +31,12 @@ HEAD: Final = """\
 of the library or of the generated parsers. The harnesses in `tests/fuzz/` begin with the test vectors, with
 small captures, and with random captures, files and fields. Their mutations keep the structure of messages,
 packets and conversations. Each harness asserts properties that hold for any bytes, so it finds wrong results
-and exceptions. The loops run as plain Python, for which Atheris can measure coverage.
+and exceptions. The loops run as plain Python, so that Atheris can measure their coverage.
 
-`make fuzz` runs each harness for one minute, and `make fuzz-long` for 15 minutes. Both write this page;
-`make fuzz-report` writes it without a run. The tests run all harnesses without Atheris: on the seeds, on some
-mutations of them, and on every input in `tests/fuzz/corpus/`, each of which has found a defect. Atheris has
-wheels for Linux on x86-64 with Python 3.11 or later.
+`make fuzz` runs each harness for one minute, and `make fuzz-long` for 15 minutes. Both write this page; `make
+fuzz-report` writes it without a run. The tests run all harnesses without Atheris: on the seeds, on some
+mutations of the seeds, and on every input in `tests/fuzz/corpus/`. Each input in this folder has found a
+defect. Atheris has wheels for Linux on x86-64 with Python 3.11 or later.
 
 """
 BRANCHES: Final = """\
@@ -44,8 +44,8 @@ BRANCHES: Final = """\
 ## Branches by package
 
 The table counts the branches that a replay reaches. The replay reads the seeds, the inputs in
-`tests/fuzz/corpus/` and `tests/fuzz/covering/`, and the inputs of earlier runs. `covering` contains the
-inputs that reach a branch that no seed reaches.
+`tests/fuzz/corpus/` and `tests/fuzz/covering/`, and the inputs of earlier runs. The inputs in `covering`
+reach branches that no seed reaches.
 
 """
 UNREACHED: Final = """\
