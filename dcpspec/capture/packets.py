@@ -1,8 +1,8 @@
 """The containers of packet captures, pcap and pcapng, and their records.
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link layer.
-:class:`PacketCounts` counts frames without a usable TCP segment by reason. If a container is truncated or
-contains invalid lengths, reading ends with a :class:`DamageError`.
+:class:`PacketCounts` counts, by reason, the frames without a usable TCP segment. If a container is truncated
+or contains invalid lengths, reading ends with a :class:`DamageError`.
 
 A file is read once, sequentially. ``segments`` finds ordinary records in bulk.
 """
@@ -105,7 +105,8 @@ class PacketCounts:
         packets: packet records read.
         segments: packets with a :class:`Segment`.
         skipped: the other packets, by reason.
-        cut: packets cut by a snap length, by number of captured bytes. The other counts include them.
+        cut: packets cut by a snap length, by number of captured bytes. The other counts include these
+            packets.
     """
 
     packets: int = 0
@@ -165,7 +166,7 @@ class Packet(NamedTuple):
 
 
 class DamageError(Exception):
-    """A record at a position in the file prevents further reading of the container.
+    """Damage at a position in the file, beyond which the container cannot be read.
 
     If later records can be read, the error is a value among the records and is not raised.
     """
@@ -338,7 +339,7 @@ class Section:
     interfaces: list[Interface | None] = field(default_factory=list)
 
     def read_block(self, reader: Reader, head: bytes) -> Packet | SkipReason | None:
-        """Read a block after its first four bytes; return None if it is not a packet.
+        """Read the rest of a block after its first four bytes; return None if the block contains no packet.
 
         Raises:
             DamageError: The block is truncated, or contains an impossible length or marker.
@@ -423,7 +424,7 @@ def _options(data: bytes, order: str) -> dict[int, bytes]:
 _PACKET_FIELDS = {
     ENHANCED_PACKET: "IIIII",
     _PACKET: "HxxIIII",
-    _SIMPLE_PACKET: "I",  # only the last of these
+    _SIMPLE_PACKET: "I",  # only the length on the wire
 }
 
 
