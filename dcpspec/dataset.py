@@ -22,8 +22,7 @@ from dcpspec.options import Options
 from dcpspec.storage.files import Paths, path_list
 
 _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
-"""Columns that are computed only for chosen rows, so a filter on these columns is applied to finished rows.
-"""
+"""Columns that are computed only for chosen rows. A filter on these columns is applied to finished rows."""
 
 TASK_BYTES: Final = 16 << 20
 """Maximum number of bytes of a raw stream that a thread reads at a time."""
@@ -100,7 +99,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
         threads = os.cpu_count() or 1
         options = self._load.options
-        # Tasks are many, to keep all threads busy, and small, because each is read ahead as a whole.
+        # Many tasks keep all threads busy, and small tasks can be read ahead as a whole.
         small = replace(options, max_partition_bytes=min(options.max_partition_bytes, TASK_BYTES))
         load = Load(self._load.paths, small, schema)
         tasks = load.tasks(self._load.files(), parallel=_TASKS * threads)

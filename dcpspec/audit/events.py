@@ -32,9 +32,7 @@ BODIES: Final = (
 )
 """Kinds with fields that the audit reads besides the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The highest seqno of the documents is that of the
-message.
-"""
+"""The kind whose messages contain several documents. A message has the highest seqno of its documents."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"

@@ -141,9 +141,9 @@ class Incoming:
         return np.asarray(pc.fill_null(index, -1).to_numpy())
 
     def numbers(self) -> Table:
-        """Return the rows of numbers.
+        """Return the numbers of all messages.
 
-        Instead of the kind, they contain its properties as one number: see `OF_KINDS`.
+        The row ``KIND`` contains the properties of the kind as one number: see `OF_KINDS`.
         """
         kinds = np.zeros(len(self), np.int64)
         for part, bits in OF_KINDS.values():
@@ -375,8 +375,7 @@ class Receiver:
     # Other messages
 
     def _judge(self, event: Event, kind: int) -> None:
-        """Check a message against the rules. If a change breaks no rule, later changes of its kind are plain.
-        """
+        """Check a message against the rules. If a change breaks no rule, changes of its kind become plain."""
         connection = self.connection
         opcode, is_settled = event.opcode or "", connection.is_settled
         if event.error is not None or not is_settled or len(self._slots) == _MOST_SLOTS:

@@ -30,8 +30,7 @@ class StateError(RuntimeError):
 
 
 def fingerprint(kind: Any) -> int:
-    """Return a 31-bit hash of the names and types of all fields of a dataclass and of the dataclasses in it.
-    """
+    """Return a 31-bit hash of the names and types of all fields in a dataclass and its nested dataclasses."""
     # Rename a field if its meaning changes but its type does not.
     digest = blake2b(_codec(kind).shape.encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1

@@ -37,8 +37,7 @@ _KEYS: Final = TRAFFIC.names[:9]
 
 
 class TrafficCounter:
-    """Sums traffic in at most `STEPS` steps of equal length and `ROWS` rows, whatever the amount of traffic.
-    """
+    """Sums any amount of traffic in at most `STEPS` steps of equal length and `ROWS` rows."""
 
     def __init__(self) -> None:
         self._sums = TRAFFIC.empty_table()

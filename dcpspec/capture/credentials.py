@@ -11,8 +11,7 @@ from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
 _WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
-"""Requests in which the whole value is a secret: a login that a node forwards, or keys that a node receives.
-"""
+"""Requests in which the whole value is secret: a login forwarded by a node, or keys sent to a node."""
 _OPCODES: Final = frozenset(
     code.value
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)

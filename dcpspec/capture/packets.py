@@ -166,9 +166,9 @@ class Packet(NamedTuple):
 
 
 class DamageError(Exception):
-    """Damage at a position in the file, beyond which the container cannot be read.
+    """Damage at a position in a container. The error is raised if no later record can be read.
 
-    If later records can be read, the error is a value among the records and is not raised.
+    Otherwise, the error is a value among the records.
     """
 
     def __init__(self, offset: int, detail: str, lost: int = 0) -> None:
@@ -245,7 +245,8 @@ def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
     magic = reader.read(4)
     kind = is_capture(magic)
     if kind is None:
-        raise DamageError(0, f"{magic.hex() or 'an empty file'} is not the start of a capture")
+        start = f"begins with {magic.hex()}" if magic else "is empty"
+        raise DamageError(0, f"not a capture: the file {start}")
     return magic, kind
 
 

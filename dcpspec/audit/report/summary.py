@@ -141,8 +141,7 @@ class Report:
     start.
     """
     collections: Some[Row]
-    """For each scope and collection of a connection, its properties, and the numbers of vbuckets and events.
-    """
+    """For each scope and collection of a connection, properties and the numbers of vbuckets and events."""
     kinds: Some[Row]
     """Messages by opcode, and bytes outside messages by the rule that they break."""
     flow: FlowRow | None
@@ -510,8 +509,7 @@ def _grouped(
 def _counted(
     violations: ds.Dataset, keys: Mapping[str, pc.Expression], where: pc.Expression = _EVERY
 ) -> pa.Table:
-    """Return the number of violations in each group of rows, as `count`. One row may cover many violations.
-    """
+    """Return the number of violations in each group of rows as `count`. A row may cover several."""
     groups = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
     return groups.drop_columns("count").rename_columns([*keys, "count"])
 
@@ -578,5 +576,5 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(_plain, value[:ITEMS]))
     if isinstance(value, Decimal | int) and not isinstance(value, bool):
-        return unsigned(value)  # counts are never negative, so a negative value is an unsigned one in a signed column
+        return unsigned(value)  # counts are never negative, so negative values are unsigned
     return value
