@@ -35,7 +35,7 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 requested.
 """
 
-# Some messages that producers send to clients are unknown to servers as consumers.
+# Servers that are consumers do not know some of the messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})

@@ -258,7 +258,7 @@ class Fields:
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
-    """Return some fields, given the places of each field by layout."""
+    """Return the given fields with the places of each field by layout."""
     places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():

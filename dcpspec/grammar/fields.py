@@ -168,7 +168,7 @@ def frozen(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def stored(name: str) -> Any:
-    """Return the content of a JSON file beside the generated parsers, given the file name without its suffix."""
+    """Return the content of a JSON file beside the generated parsers, given its name without the suffix."""
     return json.loads(resources.files("dcp_kaitai").joinpath(f"{name}.json").read_text("utf-8"))
 
 

@@ -480,7 +480,7 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Check that a value is a list that is not empty, or a list of a given size."""
+    """Check that a value is a list, not empty and of the given size if there is one."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
         fail(f"expected a {f'list of {size} values' if size else 'non-empty list'}, got {raw!r}")
     return raw
