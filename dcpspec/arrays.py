@@ -16,11 +16,11 @@ from dcpspec.views import Bytes, Flags, Numbers, Positions, copy
 NOTHING: Final = np.zeros(0, np.uint8)
 NOWHERE: Final = np.zeros(0, np.bool_)
 _MOST: Final = 2**31 - 1
-"""Maximum number of bytes that the offsets of an array can count."""
+"""Maximum number of bytes that the 32-bit offsets of an Arrow array can address."""
 
 
 def numbers(values: Any, type_: pa.DataType, valid: Flags | None = None) -> pa.Array:
-    """Return integers, or times as integers. The values must have the width of the type."""
+    """Return an Arrow array of integers or times. The values must have the width of the type."""
     values = np.ascontiguousarray(values)
     return pa.Array.from_buffers(type_, len(values), [bitmap(valid), pa.py_buffer(values)])
 
@@ -71,14 +71,14 @@ def _too_long(size: int) -> OverflowError:
 
 
 def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
-    """Return names by index in a list, NULL for invalid rows.
+    """Look up the name for each row in a list; return NULL for invalid rows.
 
-    This takes less than half the time of `slices`, which requires the bytes as ranges.
+    `slices`, which requires a range of bytes for each row, takes more than twice as long.
 
     Args:
         text: All names in UTF-8, back to back.
         bounds: Start of each name, and end of the last one.
-        places: An index for each row.
+        places: Index of the name for each row.
         valid: Flags, or None if all rows are valid.
     """
     offsets, at = memory(len(places) + 1, np.int32)
@@ -164,18 +164,20 @@ def texts(values: pa.Array) -> pa.Array:
 
 
 def with_validity(array: pa.Array, valid: Flags | None) -> pa.Array:
-    """Return an array without NULLs, with NULL for each invalid row."""
+    """Replace each invalid row of an array without NULLs with NULL."""
     return pa.Array.from_buffers(array.type, len(array), [bitmap(valid), *array.buffers()[1:]])
 
 
 def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Array:
-    """Return structs of arrays, NULL for each invalid row."""
+    """Return a struct array with the given arrays as fields, NULL for each invalid row."""
     return pa.Array.from_buffers(type_, len(valid), [bitmap(valid)], children=fields)
 
 
 @lru_cache(256)  # about one for each column type and number of rows
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
-    """Return NULLs whose lists and maps use no memory for values; `pa.nulls` allocates 8 bytes per row."""
+    """Return an array of NULLs. Lists and maps allocate no values; with `pa.nulls`, they allocate 8 bytes per
+    row.
+    """
     if pa.types.is_struct(type_):
         buffers, children = 1, [_many_nulls(field.type, count) for field in type_]
     elif pa.types.is_list(type_) or pa.types.is_map(type_):

@@ -1,4 +1,4 @@
-"""Loops over bytes that Numba compiles, and the two operations on memory that it lacks.
+"""Loops over bytes, which Numba compiles, and the two memory operations that Numba lacks.
 
 Compiled code is stored in a folder for the current sources of all loops: in ``__pycache__`` of this package,
 else in the user's cache, else in a temporary folder. A machine therefore compiles once and never loads a
@@ -91,8 +91,8 @@ class Loop:
         chosen = numba.config.CACHE_LOCATOR_CLASSES
         numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
         try:
-            # Without `_nrt`, a loop does not count references to arrays, whose owners outlive the call:
-            # following headers is three times as fast. Such a loop cannot create arrays. Inlining makes
+            # Without `_nrt`, a loop does not count references to arrays, whose owners outlive the call.
+            # Following headers is then three times as fast. Such a loop cannot create arrays. Inlining makes
             # finding layouts and compiling a fifth faster.
             compile_ = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
             return compile_(self._function)

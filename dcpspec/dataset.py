@@ -22,12 +22,12 @@ from dcpspec.options import Options
 from dcpspec.storage.files import Paths, path_list
 
 _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
-"""Columns that are computed once rows are chosen, so that a filter on them is applied to finished rows."""
+"""Columns that are computed only for chosen rows. A filter on these columns is applied to finished rows."""
 
 TASK_BYTES: Final = 16 << 20
 """Maximum number of bytes of a raw stream that a thread reads at a time."""
 AHEAD: Final = 64 << 20
-"""Bytes of rows that a thread keeps until they are requested: more than the rows of `TASK_BYTES` need."""
+"""Bytes of rows that a thread keeps until the rows are requested: more than the rows of `TASK_BYTES` need."""
 _TASKS: Final = 4
 """Tasks for each thread."""
 
@@ -99,7 +99,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
     def _batches(self, schema: pa.Schema, conditions: Sequence[Condition]) -> Iterator[pa.RecordBatch]:
         threads = os.cpu_count() or 1
         options = self._load.options
-        # There are many tasks, to keep all threads busy, and small tasks, which are read ahead as a whole.
+        # Many tasks keep all threads busy, and small tasks can be read ahead as a whole.
         small = replace(options, max_partition_bytes=min(options.max_partition_bytes, TASK_BYTES))
         load = Load(self._load.paths, small, schema)
         tasks = load.tasks(self._load.files(), parallel=_TASKS * threads)
@@ -135,7 +135,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 class Scanner(ds.Scanner):  # type: ignore[misc]
     """Reads a table once, batch by batch.
 
-    Arrow's own scanners read ahead in threads that abort a process that exits in the meantime.
+    Arrow's own scanners read ahead in threads, which abort the process if it exits in the meantime.
 
     Args:
         batches: Decoded rows.

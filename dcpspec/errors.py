@@ -11,8 +11,8 @@ from typing import Final
 class DcpError:
     """The reason that a range of bytes is not a complete message.
 
-    A value, not an exception: in the modes PERMISSIVE and DROPMALFORMED, errors become rows or are dropped.
-    ``DcpDecodeError`` contains the error that stops decoding.
+    The class is not a subclass of Exception, because errors become rows in PERMISSIVE mode, and are dropped
+    in DROPMALFORMED mode. ``DcpDecodeError`` contains the error that stops decoding.
     """
 
     rule: str
@@ -94,10 +94,10 @@ RULES: Final[Mapping[str, str]] = {
 """Requirements of the rules of this module, by id."""
 
 LOST: Final = frozenset({INCOMPLETE, GAP, CAPTURE})
-"""Rules that a capture breaks, rather than a side of the connection."""
+"""Rules about captures, which neither side of a connection can break."""
 NO_END: Final = "the message needs"
-"""The start of the text about an incomplete message. A field that exceeds a complete message breaks the same
-rule.
+"""The start of the text about an incomplete message. The rule alone does not suffice, because a field that
+exceeds a complete message breaks the same rule.
 """
 
 

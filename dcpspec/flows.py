@@ -37,7 +37,7 @@ from dcpspec.views import Positions
 
 @dataclass(frozen=True, slots=True)
 class CaptureSlice:
-    """The packets with records that begin in a part of a capture, or all packets.
+    """The packets whose records begin in a part of a capture, or all packets.
 
     Attributes:
         path: the file.
@@ -111,7 +111,9 @@ def find_records(guess: CaptureSlice, options: Options) -> Iterator[pa.RecordBat
 
 
 def _end_of_records(part: CaptureSlice, options: Options) -> tuple[int, int]:
-    """Return the position of the first record after a part, or the end of the records, and their number."""
+    """Return the position of the first record after a part, or the end of the records, and the number of
+    records.
+    """
     assert part.format is not None
     assert part.part.end is not None
     with open_input(part.path, options, part.part.start) as file:
@@ -146,7 +148,7 @@ _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missi
 
 def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
     """Read the packets of a part of a capture as chunks, rows of `CHUNK`."""
-    # Every chunk contains a packet, so its number is below those of the next part.
+    # Every chunk contains a packet, so its number is below the chunk numbers of the next part.
     number = part.part.start
     for item in tolerated(read_packets(part, options), part.path, options):
         if isinstance(item, Segments):

@@ -54,7 +54,7 @@ class Slice:
 
     @property
     def cost(self) -> int:
-        """The decoded share of these bytes."""
+        """The number of bytes that this slice decodes."""
         return self.size // self.part.flows
 
 
@@ -85,7 +85,7 @@ class Load:
         self.schema = schema
         self._own_names = all_columns(options).names
         self.folder_fields: list[pa.Field] = [field for field in schema if field.name not in self._own_names]
-        """Columns that messages lack: folder columns, or unknown ones until the files are listed."""
+        """Columns that messages lack: folder columns, and any unknown columns until the files are listed."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
         """Return the files that exist now, or those that determined the columns.
@@ -112,7 +112,7 @@ class Load:
     def tasks(
         self, files: Iterable[InputFile], *, parallel: int | None = None, by_flow: int = 0
     ) -> list[Task]:
-        """Return tasks that read some files.
+        """Return tasks that read the given files.
 
         Args:
             files: Some of the files.
@@ -141,7 +141,7 @@ class Load:
         Args:
             task: The slices to read.
             conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
-            report: Receives the errors of each slice. By default, its warnings are logged.
+            report: Receives the errors of each slice. By default, they are logged as warnings.
             is_wanted: Returns True for streams to read. Default: all streams.
             handover: State that one capture passes to the next, if more captures follow; incomplete messages
                 at the end are not read.
@@ -374,7 +374,7 @@ class FileErrors:
 
     part: Slice
     rules: Counter[str] = field(default_factory=Counter)
-    """Counts of errors by broken rule, with or without a row; see `ColumnReader.errors`."""
+    """Counts of all errors by broken rule, whether or not they have a row; see `ColumnReader.errors`."""
     shown: int = 0
     """Counts of errors with rows."""
     damage: list[str] = field(default_factory=list)
@@ -437,7 +437,7 @@ class FileErrors:
         return self.damage + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
 
     def warnings(self) -> list[str]:
-        """Return lines about everything without a row."""
+        """Return lines about all errors without a row."""
         lines = self.losses()
         if self.hidden:
             total = counted(self.rules.total(), "error")
@@ -448,7 +448,7 @@ class FileErrors:
 
 
 def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
-    """Return the errors of files by broken rule, and the lines about unreadable parts."""
+    """Return the number of errors in all files for each broken rule, and the lines about unreadable parts."""
     rules: Counter[str] = Counter()
     damage = []
     for file in files:
@@ -462,7 +462,7 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log everything that has no row."""
+    """Log all errors without a row."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 

@@ -16,7 +16,7 @@ ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Workers(ProcessPoolExecutor):
-    """Processes that end with this process, however it ends, and immediately on a failure.
+    """Child processes that end when this process ends, for whatever reason, and immediately on a failure.
 
     Args:
         count: Number of processes.

@@ -33,7 +33,7 @@ PassOver = Callable[[Corrupt], None]
 """Receives an error whose row ``ignoreCorruptFiles`` suppresses."""
 
 _READING: Final = 0.1
-"""The share of reading packets in the processing time of a capture."""
+"""The share of a capture's processing time that is spent on reading packets."""
 _PROBE = 1 << 20
 """Number of bytes at the start of a file to search for messages."""
 
@@ -48,15 +48,15 @@ class SourceStream:
     origin: Origin
     content: ByteStream | Input
     part: FilePart = WHOLE
-    """The part of a raw stream."""
+    """The part of the file to read; only for a raw stream."""
     advance: Callable[[int], None] | None = None
-    """Called with the bytes of each piece that was read."""
+    """Called with the number of bytes in each piece that was read."""
     handover: Handover | None = None
     """State passed to the next capture of the same recording."""
 
     @property
     def length(self) -> int:
-        """Its length in bytes; for a raw stream, the bytes read so far."""
+        """The length of the stream in bytes; for a raw stream, the number of bytes already read."""
         content = self.content
         return content.length if isinstance(content, ByteStream) else content.end - self.part.start
 
@@ -160,7 +160,7 @@ class SourceFile:
         file: The file, at the beginning of the part.
         options: How to read it.
         part: The part to read.
-        size: Its bytes that count as progress.
+        size: Number of bytes of the part that count as progress.
         packets: Receives the counts of its packets.
         handover: State from earlier captures of the same recording.
     """

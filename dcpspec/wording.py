@@ -76,5 +76,5 @@ def json_text(value: Any, **form: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, **form)
     if text.isprintable():
         return text
-    # Outside strings, JSON contains no such characters but line ends, which do not occur in strings.
+    # Outside strings, JSON contains none of these characters except line ends, which do not occur in strings.
     return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)

@@ -29,11 +29,13 @@ from dcpspec.protocol.texts import described, error_text
 from dcpspec.wording import counted
 
 _FOR_CLIENTS: Final = "R-dcp-to-node"
-"""The rule about messages that servers send only to clients."""
+"""Id of the rule about messages that servers send only to clients."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules that a value breaks if it was omitted or decompressed but kept its datatype, as requested by open."""
+"""Rules that a message breaks if the producer omits or decompresses the value but keeps the datatype, as open
+requested.
+"""
 
-# A server that is a consumer does not know all messages that producers send to clients.
+# Servers that are consumers do not know some of the messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
@@ -190,7 +192,7 @@ class Connection(AuditedConnection):
         stream.begin(snapshot)
 
     def _close_snapshot(self, stream: AuditedStream, event: Event | None) -> None:
-        """Close the snapshot of a stream, and check its completeness, given the next message."""
+        """Close the snapshot of a stream, and check that the snapshot is complete, given the next message."""
         if stream.snapshot is None:
             return
         if event is not None:
@@ -230,7 +232,9 @@ class Connection(AuditedConnection):
             self._refusal(event, pending)
 
     def _unasked(self, event: Event, opcode: str, *, is_granted: bool) -> None:
-        """Process a response without a request, which is valid for messages that require no answer."""
+        """Process a response without a pending request. Such a response is valid for messages that require no
+        answer.
+        """
         to_producer = self.producer is not None and OTHER[event.direction] == self.producer
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
@@ -379,7 +383,7 @@ class Connection(AuditedConnection):
 
 @cache
 def _without_answer() -> frozenset[str]:
-    """Return the DCP opcodes that receive a response only on refusal."""
+    """Return the opcodes of DCP messages that are answered only if they are refused."""
     answered = opcodes_of("A-request-answered", "R-noop-answered")
     return (opcodes_of("R-dcp-opened") | streamed()) - answered
 

@@ -32,7 +32,7 @@ BODIES: Final = (
 )
 """Kinds with fields that the audit reads besides the seqno."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The highest of their seqnos is that of the message."""
+"""The kind whose messages contain several documents. A message has the highest seqno of its documents."""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"
@@ -43,14 +43,12 @@ BODY: Final = "body"
 CHUNK: Final = pa.schema(
     {"group": pa.string(), "order": pa.int64(), "events": pa.binary(), "carries_dcp": pa.bool_()}
 )
-"""The connection, the order of the first message, the messages, and whether any of them is a DCP message, as
-in `Origin`.
-"""
+"""The connection, the order of the first message, the messages, and `carries_dcp` as in `Origin`."""
 
 
 @cache
 def columns() -> tuple[str, ...]:
-    """Return the columns of decoded rows that the audit reads, as a value of the option ``columns``."""
+    """Return the value of the option ``columns`` that selects the columns that the audit reads."""
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
@@ -67,7 +65,7 @@ def columns() -> tuple[str, ...]:
 
 
 def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """Yield decoded rows as chunks. The rows of a direction must be in offset order."""
+    """Yield decoded rows as chunks. The rows of each direction must be in offset order."""
     latest: dict[str, int] = {}
     for batch in batches:
         if not batch.num_rows:
@@ -161,8 +159,8 @@ def packed(table: pa.Table) -> bytes:
 def in_order(chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[pa.Table]:
     """Sort the messages of a connection by time.
 
-    Chunks arrive in the order of their first messages, so a message is final once the next chunk begins
-    later.
+    Chunks arrive in the order of their first messages, so a message can be returned once the next chunk
+    begins after it.
     """
     waiting: pa.Table | None = None
     for order, table in chunks:

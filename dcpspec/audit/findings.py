@@ -15,10 +15,10 @@ A = TypeVar("A")
 B = TypeVar("B")
 Row = dict[str, Any]
 _Key: TypeAlias = tuple[str, str, int | None]
-"""A rule, the severity and the stream number."""
+"""Rule, severity and stream number of a violation."""
 
 MOST: Final = 1000
-"""Maximum number of rows for violations of one rule on one stream. The last row covers all later ones."""
+"""Maximum number of rows for violations of one rule on one stream. The last row covers all others."""
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:
@@ -57,7 +57,7 @@ class Findings:
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
-    """Rows that `take` returns. Callers take them before they write the state."""
+    """Rows that `take` returns. Callers must call `take` before they serialize the findings."""
     _counts: Counter[_Key] = field(default_factory=Counter)
     _last: dict[_Key, tuple[MessagePlace, str, str]] = field(default_factory=dict)
 
@@ -100,7 +100,7 @@ class Findings:
             rule: Id of the rule.
             at: The message that breaks it.
             expected: The requirement of the rule in this case.
-            seen: The observation instead.
+            seen: The observation that contradicts the requirement.
             stream: Number of the stream.
             severity: The severity. Default: that of the rule.
         """

@@ -63,7 +63,7 @@ class RowWriter:
             yield pa.RecordBatch.from_pylist(part, schema=self._schema)
 
     def _row(self, table: str, row: Row) -> Row:
-        if unknown := row.keys() - self._columns[table]:  # Arrow would drop them silently
+        if unknown := row.keys() - self._columns[table]:  # Arrow would silently drop these columns
             raise KeyError(f"the table {table} has no column {', '.join(sorted(unknown))}")
         row = dict(row)
         for name in self._u64[table]:

@@ -11,8 +11,8 @@ from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.stream_request import StreamKey
 
 MOST_PENDING: Final = 1 << 16
-"""Maximum number of waiting requests. Beyond this number, the oldest requests are dropped: their answers were
-not captured.
+"""Maximum number of waiting requests. Beyond this number, the oldest requests are dropped, on the assumption
+that their answers were not captured.
 """
 _MOST_ALIKE: Final = 1024
 """Maximum number of waiting requests with the same opcode and opaque."""

@@ -54,14 +54,14 @@ _MOST_AHEAD: Final = 256
 _SIDES: Final = (CLIENT, SERVER)
 
 _ASIDE: Final = frozenset({"dcp_noop", "dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Opcodes of requests that, like their answers, neither change streams nor read their state."""
+"""Opcodes of requests that, like their answers, neither change nor read the state of streams."""
 _OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
 """Opcodes of requests that, like their answers, change streams but not the agreement of the two sides."""
 
 KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
-"""Rows of the message numbers, with a column for each message: the kind; the collection, by its index in the
-verdicts and its id; the opcode, by its index in `DOCUMENTS`; the direction, by its index in `_SIDES`, and so
-on. Missing values are -1.
+"""Rows of the message numbers; each message has a column. ``PLACE`` is the index of the collection in the
+verdicts, and ``COLLECTION`` its id. ``DOCUMENT`` is the index of the opcode in `DOCUMENTS`, and ``SIDE`` the
+index of the direction in `_SIDES`. Missing values are -1.
 """
 (
     *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, ENTRIES, WORDS, ROOM),
@@ -109,7 +109,7 @@ class Incoming:
         return self._made[row - self._first]
 
     def source(self, row: int) -> str:
-        """Return the file of a message."""
+        """Return the file that contains a message."""
         source: str = self._table["source"][row].as_py() if self._source is None else self._source
         return source
 
@@ -141,9 +141,9 @@ class Incoming:
         return np.asarray(pc.fill_null(index, -1).to_numpy())
 
     def numbers(self) -> Table:
-        """Return the rows of numbers.
+        """Return the numbers of all messages.
 
-        Instead of the kind, they contain its properties as one number: see `OF_KINDS`.
+        The row ``KIND`` contains the properties of the kind as one number: see `OF_KINDS`.
         """
         kinds = np.zeros(len(self), np.int64)
         for part, bits in OF_KINDS.values():
@@ -162,7 +162,9 @@ class Incoming:
         return np.frombuffer(data, np.uint8) if data is not None and data.size else np.zeros(0, np.uint8), at
 
     def _ranks(self, name: str, values: Sequence[int]) -> Any:
-        """Return the index of each number among some values, counted from 1; 0 for other numbers."""
+        """For each number in a column, return its index in a list of values, counted from 1, or 0 if it is
+        not in the list.
+        """
         numbers = self._numbers(name, 1)
         return sum((numbers == np.uint64(one).astype(np.int64)) * at for at, one in enumerate(values, 1))
 
@@ -174,7 +176,9 @@ OF_KINDS: Final[Mapping[str, tuple[Callable[[Incoming], Any], int]]] = {
     "unused": (lambda messages: messages._numbers("unused") >= 0, 1),
     "opcode": (lambda messages: messages._opcodes(), 2),
 }
-"""The properties that define the kind of a document: numbers from fields of the message, with their bits."""
+"""The properties that define the kind of a document, by field: a function that returns numbers, and their
+width in bits.
+"""
 OF_MESSAGES: Final = frozenset(
     {"status", "error", "magic", "policy", "key"}  # checked by `Incoming.is_change`
     | {"direction", "vbucket", "stream_id", "opaque", "seqno", "collection_id", "length"}
@@ -203,7 +207,7 @@ _NO_NAMES: Final = np.zeros(0, np.uint8), np.zeros(1, np.int32)
 
 
 class Receiver:
-    """Passes messages to a connection, which processes plain changes in bulk.
+    """Passes messages to a connection: plain changes in bulk, all others one by one.
 
     The state of the connection is incomplete until `settle` is called.
     """
@@ -229,7 +233,7 @@ class Receiver:
     def receive(self, incoming: Incoming, row: int) -> int:
         """Process messages, starting at a row. Return the first unprocessed row.
 
-        Processing stops before another connection, and after many findings.
+        Processing stops before the first message of another connection, and after many findings.
         """
         if incoming is not self._incoming:
             self._begin(incoming)
@@ -371,7 +375,7 @@ class Receiver:
     # Other messages
 
     def _judge(self, event: Event, kind: int) -> None:
-        """Check a message against the rules. If a change breaks no rule, changes of its kind are plain."""
+        """Check a message against the rules. If a change breaks no rule, changes of its kind become plain."""
         connection = self.connection
         opcode, is_settled = event.opcode or "", connection.is_settled
         if event.error is not None or not is_settled or len(self._slots) == _MOST_SLOTS:
@@ -499,8 +503,8 @@ def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, 
 
 @compiled
 def add_key(messages: Table, names: Bytes, ends: npt.NDArray[np.int32], stream: Positions, row: int) -> bool:
-    """Add the key of a message to the snapshot's keys. Return False if the key is already there or does not
-    fit.
+    """Add the key of a message to the snapshot's keys. Return False if the snapshot already contains the key,
+    or if the key does not fit.
     """
     if not stream[WORDS]:
         return True

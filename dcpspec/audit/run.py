@@ -1,4 +1,4 @@
-"""The audit of files in processes on this machine, and of one connection from its chunks."""
+"""Audits files in processes on this machine, and audits each connection from its chunks."""
 
 from __future__ import annotations
 
@@ -80,11 +80,11 @@ def audit_files(
     all_connections: bool = False,
     release: str | None = None,
 ) -> OutputSummary:
-    """Audit files and write the tables as Parquet, a folder each, without the tables of documents.
+    """Audit files and write each table, except those of documents, into a separate folder as Parquet.
 
     Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
     the messages to the processes that audit connections. A connection with messages but without DCP is
-    neither decoded nor audited; it has only a row in the connections table.
+    neither decoded nor audited; it only has a row in the connections table.
 
     Args:
         files: Captures and raw streams.
@@ -125,7 +125,7 @@ def audit_files(
         # The longest first, so that the load of the processes is balanced.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
-        # One process audits a connection, while another one may count its traffic.
+        # One process audits a connection; another one may count the traffic of the connection.
         size = sum(max(file.size, 0) for file in files)
         weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_StagedTables, folder.path, folder.staging)
@@ -159,7 +159,7 @@ class _StagedTables:
         return pq.ParquetWriter(f"{base}/{self.staging}/{self.file(table)}", schema, filesystem=store)
 
     def written(self, rows: Mapping[str, int]) -> OutputSummary:
-        """Return a summary of the output, given the rows by table."""
+        """Return a summary of the output, given the number of rows in each table."""
         store, base = file_system(self.output)
         files = list(map(self.file, rows))
         sizes = [
@@ -174,14 +174,14 @@ def _call(job: Callable[[], OutputSummary]) -> OutputSummary:
 
 @dataclass(frozen=True)
 class _Decoded:
-    """The chunks of a task."""
+    """The result of a decoding task."""
 
     errors: OutputSummary
     """The errors of the task's files."""
     chunks: list[tuple[str, Place, bool | None]]
-    """For each chunk, the connection, the place, and whether it contains DCP."""
+    """For each chunk, its connection, its place, and whether the chunk contains DCP."""
     left_out: dict[str, str]
-    """The files of the skipped connections."""
+    """The file of each skipped connection."""
 
 
 def _decoded(
@@ -190,11 +190,12 @@ def _decoded(
     """Decode all files.
 
     Returns:
-        The chunks of each connection; the skipped connections, each with a file; the errors of files.
+        The places of each connection's chunks; the skipped connections, each with a file; the errors of the
+        files.
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
-    # A connection may open DCP in a later file than that of its first messages.
+    # The file in which a connection opens DCP may be later than the file with its first messages.
     late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
     again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
     second = list(decode(*zip(*again, strict=True))) if again else []
@@ -343,14 +344,14 @@ def connections(
     only_dcp: bool = False,
     release: str | None = None,
 ) -> Iterator[Connection]:
-    """Pass messages to the connections between two ports. Yield each connection when it may have rows.
+    """Pass messages to the connections between two ports. Yield each connection once it may have rows.
 
     The last connection remains open.
 
     Args:
         group: The connection, or the file of a raw stream.
         chunks: Their orders and messages, sorted by first message.
-        connection: A connection with earlier messages.
+        connection: The connection to continue, with the state after its earlier messages.
         only_dcp: Return rows only for connections with DCP.
         release: As in `audit_files`.
     """

@@ -19,7 +19,7 @@ from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 @dataclass
 class Traffic:
-    """The messages of one side."""
+    """Counts of the messages from one side."""
 
     messages: int = 0
     bytes: int = 0
@@ -83,7 +83,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
 
     @property
     def is_settled(self) -> bool:
-        """True if a message of the producer changes only counts and its stream."""
+        """True if a message from the producer changes only the counts and the stream of the message."""
         return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
     def has_heard(self, side: str | None) -> bool:
@@ -123,7 +123,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.agreed.from_start = begins(event)
 
     def reveal(self, event: Event, control: Control | None = None) -> None:
-        """Record the evidence of the server's release in a message."""
+        """Record evidence of the server's release from a message."""
         for since, sign in revealing(event, control):
             self.findings.release.learn(since, sign)
 

@@ -30,8 +30,8 @@ class StateError(RuntimeError):
 
 
 def fingerprint(kind: Any) -> int:
-    """Return a 31-bit hash of the names and types of all fields of a dataclass and of its contents."""
-    # If the meaning of a field changes but its type does not, the field must be renamed.
+    """Return a 31-bit hash of the names and types of all fields in a dataclass and its nested dataclasses."""
+    # Rename a field if its meaning changes but its type does not.
     digest = blake2b(_codec(kind).shape.encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 
@@ -85,7 +85,9 @@ class _Writer:
     blobs: list[bytes] = field(default_factory=list)
     """The bytes that follow the JSON, which contains their lengths."""
     numbers: dict[int, int] = field(default_factory=dict)
-    """Numbers of the serialized dataclasses by `id`: an object that occurs several times is written once."""
+    """Numbers of the serialized dataclasses by `id`, so that an object that occurs several times is written
+    once.
+    """
 
 
 @dataclass

@@ -51,7 +51,7 @@ class AuditedStream(Stream):
     counts: Counter[str] = field(default_factory=Counter)
     bytes: int = 0
     changed: bool = True
-    """True if its rows have changed since they were last reported."""
+    """True if the rows of the stream have changed since the last report."""
 
     def touch(self, event: Event) -> None:
         """Count a message of any kind."""
@@ -102,7 +102,7 @@ class AuditedStream(Stream):
         """Apply changes with rising seqnos and new keys in bulk, like `touch` and `change` for one change.
 
         Args:
-            counts: Changes by opcode. Their seqnos lie within `bounds`.
+            counts: Changes by opcode. The seqnos must lie within `bounds`.
             first: The first seqno.
             last: The last seqno.
             is_gapless: True if each seqno, including the first one, follows its predecessor.
@@ -124,8 +124,8 @@ class AuditedStream(Stream):
     # Rows
 
     def close_snapshot(self) -> None:
-        """Close the snapshot. Its row is reported once it is acknowledged, or when the next snapshot is
-        closed.
+        """Close the snapshot. The row of the snapshot is reported once the snapshot is acknowledged, or when
+        the next one is closed.
         """
         if self.snapshot is None:
             return

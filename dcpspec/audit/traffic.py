@@ -21,7 +21,7 @@ TRAFFIC_TABLE: Final = "traffic"
 _COLUMNS: Final = (
     ("source", pa.string(), "File of a raw stream. NULL for connections."),
     ("connection", pa.string(), "Client and server address of the connection. NULL for raw streams."),
-    ("direction", pa.string(), "Side that sent the bytes. NULL in raw streams."),
+    ("direction", pa.string(), "Side that sent the bytes. NULL for raw streams."),
     ("opcode", pa.string(), "Opcode of the messages. NULL for bytes outside messages."),
     ("vbucket", pa.int32(), "Vbucket of the messages."),
     ("rule", pa.string(), "Rule that bytes outside messages break; `gap` for lost bytes."),
@@ -30,14 +30,14 @@ _COLUMNS: Final = (
     ("width", pa.int64(), "Length of the step in the same unit, a power of two."),
     ("messages", pa.int64(), "Messages."),
     ("bytes", pa.int64(), "Bytes."),
-    ("seqno", pa.int64(), "Highest seqno of a change, as the same 64 bits in a signed column."),
+    ("seqno", pa.int64(), "Highest seqno of a change. The signed column stores the same 64 bits."),
 )
 TRAFFIC: Final = schema_of(_COLUMNS)
 _KEYS: Final = TRAFFIC.names[:9]
 
 
 class TrafficCounter:
-    """Sums traffic in at most `STEPS` steps of equal length and `ROWS` rows, however much there is."""
+    """Sums any amount of traffic in at most `STEPS` steps of equal length and `ROWS` rows."""
 
     def __init__(self) -> None:
         self._sums = TRAFFIC.empty_table()
@@ -106,7 +106,7 @@ def _columns(table: pa.Table) -> dict[str, pa.ChunkedArray]:
 
 
 def _width(table: pa.Table, has_time: bool, steps: int) -> int:
-    """Return the step length: at least the longest in the table, and long enough for at most `steps`
+    """Return the step length: at least the longest step in the table, and long enough for at most `steps`
     steps.
     """
     own = table.filter(pc.equal(table["has_time"], has_time))

@@ -11,7 +11,7 @@ from dcpspec.grammar.headers import PLACES, header_number
 
 _LOGIN: Final = ("sasl_auth", "sasl_step")
 _WITH_SECRET_VALUE: Final = ("authenticate", "set_active_encryption_keys")
-"""Requests in which the whole value is a secret: a login that a node forwards, or keys that it receives."""
+"""Requests in which the whole value is secret: a login forwarded by a node, or keys sent to a node."""
 _OPCODES: Final = frozenset(
     code.value
     for code in (*McbpOpcode.Client, *McbpOpcode.Server)
@@ -36,7 +36,7 @@ class CredentialMask:
 
     def __init__(self) -> None:
         self.begin = bytearray()
-        """The beginning of a message that may contain a secret later."""
+        """The first bytes of a message in which a secret may follow."""
         self._left = 0
         """Number of following bytes of the message to which `_is_secret` applies."""
         self._is_secret = self._is_lost = False
@@ -82,7 +82,7 @@ class CredentialMask:
 
 
 def _secret_at(message: bytes) -> int | None:
-    """Return the start of a message's secret, or None if its first bytes do not show it yet."""
+    """Return the start of the secret in a message, or None if more bytes are required to find it."""
     header = parse_header(message[:HEADER_SIZE])
     if header is None:
         return _NOWHERE

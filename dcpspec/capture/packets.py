@@ -1,8 +1,8 @@
 """The containers of packet captures, pcap and pcapng, and their records.
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link layer.
-:class:`PacketCounts` counts frames without a usable TCP segment by reason. If a container is truncated or
-contains invalid lengths, reading ends with a :class:`DamageError`.
+:class:`PacketCounts` counts, by reason, the frames without a usable TCP segment. If a container is truncated
+or contains invalid lengths, reading ends with a :class:`DamageError`.
 
 A file is read once, sequentially. ``segments`` finds ordinary records in bulk.
 """
@@ -105,7 +105,8 @@ class PacketCounts:
         packets: packet records read.
         segments: packets with a :class:`Segment`.
         skipped: the other packets, by reason.
-        cut: packets cut by a snap length, by number of captured bytes. The other counts include them.
+        cut: packets cut by a snap length, by number of captured bytes. The other counts include these
+            packets.
     """
 
     packets: int = 0
@@ -165,9 +166,9 @@ class Packet(NamedTuple):
 
 
 class DamageError(Exception):
-    """A record at a position in the file prevents further reading of the container.
+    """Damage at a position in a container. The error is raised if no later record can be read.
 
-    If later records can be read, the error is a value among the records and is not raised.
+    Otherwise, the error is a value among the records.
     """
 
     def __init__(self, offset: int, detail: str, lost: int = 0) -> None:
@@ -244,7 +245,8 @@ def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
     magic = reader.read(4)
     kind = is_capture(magic)
     if kind is None:
-        raise DamageError(0, f"{magic.hex() or 'an empty file'} is not the start of a capture")
+        start = f"begins with {magic.hex()}" if magic else "is empty"
+        raise DamageError(0, f"not a capture: the file {start}")
     return magic, kind
 
 
@@ -338,7 +340,7 @@ class Section:
     interfaces: list[Interface | None] = field(default_factory=list)
 
     def read_block(self, reader: Reader, head: bytes) -> Packet | SkipReason | None:
-        """Read a block after its first four bytes; return None if it is not a packet.
+        """Read the rest of a block after its first four bytes; return None if the block contains no packet.
 
         Raises:
             DamageError: The block is truncated, or contains an impossible length or marker.
@@ -423,7 +425,7 @@ def _options(data: bytes, order: str) -> dict[int, bytes]:
 _PACKET_FIELDS = {
     ENHANCED_PACKET: "IIIII",
     _PACKET: "HxxIIII",
-    _SIMPLE_PACKET: "I",  # only the last of these
+    _SIMPLE_PACKET: "I",  # only the length on the wire
 }
 
 

@@ -10,17 +10,17 @@ import pyarrow as pa
 from dcpspec.views import Bytes
 
 _POOLED: Final = 64 << 20
-"""Maximum length in the pool, which moves bytes when they grow. Longer byte strings are in a
-``bytearray``, which the system extends in place.
+"""Maximum length of a byte string in the pool, which moves byte strings when they grow. Longer byte strings
+are in a ``bytearray``, which the system extends in place.
 """
 
 
 class PooledBytes:
     """A byte string that can be extended at both ends.
 
-    A ``bytearray`` takes four times as long if a process reads several captures: its memory is new for each
-    capture, which costs a page fault for every 4 KiB. A
-    ``bytearray`` also holds the interpreter's lock during each copy.
+    If a process reads several captures, a ``bytearray`` takes four times as long, because it allocates new
+    memory for each capture, at the cost of a page fault for every 4 KiB. A ``bytearray`` also holds the
+    interpreter's lock during each copy.
 
     Args:
         data: The first bytes, which are copied.

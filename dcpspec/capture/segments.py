@@ -1,7 +1,7 @@
 """Reads TCP segments from packet captures in bulk, as NumPy arrays.
 
 A capture is read in windows. The record lengths locate the records of a window; a compiled loop decodes the
-layers of each packet. ``packets`` reads unusual blocks of pcapng files, and all damage, one by one.
+layers of each packet. The module ``packets`` reads unusual pcapng blocks and damaged records one by one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Address = tuple[str, int, str, int]
 
 
 def flow_of(address: Address) -> Address:
-    """Return the common key of both directions between two ports."""
+    """Return the key that both directions between two ports share."""
     src, sport, dst, dport = address
     return min(address, (dst, dport, src, sport))
 
@@ -169,7 +169,7 @@ _FATES: Final[dict[SkipReason, int]] = {
 _LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
 _FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
 _SEGMENT, _SHORT = 0, -1
-"""A packet with a segment; a packet that ends inside its headers, which is cut or malformed."""
+"""Results: a packet with a segment; a packet that ends inside its headers because it is cut or malformed."""
 
 
 # --- Containers -------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple
     """Find the complete records between ``begin`` and ``limit``.
 
     Returns:
-        Their positions and header numbers, and the end of the last record.
+        The positions and the header numbers of the records, and the end of the last one.
     """
     size = format.len_record_header
     heads = memory(5 * (max(limit - begin, 0) // size + 1), np.int64)[1].reshape(5, -1)
@@ -382,12 +382,12 @@ _BLOCKS: Final = 2
 
 
 _FEW = 8
-"""Shorter runs of blocks are read faster one by one."""
+"""Runs of fewer blocks are faster to read one by one."""
 _MANY = 4096
 
 
 def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
-    """Return packets that were read one by one as records."""
+    """Return individually read packets in the form of `Records`."""
     packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
     link_type, time_ns, data, wire = zip(*packets, strict=True)
     captured = np.array(list(map(len, data)))
@@ -444,9 +444,9 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
 _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
 _UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
 _VXLAN_PORTS: Final = (4789, 8472)
-"""The registered port of VXLAN, and the port of the Linux kernel, which Flannel and Cilium use."""
+"""Ports of VXLAN: the registered one, and the default of the Linux kernel, which Flannel and Cilium use."""
 _VXLAN_FLAGS: Final = 8
-"""A network identifier follows."""
+"""VXLAN flag: the header contains a network identifier."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
 _IPV6: Final[int] = ethernet.ETH_TYPE_IP6
 _VLAN_TAGS: Final = (
@@ -461,9 +461,9 @@ _ETHERNET: Final[int] = pcap.DLT_EN10MB
 _ETHERTYPES: Final = ((_ETHERNET, 12, 14), (pcap.DLT_LINUX_SLL, 14, 16), (pcap.DLT_LINUX_SLL2, 0, 20))
 _NULL: Final = 0  # in the byte order of the capturing machine
 _LOOP: Final = 108  # in network order
-# AF_INET is 2 everywhere; AF_INET6 is the system's own: Linux, Windows, NetBSD, FreeBSD, macOS
+# AF_INET is 2 everywhere; AF_INET6 differs between Linux, Windows, NetBSD, FreeBSD and macOS (in this order).
 _FAMILIES: Final = ((2, _IPV4), (10, _IPV6), (23, _IPV6), (24, _IPV6), (28, _IPV6), (30, _IPV6))
-_RAW_IP: Final = (12, 14, RAW_IP)  # several numbers before its own was assigned
+_RAW_IP: Final = (12, 14, RAW_IP)  # raw IP used other numbers before 101 was assigned
 _ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
 
 _HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
@@ -519,8 +519,8 @@ def _decode(
     Args:
         data: Bytes that contain the packets.
         start: Start of each packet.
-        captured: Captured bytes of each.
-        wire: Bytes of each on the wire.
+        captured: Captured bytes of each packet.
+        wire: Bytes of each packet on the wire.
         link_type: Link layers.
         keys: Keys of the hash table.
         decoded: Filled with results and, for segments, the columns in ``_DECODED``.

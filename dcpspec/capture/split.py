@@ -48,7 +48,7 @@ def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
 def likely_start(reader: Reader, format: PcapFormat) -> int:
     """Return the position of the first plausible record, or the reader's position if there is none nearby.
 
-    If no record begins there, or an earlier record exists, reading takes longer.
+    If no record begins at this position, or an earlier record exists, reading takes longer.
     """
     data, begin = reader.load()
     limit = min(len(data), begin + MAX_CAPTURED + format.len_record_header)

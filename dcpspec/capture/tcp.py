@@ -39,7 +39,7 @@ class Run:
     Attributes:
         offset: offset of the first byte in the stream.
         data: the bytes, at least one.
-        starts: offsets in the stream of the pieces that form the run.
+        starts: stream offsets of the pieces that form the run.
         times_ns: capture time of each piece, ns since the Unix epoch.
         frames: number of the packet of each piece.
     """
@@ -91,7 +91,7 @@ class ByteStream:
         gaps: lost bytes.
         conflicts: number of bytes that were captured again with a different value; the first value is kept.
         retransmitted: number of payload bytes captured again, conflicting or not.
-        ignored: number of payload bytes that do not belong to the stream: before its SYN, or with a RST.
+        ignored: number of payload bytes before the SYN or with a RST, which do not belong to the stream.
         position: position of offset 0 among the sequence numbers of the connection.
     """
 
@@ -119,7 +119,7 @@ class Reassembly:
         streams: by first appearance of the connection, each client stream before its server stream.
             A direction without any trace in the capture has no stream.
         other_connections: number of address and port pairs left out.
-        other_ports: known ports of their servers, most connections first.
+        other_ports: known server ports of these connections, in descending order of connections.
         other_bytes: number of their payload bytes, captured or not.
     """
 
@@ -304,7 +304,7 @@ class _TcpFlow:
         for connection in self._connections[:-3:-1]:
             if connection.is_near(segment, side):
                 return connection
-        # the port may be reused, and the SYN not captured
+        # the port may have been reused without a captured SYN
         return None if newest.closing and segment.payload else newest
 
     def place(self, segments: Segments, side: Positions) -> _Placed | None:
@@ -331,13 +331,13 @@ class _TcpConnection:
         return syn is not None and (syn - seq - 1) & _SEQUENCE_MASK == 0
 
     def may_be_opened_by(self, seq: int, side: int) -> bool:
-        """Return True if no SYN is known yet and one with this sequence number fits."""
+        """Return True if no SYN is known yet and a SYN with this sequence number fits."""
         half = self._halves[side]
         if half.first is not None:
             return False
         if half.low is None:
             return True
-        # a SYN captured late is just before all other positions, except keep-alive probes
+        # the position of a late SYN is just before all others except those of keep-alive probes
         position: int = half.locate(seq + 1)
         return -1 <= half.low - position <= _REACH
 
@@ -351,7 +351,7 @@ class _TcpConnection:
         """Add a segment sent by ``side``."""
         half = self._halves[side]
         if segment.rst:
-            # its numbers may not belong to the connection, and its payload is a diagnostic text
+            # a RST may have numbers from outside the connection, and its payload is a diagnostic text
             self.closing = True
             half.ignored += len(segment.payload)
             return
@@ -367,7 +367,7 @@ class _TcpConnection:
     def place(self, segments: Segments, side: Positions, near: bool) -> _Placed | None:
         """Find the positions of segments with only the ACK flag, if this is safe for all at once.
 
-        If ``near``, they must be within reach of the known positions, as in ``is_near``.
+        If ``near``, the segments must be within reach of the known positions, as in ``is_near``.
         """
         starts, acks = np.empty(len(segments), np.int64), np.empty(len(segments), np.int64)
         sizes = segments.length + segments.missing
@@ -381,7 +381,7 @@ class _TcpConnection:
             low, high = int(positions.min()), int(positions.max())
             if near and (low < half.low - _REACH or high > half.high + _REACH):
                 return None
-            # Each is then the nearest position, whichever position was seen last.
+            # If so, each position is the nearest one, whichever position was seen last.
             end = int((positions + np.where(own, sizes, 0)).max())
             if max(end, half.latest) - min(low, half.latest) >= _HALF_SEQUENCE:
                 return None
@@ -439,7 +439,7 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
     def joined(self, following: _Piece) -> _Piece:
-        """Join with the next piece in the memory of the longer one, to copy few bytes."""
+        """Append the next piece, in the memory of the longer piece so that few bytes are copied."""
         if len(self.data) >= len(following.data):
             self.extend(*following[1:])
             return self
@@ -449,7 +449,7 @@ class _Piece(NamedTuple):
         return following._replace(start=self.start)
 
     def may_take(self, following: _Piece) -> bool:
-        """Return True if a piece begins where this one ends and is not longer."""
+        """Return True if a piece begins where this one ends, and is at most as long as this one."""
         return self.end == following.start and len(self.data) >= len(following.data)
 
     def extend(self, data: bytes | memoryview | PooledBytes, *numbers: array[int]) -> None:
@@ -680,7 +680,9 @@ class _Half:
         )
 
     def resume(self, stream: ByteStream, offset: int, is_boundary: bool) -> None:
-        """Restart at an offset of the stream built from this half, with the bytes after it."""
+        """Restart at an offset of the stream that was built from this half, and keep the bytes after the
+        offset.
+        """
         at = stream.position + offset
         self.first = self.low = at
         self._is_boundary = is_boundary
@@ -692,7 +694,7 @@ class _Half:
                 starts = array("q", (stream.position + np.asarray(run.starts, np.int64)).tobytes())
                 kept = _Piece(starts[0], PooledBytes(run.data), starts, run.times_ns, run.frames)
                 piece = _tail(kept, max(at, starts[0]))
-                # The packet is in another file.
+                # Packet numbers are 0, because the packets are in another file.
                 self._pieces.append(piece.data[:], *piece[2:4], array("q", bytes(8 * len(piece.frames))))
                 self._carries(piece.start, piece.end)
 
@@ -701,7 +703,7 @@ class _Half:
         data_end = first if self._data_high is None else max(first, self._data_high)
         if self._fin is not None:
             return max(data_end, self._fin)
-        # A single number beyond the data is more likely an uncaptured FIN than a lost byte.
+        # A single sequence number beyond the data is more likely an uncaptured FIN than a lost byte.
         return data_end if self.high is None or self.high <= data_end + 1 else self.high
 
 

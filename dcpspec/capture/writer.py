@@ -65,8 +65,8 @@ class CaptureWriter:
         path: The file, accessible only to its owner. An older file or link of this name is removed first. A
             device is written to directly.
         interfaces: Names of the interfaces.
-        rotation: Limits of each file, or None for a single file. Rotated files have a number at the end of
-            their names, and a hidden name until they are complete; no file is replaced.
+        rotation: Limits of each file, or None for a single file. The name of each rotated file ends in a
+            number, and is hidden until the file is complete. No file is replaced.
         keeps_credentials: Record the proofs of logins instead of asterisks.
 
     Raises:
@@ -188,7 +188,7 @@ class WrittenConnection:
         return self._capture.packets + 1
 
     def send(self, data: bytes, *, by_client: bool, comment: str = "") -> None:
-        """Write bytes that a side sends; a comment marks packets with asterisks for credentials."""
+        """Write bytes that a side sends; a comment marks packets in which asterisks replace credentials."""
         for start in range(0, len(data), _MOST):
             part = data[start : start + _MOST]
             shown = part if self._masks is None else self._masks[not by_client].hide(part)

@@ -105,7 +105,7 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 def are_json(values: list[bytes]) -> list[bool]:
     """Return a flag for each value: true if it is JSON, or nested too deeply to decide.
 
-    All values are parsed at once, separated by unguessable marks.
+    All values are parsed at once, separated by marks that no one can guess.
     """
     mark = secrets.token_hex(16)
     is_deep = any(map(is_too_deep, values))

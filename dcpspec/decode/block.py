@@ -114,11 +114,11 @@ class Messages:
         return numbers
 
     def have(self, part: str) -> Flags:
-        """Return a flag for each message: a member of its `Layout`, by name."""
+        """Return a flag for each message: the member of its `Layout` with the given name."""
         return self.with_layouts(_having(self.table, part))
 
     def with_layouts(self, layouts: Flags) -> Flags:
-        """Return a flag for each message, given one for each layout."""
+        """Return a flag for each message, given a flag for each layout."""
         return _looked_up(layouts, self.layout)
 
     @cached_property
@@ -138,7 +138,7 @@ class Messages:
 
     @cached_property
     def _bounds(self) -> Positions:
-        """By layout: its first index in the order, and finally the number of messages."""
+        """By layout: the index of its first message in the order; finally, the number of messages."""
         counts = np.bincount(self.layout, minlength=len(self.table.layouts))
         return np.concatenate([[0], np.cumsum(counts)])
 

@@ -34,13 +34,13 @@ from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 65_536
 """Maximum number of rows in an Arrow batch: a window of messages of typical size is one batch. Smaller
-batches cost more per row, because each column of a batch takes some microseconds, whatever its content.
+batches cost more per row, because each column of a batch takes some microseconds, whatever the content.
 """
 _FEW = 24
 """Maximum number of short messages that are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Maximum number of bytes of such messages, decompressed if they have attributes: each attribute becomes
-several objects.
+"""Maximum number of bytes of such messages. Messages with attributes count with their decompressed length,
+because each attribute becomes several objects.
 """
 
 _SLOW = "Numba is missing or disabled: messages are decoded one by one, about 100 times slower"
@@ -75,7 +75,7 @@ class ColumnReader:
 
     @property
     def errors(self) -> Counter[str]:
-        """Counts of errors by broken rule, with or without a row.
+        """Counts of all errors by broken rule, whether or not they have a row.
 
         Values of filtered-out messages are not checked.
         """
@@ -112,7 +112,9 @@ class ColumnReader:
                 yield batch.select(self._shown)
 
     def _holding(self, rows: pa.Table) -> Flags:
-        """Return a flag for each row that meets the conditions, and count the errors of their values."""
+        """Return a flag for each row: true if the row meets the conditions. Count the errors in the values of
+        such rows.
+        """
         holds = all_hold(self._conditions, rows)
         if self._conditions:
             rules = rows.column(VALUE_ERROR.name).filter(pa.array(holds))
@@ -164,11 +166,11 @@ class ColumnReader:
         """Yield the rows of a batch, interleaved with the generated parser's rows for the other messages.
 
         Args:
-            frames: The messages of both.
+            frames: All messages: those of the batch, and the others.
             batch: Rows.
-            starts: Starts of their messages.
+            starts: Starts of the batch's messages.
             odd: Starts of the other messages.
-            origin: Their source.
+            origin: The source of all messages.
         """
         places = np.searchsorted(frames.positions, odd).tolist()
         pieces = singles(frames.part(at, at + 1) for at in places)

@@ -82,7 +82,7 @@ class ColumnBuilder:
             return self._common(column.name, column.type)
         (values,) = self._fields(_fields_of(self.messages.table, message, (names[0],)), [column.type])
         if values.null_count and column.name in full_schema(self._options.u64).names:
-            # The field of the kind has precedence; a message without it has the common field.
+            # The field of the kind has precedence; a message without this field has the common one.
             return pc.coalesce(values, self._common(column.name, column.type))
         return values
 
@@ -184,7 +184,9 @@ class ColumnBuilder:
 
 @lru_cache(256)
 def _members(type_: pa.StructType) -> tuple[tuple[str, ...], tuple[pa.DataType, ...]]:
-    """Return the names and types of the fields of a struct, which Arrow creates anew each time."""
+    """Return the names and types of a struct's fields, cached because Arrow creates new objects at each
+    access.
+    """
     return tuple(field.name for field in type_), tuple(field.type for field in type_)
 
 
@@ -209,7 +211,8 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
     elif pa.types.is_decimal(type_):
         return arrays.decimals(values.view(np.uint64), type_, valid)
     elif pa.types.is_integer(type_):
-        # NumPy uses the same names of integers; before release 26, Arrow's own conversion requires pandas.
+        # NumPy uses the same names for integer types; before release 26, Arrow's own conversion requires
+        # pandas.
         values = values.astype(str(type_), copy=False)
     return arrays.numbers(values, type_, valid)
 
@@ -255,7 +258,7 @@ class Fields:
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
-    """Return the fields with their places by layout in ``found``."""
+    """Return the given fields with the places of each field by layout."""
     places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():

@@ -1,7 +1,8 @@
 """Conditions of server rules over many messages of one layout, as arrays.
 
 The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one
-message. For a layout, a condition becomes functions of its messages, and constants where the layout decides.
+message. For a layout, a condition becomes functions of its messages, and constants where the layout decides
+the result.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ class Truths:
     true: Mask
     false: Mask
     perhaps: Mask = False
-    """Messages whose entry in either mask may be incorrect: only their trees can decide."""
+    """Messages whose entry in either mask may be incorrect, because only the tree can decide."""
 
 
 UNKNOWN = Truths(False, False)
@@ -380,6 +381,6 @@ def _enum(kind: str, path: Route) -> Mapping[str, int]:
 
 
 def _length(length: tuple[str, int]) -> Number:
-    """Return the length of bytes."""
+    """Return the length of a range of bytes, from a row of ``SPANS`` and a constant."""
     name, constant = length
     return lambda rows: (rows.span(name).view(np.int64) + constant).view(np.uint64)

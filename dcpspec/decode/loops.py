@@ -36,7 +36,7 @@ def locate(
     spans: npt.NDArray[np.int64],
     headers: npt.NDArray[np.int64],
 ) -> None:
-    """Find the layout, the key and the value of each message, and read its header.
+    """Find the layout, the key and the value of each message, and read the header.
 
     Args:
         data: The bytes.
@@ -102,10 +102,12 @@ def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], flags: Flags) ->
 
 
 PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(11)
-"""The columns that describe a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant.
+"""The columns that describe a field in a layout. For bytes, ``SPAN`` is the row of ``SPANS`` that contains
+the length, and ``PLUS`` is added to the length.
 
-``PRESENT`` is 0 without the field and 1 with it. For an unsigned big-endian number of whole bytes in a fixed
-place, ``PRESENT`` is greater and combines place and size, so that most fields need one table lookup.
+``PRESENT`` is 1 if the layout contains the field, otherwise 0. For an unsigned big-endian number of whole
+bytes in a fixed place, ``PRESENT`` is above 1 and combines place and size, so that most fields need one table
+lookup.
 """
 _SIZE_BITS: Final = 4
 
@@ -121,7 +123,7 @@ def placed(field: Field) -> tuple[int, ...]:
 
 
 def first_column(fields: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """Return `PRESENT` of fields by layout, by field and layout."""
+    """Return the column `PRESENT` by field and layout, given all columns by layout and field."""
     return np.ascontiguousarray(fields[:, :, PRESENT].T)
 
 
@@ -137,7 +139,8 @@ def read_fields(
     begins: npt.NDArray[np.int64],
     numbers: npt.NDArray[np.int64],
 ) -> None:
-    """Read the numbers of fields, or their positions and lengths; 0 if the layout lacks the field.
+    """Read the number in each field, or the position and length of its bytes; 0 if the layout lacks the
+    field.
 
     Args:
         data: The bytes.

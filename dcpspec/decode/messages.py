@@ -29,7 +29,7 @@ _NO_ROW = -1
 
 
 def message_schema(options: Options) -> pa.Schema:
-    """Return the columns of single messages that some options request.
+    """Return the columns of single messages that the given options request.
 
     Raises:
         OptionError: A column, kind of message or opcode does not exist, or a column refers to a stream.
@@ -70,7 +70,8 @@ class MessageReader:
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """Return the rows of an array, and for each value the number of its row, or a negative number.
+        """Return the rows of an array, and for each value the number of its row, negative for a value without
+        a row.
 
         Raises:
             TypeError: The values are not bytes.
@@ -120,9 +121,9 @@ class MessageReader:
 def with_rows(
     others: pa.RecordBatch, messages: pa.Array, rows: pa.RecordBatch, places: Positions
 ) -> pa.RecordBatch:
-    """Return the rows beside other columns of their messages.
+    """Return a batch of the other columns, followed by the columns of the messages.
 
-    For a NULL message, the other columns are kept; a message without a row is dropped with them.
+    A row with a NULL message is kept; a row with a message that yields no row is dropped.
     """
     if not _in_order(places, rows.num_rows):
         kept = (places >= 0) | messages.is_null().to_numpy(zero_copy_only=False)

@@ -1,4 +1,6 @@
-"""The column ``policy`` of many messages: their layouts decide most rules, and their trees the others."""
+"""Fills the column ``policy`` for many messages. Layouts decide most rules; the trees of messages decide the
+others.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,7 @@ def _about(layout: Layout) -> list[PolicyRule]:
 
 
 def _breaks(evaluator: Evaluator, rule: PolicyRule) -> Truths:
-    """Return which messages break a rule, as truths."""
+    """Return, as truths, whether each message breaks a rule."""
     kind = load().kinds[rule.kind]
     if rule.check is not None:
         return evaluator.truths(All((kind, rule.when, Not(rule.check))))
@@ -163,4 +165,6 @@ CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,
 }
-"""Rules of scope `content` over many messages, by id; `dcpspec.policy.content` checks them in one message."""
+"""Checks of the rules of scope `content` for many messages, by rule id. `dcpspec.policy.content` checks one
+message.
+"""

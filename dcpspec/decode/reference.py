@@ -74,7 +74,7 @@ column.
 
 
 def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:
-    """Return the text of a message in the column for kinds without their own; see `Message.canonical`."""
+    """Return the text of a message for the column ``other``; see `Message.canonical`."""
     return as_json(message.canonical(leaf))
 
 
@@ -94,11 +94,11 @@ class RowReader:
         self._options = options
         self._columns = frozenset(self.schema.names)
         self._column_kinds = column_kinds(options)
-        # Such rows would be empty.
+        # Rows for errors would be empty.
         self._hides_errors = options.message is not None and ERROR_COLUMN not in self._columns
         self.errors: Counter[str] = Counter()
-        """Counts of errors by broken rule, with or without a row. Errors in the column ``VALUE_ERROR``, if it
-        exists, are excluded.
+        """Counts of all errors by broken rule, whether or not they have a row. Errors in the column
+        ``VALUE_ERROR``, if it exists, are excluded.
         """
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
@@ -197,7 +197,7 @@ class RowReader:
                 row[POLICY_COLUMN] = refused(data, collections)
         except KaitaiStructError:
             return self._malformed(read_message(data, collections), frame, collections)
-        except DcpDecodeError as failure:  # the message is valid, its value is not
+        except DcpDecodeError as failure:  # the message is valid, but its value is not
             row = self._header(obj.header) | self._body(obj, data, document=False)
             error = failure.error
         return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
@@ -238,7 +238,7 @@ class RowReader:
         return row | self._own_columns(kind, payload, _follow_node)
 
     def _is_other(self, kind: str | None) -> bool:
-        """Return True if a message belongs in the column for kinds without their own."""
+        """Return True if a message belongs in the column ``other``."""
         return OTHER_COLUMN in self._columns and kind is not None and kind not in self._column_kinds
 
     def _header(self, header: McbpHeader) -> Row:
@@ -398,7 +398,7 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
     Raises:
         DcpDecodeError: The block is not valid, or its content is not a value.
     """
-    # The content is a value again, with the same datatype without the Snappy bit.
+    # The content is itself a value, and its datatype differs only in the Snappy bit.
     datatype = copy(value.datatype)
     datatype.is_snappy = False
     try:
@@ -421,7 +421,7 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
 def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
     """Return a value that consists of uncompressed extended attributes without a body; None for other values.
 
-    Producers send this form if they were opened without values but keep the datatype.
+    Producers send this form if open requested documents without values but with the original datatype.
     """
     if not datatype.has_xattrs:
         return None

@@ -101,7 +101,7 @@ class _Opening:
 
     hellos: list[Any] = field(default_factory=list)
     is_known: bool = False
-    """True if all these messages are known, and there is at least one."""
+    """True if all messages up to the first DCP message are known, and there is at least one."""
     has_dcp: bool | None = None
     """Whether there is a DCP message, or None without messages."""
 

@@ -1,8 +1,8 @@
 """Cuts byte streams into messages and accounts for every byte outside messages.
 
-The cuts follow the lengths in the headers, of many messages at once. Where this chain breaks, decoding
-resumes at the next confirmed message: a header that matches the grammar, with a known opcode, datatype and
-status, followed by further complete messages, up to ``_PROOF`` of them or the end of the known bytes.
+The cuts follow the lengths in the headers of many messages at once. Where this chain breaks, decoding resumes
+at the next confirmed message: a header that matches the grammar, with a known opcode, datatype and status,
+followed by further complete messages, up to ``_PROOF`` of them or the end of the known bytes.
 """
 
 from __future__ import annotations
@@ -48,12 +48,14 @@ message with two known ends.
 
 
 _JUDGED: Final = 256
-"""Number of bytes of a message that, with the headers after it, decide whether decoding may resume there."""
+"""Number of bytes at the start of a message to check, with the headers after the message, before decoding
+resumes at the message.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One complete message according to its header. Its body has not been checked."""
+    """One message that is complete according to its header. The body has not been checked."""
 
     offset: int
     data: bytes
@@ -364,8 +366,8 @@ class _Cutter:
     def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
         """Return True if enough consecutive messages begin at a position, and lead past ``beyond``.
 
-        ``failed`` records positions without such a chain, and after how many messages it fails, so that no
-        chain is followed twice.
+        ``failed`` records the positions at which shorter chains begin, and the length of each chain, so that
+        no chain is followed twice.
         """
         chain = [start]
         if self._walk(chain, beyond, failed):
@@ -382,7 +384,8 @@ class _Cutter:
     def _is_message(self, start: int, end: int) -> bool:
         """Return True if the grammars accept a message, or the start of a long one.
 
-        Many headers may claim the same bytes as their bodies, so not all bytes are read for each header.
+        Many headers may claim the same bytes as message bodies, so only the first bytes of each body are
+        read.
         """
         data = self._window.bytes(start, min(end, start + _JUDGED))
         is_cut = len(data) < end - start
@@ -470,7 +473,7 @@ class _Cutter:
         return replace(error, opcode=message.opcode)
 
     def _overrun(self, start: int, end: int) -> Corrupt | None:
-        """Return the range of a message with an incorrect length, which would overlap the start of others."""
+        """Return the range of a message whose incorrect length extends into another message."""
         resume = end if self.likely(end) else self.search(start + 1, stop=end, beyond=end)
         if resume >= end:
             return None

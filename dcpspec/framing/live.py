@@ -32,10 +32,10 @@ class Head:
     """The opcode of a message, and its vbucket or status."""
 
     opcode: str
-    """The name, or the number if unknown."""
+    """The name of the opcode, or the number if unknown."""
     is_request: bool
     is_server: bool
-    """True if the opcode belongs to a server's request to clients."""
+    """True if the opcode is from the table of requests that servers send to clients."""
     vbucket: int | None
     """None in responses."""
     status: str | None

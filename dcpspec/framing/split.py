@@ -10,11 +10,13 @@ after all earlier ones were followed.
 
 There are three ways to find the cuts:
 
-- exact: one reader follows the chain once from the beginning. - proven: a separate task follows each part
-  from the first position that looks like a beginning. If the preceding part leads elsewhere, the part is
-  followed again from there. No further check is needed. - optimistic: each part begins at the first position
-that looks like a beginning. If the guess is correct, the task that reads the preceding part ends at exactly
-this position; otherwise the job fails. Rows are therefore always correct.
+- exact: one reader follows the chain once from the beginning.
+- proven: a separate task follows each part from the first position that looks like a beginning. If the
+  preceding part leads to another position, the part is followed again from that position. No further check is
+  needed.
+- optimistic: each part begins at the first position that looks like a beginning. If the guess is correct, the
+  task that reads the preceding part ends at exactly this position; otherwise the job fails. Rows are
+  therefore always correct.
 """
 
 from __future__ import annotations

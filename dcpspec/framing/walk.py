@@ -73,7 +73,8 @@ def _follow(
 
 
 def next_start(data: Bytes, start: int, stop: int, most: int) -> int:
-    """Return the position of the first known header that another header or the end of the data follows.
+    """Return the position of the first known header that is followed by another one or by the end of the
+    data.
 
     Args:
         data: The bytes.

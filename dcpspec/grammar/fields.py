@@ -27,7 +27,7 @@ Operand = str | int | bool
 
 @dataclass(frozen=True)
 class SwitchCase:
-    """The type of a switch for one number, or for all numbers without a case."""
+    """The type that a switch selects for one number, or for all numbers without a case."""
 
     name: str
     args: tuple[Operand, ...] = ()
@@ -168,9 +168,7 @@ def frozen(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def stored(name: str) -> Any:
-    """Return the content of a JSON file that is stored beside the generated parsers, by its name without the
-    suffix.
-    """
+    """Return the content of a JSON file beside the generated parsers, given its name without the suffix."""
     return json.loads(resources.files("dcp_kaitai").joinpath(f"{name}.json").read_text("utf-8"))
 
 

@@ -15,7 +15,8 @@ from dcpspec.wording import counted
 _BYTE = r"[0-9a-fA-F]{2}[ ]?"
 
 # A line of a dump: position, bytes in groups, and optionally the characters. Two spaces end the bytes, so
-# that characters that look like hex are not read as bytes; without a colon, two may follow the eighth byte.
+# that characters that look like hex are not read as bytes; without a colon, two spaces may also follow the
+# eighth byte.
 _DUMP = re.compile(
     rf"\s*(?:0x)?(?P<at>[0-9a-fA-F]{{3,16}})(?::\s*(?P<hex>(?:{_BYTE})+)"
     rf"|[ ]\s*(?P<halves>(?:{_BYTE}){{8}}[ ](?:{_BYTE})+|(?:{_BYTE})+))"

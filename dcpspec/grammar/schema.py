@@ -345,7 +345,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
 
 
 def table_schema(options: Options) -> pa.Schema:
-    """Return the columns that some options request.
+    """Return the columns that the given options request.
 
     Raises:
         OptionError: A column or kind of message does not exist.
@@ -369,7 +369,7 @@ def is_flat(options: Options) -> bool:
 
 
 def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
-    """Return the given columns that options request.
+    """Return those of the given columns that the options request.
 
     Raises:
         OptionError: A column or kind of message does not exist.
@@ -388,7 +388,7 @@ def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
 
 @cache
 def column_kinds(options: Options) -> frozenset[str]:
-    """Return the kinds with struct columns under some options; other kinds are in the column ``other``.
+    """Return the kinds with struct columns under the given options; other kinds are in the column ``other``.
 
     Raises:
         OptionError: A kind of message does not exist.

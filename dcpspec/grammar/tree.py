@@ -111,14 +111,14 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
 
     Args:
         data: The bytes of the message, including the header.
-        collections: Collections are enabled on the connection, so document keys begin with a collection id. A
-            message alone does not show this.
-        strict: Read the header lengths literally, even where servers are known to send incorrect ones. Only
-            for connections with collections.
+        collections: True if collections are enabled on the connection, so that document keys begin with a
+            collection id. A message alone does not reveal the setting.
+        strict: Use the header lengths as sent, even where servers are known to send incorrect lengths.
+            Requires ``collections``.
 
     Returns:
-        The tree. If the bytes are not exactly one message by the grammar, the tree contains the key ``error``
-            with rule, path, offset and message, and the fields before the error.
+        The tree. If the bytes are not exactly one message according to the grammar, the tree contains the key
+        ``error`` with rule, path, offset and message, and the fields before the error.
     """
     return read_message(data, collections, strict=strict).canonical()
 
@@ -171,7 +171,7 @@ def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
 
 
 def _length(data: bytes) -> int:
-    """Return the length of the message that begins with some bytes, as far as they determine it."""
+    """Return the length of the message that begins with the given bytes, as far as the bytes determine it."""
     header = parse_header(data)
     return message_length(header) if header else HEADER_SIZE
 

@@ -111,7 +111,9 @@ def _has_body(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
-    """Return True if the content of a Snappy block would break a rule about values, uncompressed."""
+    """Return True if the content of a Snappy block would break a rule about values if it were sent
+    uncompressed.
+    """
     if not case.datatype["has_xattrs"] or case.part is None:
         return False
     if case.part.error is not None:
@@ -125,7 +127,9 @@ def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
-    """Return True if the system attributes with all lengths, including the section's, exceed the limit."""
+    """Return True if the system attributes with all length fields, including that of the section, exceed the
+    limit.
+    """
     value = case.value if case.datatype["has_xattrs"] else None
     section = value and value.find(str(XATTRS))
     if not section or rule.limit is None:

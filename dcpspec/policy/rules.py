@@ -1,8 +1,8 @@
 """Server rules about messages that the layout allows, and their evaluation for a message.
 
 The rules are defined in ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` beside the
-generated parsers contains them as plain data. The rules apply to servers that receive a message: a message
-that servers send may break a rule and still be correct.
+generated parsers contains them as plain data. The rules apply to messages that servers receive. A message
+that a server sends may break a rule and still be correct.
 """
 
 from __future__ import annotations
@@ -480,9 +480,9 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Check that a value is a list, optionally of a given size."""
+    """Check that a value is a list, not empty and of the given size if there is one."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
-        fail(f"expected a list{f' of {size}' if size else ''}, got {raw!r}")
+        fail(f"expected a {f'list of {size} values' if size else 'non-empty list'}, got {raw!r}")
     return raw
 
 
@@ -508,7 +508,7 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
     "is": (Is, parse_path, parse_type),
     "members": (Members, parse_path, parse_names),
 }
-"""By the key of a condition in the file: its class, and the readers of its arguments."""
+"""For each key of a condition in the file, the class of the condition, and the readers of its arguments."""
 
 
 # The file
@@ -567,7 +567,7 @@ class Policy:
             PolicyError: The data does not have the structure of a policy.
         """
         if not isinstance(raw, dict) or list(raw) != _SECTIONS:
-            fail(f"the sections must be, in this order: {', '.join(_SECTIONS)}")
+            fail(f"the sections must be exactly these, in this order: {', '.join(_SECTIONS)}")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
@@ -576,7 +576,7 @@ class Policy:
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
-        """Return the opcodes of a rule, with classes replaced; `any` is kept."""
+        """Return the opcodes of a rule, with classes replaced with their opcodes; `any` is kept."""
         return self.members(rule.applies_to)
 
     def members(self, names: Iterable[str]) -> tuple[str, ...]:
@@ -601,12 +601,12 @@ INFLATES = "R-snappy-inflates"
 
 
 def is_about_values(rule: PolicyRule) -> bool:
-    """Return True if a rule checks the value of documents, or its content."""
+    """Return True if a rule checks document values or their content."""
     return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
 def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
-    """Read a list of rules with sources below an address."""
+    """Read a list of rules; the sources of the rules are relative to an address."""
     return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
 
 
@@ -619,7 +619,7 @@ def parse_entry(kind: type[T], raw: object, source: str) -> T:
     name = raw.get("id", "a rule has no id")
     known: Any = fields(kind)  # type: ignore[arg-type]
     if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:
-        fail(f"{name}: the keys must be, in this order: {', '.join(each.name for each in known)}")
+        fail(f"{name}: the keys must be these, in this order: {', '.join(each.name for each in known)}")
     try:
         return kind(**{key: _KEYS.get(key, partial(_text, key))(value) for key, value in raw.items()})
     except PolicyError as error:

@@ -76,7 +76,7 @@ class Agreement:
     from_start: bool = False
     """True if the start of the connection is known."""
     lost: bool = False
-    """True if an unknown part of the agreement may exist."""
+    """True if part of the agreement may be unknown."""
 
     has_gaps: bool = False
     """True if messages of either side were lost."""

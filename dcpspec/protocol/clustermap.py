@@ -91,7 +91,7 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
 def entries(
     config: Mapping[str, Any], node: SocketAddress, service: str
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
-    """Yield the entries of nodes with a data port in both lists; the second list contains no TLS ports."""
+    """Yield the entries of nodes with a data port, from both lists; the second list contains no TLS ports."""
     for entry in dicts_of(config.get("nodesExt")):
         port = dict_of(entry.get("services")).get(service)
         if _is_port(port):
@@ -105,10 +105,10 @@ def entries(
 def aliases(
     config: Mapping[str, Any], node: SocketAddress, services: ServicePorts
 ) -> dict[SocketAddress, SocketAddress]:
-    """Return the addresses of nodes that are reached at another address, each with the other address.
+    """Return a mapping from addresses in a configuration to the addresses at which these nodes are reached.
 
-    The sending node may list another address for itself. With TLS, the address of a plain port is replaced
-    with that of the node's TLS port.
+    The node that sends the configuration may list a different address for itself. With TLS, the address of a
+    plain port is replaced with that of the node's TLS port.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():

@@ -1,7 +1,7 @@
 """The state of a connection: its two sides, their agreement, and its streams.
 
 A side of the connection knows the complete state; an observer may have missed part. Methods about knowledge
-of the server return None unless the server overrides them.
+of the server return None unless a class for the server overrides them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A message for the protocol over time: its decoded fields, with names in place of numbers."""
+"""A message as the protocol's rules read it: its decoded fields, with names in place of numbers."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ _place = itemgetter(*map(Event._fields.index, MessagePlace._fields))
 
 
 def unsigned(value: Any) -> Any:
-    """Return a 64-bit number as on the wire."""
+    """Return a 64-bit number as unsigned, as on the wire."""
     if value is None:
         return None
     value = int(value)

@@ -23,7 +23,7 @@ class FlowControl:
     """Unacknowledged bytes."""
     most: int = 0
     extra: int = 0
-    """Bytes that the consumer may acknowledge in addition."""
+    """Bytes that the consumer may acknowledge in addition to the sent bytes."""
 
     def start(self, size: int) -> None:
         """Set the size; 0 disables flow control."""

@@ -32,8 +32,8 @@ class Keys:
     """The keys of changes: for each key an 8-byte hash, and the seqno of its first change."""
 
     keyed_entries: Entries = field(default_factory=lambda: _table(_FIRST))
-    """The hash key, which a state transfers to another process, and the entries: each hash at its remainder
-    or in the next free place after it; 0 is a free place.
+    """The hash key, which a state transfers to another process, and the entries. Each hash is at the place
+    given by its remainder, or in the next free place after it; 0 marks a free place.
     """
     room: int = _FIRST * 3 // 4
     """Number of keys that fit before the table must grow."""
@@ -44,7 +44,7 @@ class Keys:
         return (len(self.keyed_entries) - _HEAD) // 2
 
     def add(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
-        """Add a key. Return the seqno of its first change, or None for a new key.
+        """Add a key. Return the seqno of the key's first change, or None for a new key.
 
         Args:
             space: ``prepare`` or ``document``; the two spaces are separate.

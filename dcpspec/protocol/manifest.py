@@ -33,7 +33,7 @@ class ManifestEntry:
     time: int | None = None
 
     def ended(self, seqno: int | None, by: str | None) -> dict[str, Any]:
-        """Return the row, with its end."""
+        """Return the row, with the event that ends the entry."""
         return vars(self) | {"valid_to": seqno, "ended_by": by}
 
 
@@ -80,7 +80,7 @@ class Manifest:
         return number is not None and self.highest is not None and number < self.highest
 
     def apply(self, event: Event, seqno: int) -> list[dict[str, Any]]:
-        """Apply an event. Return the rows of the entries that it ends."""
+        """Apply an event. Return the rows of the entries that the event ends."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
         called = _name(event)

@@ -31,7 +31,7 @@ class Position:
     vbucket: int = 0
     stream_id: int | None = None
     vbucket_uuid: int = 0
-    """The history of the position, which need not be the newest; 0 if unknown."""
+    """The history to which the position belongs, not necessarily the newest one; 0 if unknown."""
     seqno: int = 0
     """The seqno up to which the consumer has all changes."""
     snapshot_start: int = 0

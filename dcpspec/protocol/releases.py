@@ -55,7 +55,7 @@ class Release:
     """The unknown opcode."""
 
     def learn(self, since: str, sign: str) -> None:
-        """Record a sign that servers have had since a release."""
+        """Record a sign that servers have shown since a given release."""
         if self.revealed is None or order(since) > order(self.revealed):
             self.revealed, self.sign = since, sign
 

@@ -105,7 +105,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     )
     if not uuid and "strict_vbucket_uuid" in request.flags:
         text = (
-            "the strict request contains no vbucket uuid, which it requires; the failover log contains "
+            "a strict request requires a vbucket uuid, but this one contains none; the failover log contains "
             f"{_uuids(history)}"
         )
     unknown = Cause(at is None, 0, text)

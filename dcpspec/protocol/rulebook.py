@@ -42,7 +42,7 @@ class OrderRule:
     action: str
     """The recommended action for the operator."""
     applies_to: tuple[str, ...]
-    """Opcodes, and classes of the policy."""
+    """Opcodes, and opcode classes of the policy."""
     severity: str
     since: str
     """First release whose servers comply with the rule, or expect clients to."""
@@ -106,7 +106,7 @@ class Rulebook:
 def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
-        fail(f"facts: the keys must be, in this order: {', '.join(names)}")
+        fail(f"facts: the keys must be these, in this order: {', '.join(names)}")
     return Facts(**frozen(raw))
 
 

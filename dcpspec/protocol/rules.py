@@ -17,8 +17,8 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The requirement of a broken rule and the observation instead; false if the rule is kept, or None if it may
-be kept.
+"""The requirement of a broken rule, and the observation that contradicts it; false if the rule is kept, or
+None if it may be kept.
 """
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order of checking, each with a function of a state and the next input."""
@@ -29,11 +29,11 @@ PAGE: Final = "reference/rules/"
 SEVERITIES: Final = ("error", "warning", "notice")
 """Severities of violations, worst first."""
 _SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
-"""Severities of an audit by the server's reaction to a message. A request that was refused for a reason that
-only the server knows is a warning, because the refusal had no side effects.
+"""Severities that an audit assigns, by the server's reaction to a message. A request that was refused for a
+reason that only the server knows is a warning, because the refusal had no side effects.
 """
 _ALONE: Final = frozenset({"message", "content"})
-"""Policy scopes that require only one message."""
+"""Policy scopes with rules that can be checked in a single message."""
 
 
 @dataclass(frozen=True)
@@ -82,13 +82,15 @@ def rules() -> Mapping[str, Rule]:
 
 
 def rule_of(name: str) -> Rule:
-    """Return the rule with an id. An unknown rule, from another version, is an error without a sentence."""
+    """Return the rule with the given id. For an unknown id, from another version, return a rule without a
+    sentence and with severity ``error``.
+    """
     return rules().get(name) or Rule(name, "", "error")
 
 
 @cache
 def opcodes_of(*names: str) -> frozenset[str]:
-    """Return the opcodes of some rules."""
+    """Return the opcodes of the named rules."""
     return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
 
 
@@ -106,10 +108,10 @@ def limit_of(name: str) -> int:
 
 
 def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Callable[[str], Mapping[str, T]]:
-    """Return a function that returns the rules in a table about an opcode.
+    """Return a function that maps an opcode to the part of a table that concerns it.
 
     Args:
-        table: Rules by id.
+        table: Values by rule id.
         streamed_too: A rule that an audit also applies to all stream messages.
     """
 

@@ -23,7 +23,7 @@ class MarkerVersion(NamedTuple):
     is_agreed: Callable[[Agreement], bool | None]
     """Returns True if a consumer requested the version, or None if unknown."""
     otherwise: str = ""
-    """The version for a consumer that did not request this one, and the form of the request."""
+    """The version for a consumer that did not request this version, and the controls that request it."""
 
 
 MARKER_VERSIONS: Final = (
@@ -57,7 +57,7 @@ MARKER_VERSIONS: Final = (
         "V2.0 or V1: control max_marker_version is not 2.2",
     ),
 )
-"""All versions, the newest last. Code that sends, reads or lists markers takes their fields from here."""
+"""All versions, the newest last. Code that sends, reads or lists markers uses the fields in this table."""
 
 
 def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:

@@ -10,7 +10,7 @@ from dcpspec.views import Bytes
 
 @compiled
 def leb128(data: Bytes, at: int, end: int, bits: int) -> tuple[int, int]:
-    """Return a number of at most ``bits`` bits and its encoded length, or 0 if malformed."""
+    """Return a number of at most ``bits`` bits, and its encoded length, which is 0 for a malformed number."""
     value = 0
     for group in range((bits + 6) // 7):
         if at + group >= end:

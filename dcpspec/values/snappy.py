@@ -21,7 +21,7 @@ class SnappyError(ValueError):
 
 
 def decompress(block: bytes) -> bytes:
-    """Decompress one block in the format without framing.
+    """Decompress one block of raw Snappy data, without the framing format.
 
     The length in the block is checked against the largest possible length before memory is allocated.
 
@@ -36,7 +36,7 @@ def decompress(block: bytes) -> bytes:
 
 
 def compress(data: bytes) -> bytes:
-    """Compress bytes into one block in the format without framing."""
+    """Compress bytes into one block of raw Snappy data, without the framing format."""
     return bytes(_CODEC.compress(data, asbytes=True))
 
 

@@ -3,7 +3,7 @@
 The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
 it with the generated parser. A malformed section is only marked: the parser reports the error. The parser's
 objects for an attribute take hundreds of times the memory of a minimal six-byte attribute, so for a long
-section, the parser receives only the rest starting at the first malformed attribute.
+section, the parser receives only the part that begins at the first malformed attribute.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
 
     Args:
         data: Bytes.
-        begin: Start of the value in them.
+        begin: Start of the value in the bytes.
         stop: End of the value, which may exceed the data.
 
     Returns:

@@ -48,7 +48,7 @@ def decode_captures(
         spark: The session to run on.
         paths: Files, folders, patterns or URIs. Raw streams are read as in the data source.
         options: Options of the data source. With ``ignoreCorruptFiles``, damage in a capture has no row, but
-            each message that the damage cuts off has one with ``truncated``. Tasks log a warning for each
+            each message that the damage cuts off has a row with ``truncated``. Tasks log a warning for each
             file that has errors without rows or ends in unreadable bytes.
         split_bytes: Size of the parts of split pcap files.
 

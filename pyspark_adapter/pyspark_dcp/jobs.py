@@ -75,7 +75,7 @@ def need_pandas() -> None:
 
 
 LARGE: Final = 512 * 1024 * 1024
-"""Size in bytes from which all tasks read the packets of a capture."""
+"""Minimum size in bytes of a capture whose packets all tasks read."""
 
 SHARE: Final = 64 * 1024 * 1024
 """Bytes of input for each task after a shuffle."""

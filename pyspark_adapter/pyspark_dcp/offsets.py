@@ -1,8 +1,8 @@
 """The position of a stream of files: the files that it has read, small enough to store with each batch.
 
-A file is identified by its path, size and modification time, so that a file that replaces another one is new.
-An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole hours
-can be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB, and each batch adds the
+A file is identified by its path, size and modification time, so a file that replaces another one is new. An
+offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole hours can
+be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB, and each batch adds the
 paths that it reads.
 """
 

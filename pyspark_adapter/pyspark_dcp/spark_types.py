@@ -1,4 +1,4 @@
-"""Arrow schemas as Spark schemas, with their comments, and a check of schemas from users."""
+"""Converts Arrow schemas to Spark schemas, including comments, and checks schemas from users."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def check_columns(given: StructType, options: Options, known: pa.Schema) -> None
     Args:
         given: The schema, of known columns.
         options: Options with ``columns``.
-        known: All columns, including only the folder columns in the schema.
+        known: All columns, except folder columns that the schema lacks.
 
     Raises:
         OptionError: The two differ.

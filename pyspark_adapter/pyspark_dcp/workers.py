@@ -56,7 +56,7 @@ def quiet_end() -> Iterator[None]:
 def cheap_end() -> Iterator[None]:
     """Keep imported modules out of the garbage collection that Spark's worker runs after each task.
 
-    They have about 200,000 objects, and visiting these takes longer than decoding as many messages.
+    The modules have about 200,000 objects, and visiting them takes longer than decoding as many messages.
     """
     yield
     modules = len(sys.modules)

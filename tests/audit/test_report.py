@@ -694,7 +694,7 @@ def test_bounded() -> None:
     text = Outline(page).text
     for left_out in ("250 connections more", "800 streams omitted", "1,008 vbuckets omitted"):
         assert left_out in text
-    assert "30 kinds with fewer bytes omitted" in text
+    assert "Omitted: 30 kinds with fewer bytes" in text
     shown = printed(report)
     assert "... and 250 connections more" in shown
     assert "... and 990 streams more" in shown

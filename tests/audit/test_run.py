@@ -145,7 +145,7 @@ def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
     _, *before, left_out, verdict = printed.splitlines()
     assert (status, [*before, verdict]) == (0, alone.splitlines()[1:])
     assert (
-        left_out == "2 connections that never opened DCP are omitted: to include them, add --all-connections"
+        left_out == "2 connections that never opened DCP are omitted. To include them, add --all-connections."
     )
     output = tmp_path / "out"
     _, printed = command(BAD_DAY, sdk, "--all-connections", "-o", output)

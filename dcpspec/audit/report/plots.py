@@ -80,7 +80,7 @@ def kinds(some: Some[Any]) -> Plot:
         figure.suptitle("Bytes by message kind", x=0.01, ha="left")
         axes.grid(axis="y", visible=False)
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
-    rest = f" {counted(some.left_out, 'kind')} with fewer bytes omitted." if some.left_out else ""
+    rest = f" Omitted: {counted(some.left_out, 'kind')} with fewer bytes." if some.left_out else ""
     hatched = " Hatched bars: bytes outside messages, by the rule that they break."
     if all(kind.is_message for kind in shown):
         hatched = ""
@@ -113,7 +113,7 @@ def flow(row: FlowRow) -> Plot:
 
 
 def seqnos(drawn: Seqnos, number: int) -> Plot:
-    """Draw the seqnos of a vbucket over time, with the violations among them.
+    """Draw the seqnos of a vbucket over time, and mark the violations.
 
     Args:
         drawn: The seqnos to draw.

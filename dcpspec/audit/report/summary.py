@@ -137,9 +137,11 @@ class Report:
     streams: Some[Row]
     """Streams with violations first, then refused streams. `violations` counts the violations of a stream."""
     snapshots: tuple[Row, ...]
-    """For each displayed stream, the sums of its snapshots, and their numbers by version and start."""
+    """For each displayed stream, sums over its snapshots, and counts of the snapshots by version and by
+    start.
+    """
     collections: Some[Row]
-    """For each scope and collection of a connection, the numbers of vbuckets and events, and properties."""
+    """For each scope and collection of a connection, properties and the numbers of vbuckets and events."""
     kinds: Some[Row]
     """Messages by opcode, and bytes outside messages by the rule that they break."""
     flow: FlowRow | None
@@ -162,8 +164,8 @@ class Report:
         return f"{', '.join(counts) or 'no violations'} in {where}{only}"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the terminal's content as plain data. Entries with a `total` list their first items in
-        `shown`.
+        """Return the content of the terminal report as plain data. Entries with a `total` list their first
+        items in `shown`.
         """
         return {
             "verdict": self.verdict,
@@ -177,7 +179,7 @@ _IN_JSON: Final = (
     *("messages", "bytes", "first_time", "last_time", "losses", "left_out"),
     *("refused", "rules", "connections"),
 )
-"""Attributes of a report that its plain data contains unchanged."""
+"""Attributes that are unchanged in the plain data of a report."""
 
 
 def _as_json(value: Any) -> Any:
@@ -205,11 +207,11 @@ def summarize(
     """Summarize an audit.
 
     Args:
-        tables: ``connections``, ``streams``, ``snapshots``, ``collections`` and ``violations``; they are read
-            several times. ``traffic`` adds plots, and the counts of messages in raw streams.
+        tables: ``connections``, ``streams``, ``snapshots``, ``collections`` and ``violations``. Each table is
+            read several times. ``traffic`` adds plots, and the counts of messages in raw streams.
         conditions: Conditions on ``connection``, ``vbucket`` or ``time`` that all rows must meet. A
             connection or a stream meets a condition on time if it was open at that time.
-        losses: Lines about unreadable parts of the files: `OutputSummary.damage` of the audit.
+        losses: Lines about unreadable parts of the files, from `OutputSummary.damage` of the audit.
 
     Raises:
         UnknownConnectionError: No connection meets a condition on connections.
@@ -295,7 +297,9 @@ _SPANS: Final = {
     "snapshots": ("time", _field("time")),
     "violations": ("time", _field("time")),
 }
-"""By table, the first and the last time of a row. A row without an end is open as long as its connection."""
+"""For each table, the expressions for the first and the last time of a row. A row without an end is open as
+long as its connection.
+"""
 _OF_CONNECTIONS: Final = ("streams", "snapshots", "collections")
 
 
@@ -505,7 +509,7 @@ def _grouped(
 def _counted(
     violations: ds.Dataset, keys: Mapping[str, pc.Expression], where: pc.Expression = _EVERY
 ) -> pa.Table:
-    """Return the number of violations in each group of rows, as `count`: a row may cover many violations."""
+    """Return the number of violations in each group of rows as `count`. A row may cover several."""
     groups = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
     return groups.drop_columns("count").rename_columns([*keys, "count"])
 
@@ -572,5 +576,5 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(_plain, value[:ITEMS]))
     if isinstance(value, Decimal | int) and not isinstance(value, bool):
-        return unsigned(value)  # counts are not negative: such values are unsigned 64-bit
+        return unsigned(value)  # counts are never negative, so negative values are unsigned
     return value

@@ -102,7 +102,7 @@ def _left_out(console: Console, count: int, noun: str = "", indent: str = "") ->
 
 
 def _line(console: Console, lead: str, *parts: tuple[str, str]) -> None:
-    """Print a paragraph after its label, with the other lines indented to match."""
+    """Print a label and a paragraph, with the later lines indented to match the first."""
     width = max(console.width - len(lead), 20)
     for number, line in enumerate(Text.assemble(*parts).wrap(console, width)):
         line.rstrip()

@@ -67,10 +67,10 @@ def peers(row: Any) -> str:
 
 
 def left_out(count: int) -> str:
-    """Return how many connections were not audited."""
+    """Return the number of omitted connections, and the option that includes them."""
     verb, them = ("is", "it") if count == 1 else ("are", "them")
     omitted = f"{counted(count, 'connection')} that never opened DCP {verb} omitted"
-    return f"{omitted}: to include {them}, add --all-connections"
+    return f"{omitted}. To include {them}, add --all-connections."
 
 
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:

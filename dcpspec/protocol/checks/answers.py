@@ -100,14 +100,14 @@ LOGIN: Final[Checks[State, Event]] = {
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, without those that the connection excludes."""
+    """Return the rules that a refused request may have broken, except those that the connection excludes."""
     opcode, status = event.opcode or "", event.status or ""
     rules = answer_rules(opcode, status)
     before_login = state.is_before_login
     likely: dict[str, bool] = {
         **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
         "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # The filter of a stream also requires a privilege, which users lack more often.
+        # Users more often lack the privilege that the filter of a stream requires.
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:

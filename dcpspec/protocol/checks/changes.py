@@ -41,10 +41,13 @@ def _delete_time(stream: Stream, event: Event) -> Broken:
         return None
     if has_time:
         return (
-            "a deletion without a delete time: open flag includes_delete_times is not set",
+            "a deletion without a delete time, because open flag includes_delete_times is not set",
             "a deletion with a delete time",
         )
-    return "a deletion with a delete time, as requested by open", "a deletion without a delete time"
+    return (
+        "a deletion with a delete time, as open flag includes_delete_times requires",
+        "a deletion without a delete time",
+    )
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:
@@ -54,7 +57,7 @@ def _event_format(stream: Stream, event: Event) -> Broken:
     if not agreed.is_known or agreed.has_collections is False or tables == is_table:
         return None
     if tables:
-        wanted = "FlatBuffers (version 2), as requested by control flatbuffers_system_events"
+        wanted = "FlatBuffers (version 2), as control flatbuffers_system_events requires"
     else:
         wanted = "version 0 or 1: control flatbuffers_system_events is not true"
     return wanted, event_text(event)
@@ -119,7 +122,7 @@ def _with_key(event: Event, broken: Broken) -> Broken:
 
 
 def takes(stream: Stream, collection: int | None) -> bool:
-    """Return True if a document may belong to a collection under all rules."""
+    """Return True if no rule excludes a document of a collection."""
     return not _filter(stream, collection) and not _collection(stream, collection)
 
 
@@ -289,4 +292,4 @@ MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
         )
     ),
 }
-"""Rules about the last event, if it does not contain the id of its own manifest."""
+"""Rules about the last event if the event does not contain the id of its own manifest."""

@@ -1,6 +1,6 @@
 """The rules of requests: which side may send them, and what the connection allows them to request.
 
-The tables list them in the order in which a server checks them.
+The tables list the rules in the order in which a server checks them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SERVER_REQUEST: Final[Checks[State, Event]] = {
 
 
 def _is_unopened(state: State, event: Event) -> bool:
-    """Return True if a message requires a DCP connection, but is known to be on another connection."""
+    """Return True if a message requires ``dcp_open``, but its connection is known to lack it."""
     return not state.opened and state.agreed.is_known and event.opcode in opcodes_of("R-dcp-opened")
 
 

@@ -33,7 +33,7 @@ def _history(stream: Stream, marked: Snapshot) -> Broken:
 
 MARKER: Final[Checks[Stream, Snapshot]] = {
     "R-marker-order": lambda stream, marked: (
-        _goes_back(stream, marked) and (f"a snapshot that goes beyond seqno {stream.last}", marked.text)
+        _goes_back(stream, marked) and (f"a snapshot that ends above seqno {stream.last}", marked.text)
     ),
     "A-marker-contiguous": lambda stream, marked: (
         (before := stream.ended_by(marked)) is not None
@@ -71,7 +71,7 @@ KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
         f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at seqno {again[1]}",
     ),
 }
-"""Rules about a change with a key in `Keys`, given the seqno of its first occurrence."""
+"""Rules about a change whose key is in `Keys`, given the seqno of the key's first change."""
 
 END: Final[Checks[Stream, Snapshot]] = {
     "A-snapshot-complete": lambda stream, snapshot: (

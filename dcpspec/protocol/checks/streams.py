@@ -1,4 +1,6 @@
-"""The rules of stream messages: their stream, when they are allowed, and where the stream ends."""
+"""The rules of stream messages: to which stream they belong, when they are allowed, and where the stream
+ends.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def changes_columns() -> tuple[str, ...]:
 
 
 def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
-    """Add the columns ``scope`` and ``collection`` to rows: their names at the row's seqno.
+    """Add the columns ``scope`` and ``collection`` to rows, with the names that are valid at the row's seqno.
 
     Messages about a scope receive only the name of the scope. Names missing from the capture are NULL; the
     default collection keeps its name unless the capture shows that it was dropped. The number of rows does
@@ -177,8 +177,8 @@ def in_order(changes: DataFrame) -> DataFrame:
 def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | None = None) -> DataFrame:
     """Return the last known state of each document: one row per bucket, vbucket, collection id and key.
 
-    If the bucket of a connection is unknown, its documents have separate rows, like the documents of each
-    source without a connection. Buckets with the same name count as one.
+    If the bucket of a connection is unknown, the documents of the connection have separate rows, like the
+    documents of each source without a connection. Buckets with the same name count as one.
 
     The highest seqno decides, whatever its stream or file. A durable write counts once it is committed, with
     the contents of its prepare; the row is then a ``mutation`` or a ``deletion``. If the prepare is missing,

@@ -110,7 +110,8 @@ def _newest(findings: DataFrame, name: str) -> DataFrame:
     """Return a table with the latest revision of each row."""
     rows = findings.where(f.col("table") == name)
     if name == "violations":
-        # A violation that assumes the end of the connection holds until more of the connection arrives.
+        # A violation that assumes that the connection has ended is valid until more of the connection
+        # arrives.
         of_connections = findings.where("table = 'connections'").groupBy("group")
         is_audited = f.max_by("connections.is_audited", "revision").alias("is_audited")
         last = of_connections.agg(f.max("revision").alias("last"), is_audited)

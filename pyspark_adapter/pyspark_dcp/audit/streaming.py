@@ -38,7 +38,7 @@ def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str
 
     Returns:
         Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
-        capture ended there, and again when it changes.
+        capture ended there, and is reported again when it changes.
 
     Raises:
         ValueError: Columns are missing, or the release is invalid.
