@@ -1,9 +1,9 @@
-"""Lists names and numbers of servers and clients that the grammars lack: `make drift KV=path`.
+"""Compares the names and numbers in servers and clients with the grammars: `make drift KV=path`.
 
-`KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
-read. Names and numbers of kv_engine must equal those of the grammars; clients use other names, so only their
-numbers are looked up. `TSHARK` is a tshark program; the command compares the numbers of its dissector in both
-directions.
+`KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client; the command reads their
+newest commits. Names and numbers of kv_engine must equal those of the grammars; clients use other names, so
+the command looks up only their numbers. `TSHARK` is a tshark program; the command compares its dissector's
+numbers in both directions.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ENUMS = {
     ("protocol_binary.h", "DcpOsoSnapshotFlags"): "oso_flags",
     ("dcp_add_stream_flags.h", "DcpAddStreamFlag"): "dcp_stream_flags",
 }
-"""Enums of kv_engine in `include/`, with their enums or flags in the grammars."""
+"""kv_engine's enums in `include/`, each with its enum or flags in the grammars."""
 GO = {
     "CmdCode": "mcbp_opcode client",
     "StatusCode": "mcbp_status status",
@@ -79,7 +79,7 @@ TSHARK = {
     "extras.flags.dcp_snapshot_marker_": "snapshot_flags",
     "extras.flags.dcp_": "open_flags",
 }
-"""Fields of tshark's dissector, and prefixes of its flag names, after `couchbase.`."""
+"""Fields and prefixes of flags in tshark's dissector, without `couchbase.`, each with its enum or flags."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
 """Names in kv_engine that stand for no flag, or for the limits of an enum."""
 
@@ -93,7 +93,7 @@ COLUMNS: dict[str, dict[str, str | None]] = {
 
 @cache
 def names() -> dict[str, Names]:
-    """Return the names for numbers and masks in the grammars, by the name in the tables above."""
+    """Return the grammars' names for numbers and masks, by the enum or flags in the tables above."""
     by_place: dict[str, Names] = {
         word.type.id: {bit.mask: _orig(bit.member) for bit in word.bits} for word in flag_words()
     }
@@ -156,7 +156,7 @@ def _tables(schema: str) -> Iterator[str]:
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
-    """Yield the commands whose validator requires other headers than `policy.yaml`."""
+    """Yield the commands for which the validator and `policy.yaml` require different headers."""
     policy: Any = read_plain(FILE)
     numbers = {member.value: member.id for member in catalogue.numbers("mcbp_opcode", "client")}
     ids = {name: numbers[number] for name, number in opcodes.items() if number in numbers}
@@ -178,7 +178,7 @@ def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
 
 
 def _demands(arguments: str) -> dict[str, str | None]:
-    """Return the columns of the table that a call of `verify_header` fills."""
+    """Return the columns of the commands table that correspond to a `verify_header` call."""
     demands: dict[str, str | None] = {}
     for column, kind in (("key", "KeyLen"), ("value", "ValueLen"), ("cas", "Cas")):
         if value := re.search(rf"Expected{kind}::(\w+)", arguments):
@@ -224,10 +224,10 @@ def _was_used(place: str, number: int) -> bool:
 
 
 def wireshark(program: str) -> Iterator[str]:
-    """Yield the numbers that only a tshark or only the grammars have, and numbers whose names differ.
+    """Yield the numbers that only tshark or only the grammars contain, and numbers whose names differ.
 
     Raises:
-        ValueError: The program is not a tshark with a dissector for the protocol.
+        ValueError: The program is not tshark, or has no dissector for the protocol.
     """
     theirs = _dissected(program)
     for place in dict.fromkeys(TSHARK.values()):
@@ -245,7 +245,7 @@ def wireshark(program: str) -> Iterator[str]:
 
 
 def _dissected(program: str) -> Mapping[str, dict[int, str]]:
-    """Return the names in the dissector of a tshark, as `names` does for the grammars."""
+    """Return the names in tshark's dissector, in the form that `names` returns."""
     by_place: defaultdict[str, dict[int, str]] = defaultdict(dict)
     try:
         tables = [

@@ -1,7 +1,7 @@
 """Writes the corrections of the errata, ready to send: `make errata-patches KV=path`.
 
-Writes a git patch for each page that `docs/errata-patches.yaml` corrects, and the list of tickets for the
-rest, into `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
+Writes a git patch for each page that `docs/errata-patches.yaml` corrects, and a list of tickets for the other
+errata, into `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
 names.
 """
 
@@ -26,7 +26,7 @@ from tools.vectors import load
 SOURCE = DOCS / "errata-patches.yaml"
 OUTPUT = ROOT / "build" / "errata"
 SPOKEN = re.compile(r"^\*\*(?:Printed|Sent|Correct|How we know)\.\*\* .*?(?=\n\n|\Z)", re.M | re.S)
-"""The paragraphs of an erratum that a ticket contains."""
+"""The paragraphs that a ticket copies from its erratum."""
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
 ROW = re.compile(r"( *)([0-9]+)(\|)((?: +(?:0x)?[0-9a-fA-F]{2}(?: \('.'\))? +\|){1,4})")
 """A row of a drawing: indentation, offset, and up to four cells with a byte each."""
@@ -40,7 +40,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
     Args:
         text: The page.
         edits: What to correct.
-        vectors: The bytes of examples, in hexadecimal, by the ids of their vectors.
+        vectors: The bytes of vectors, in hexadecimal, by vector id.
 
     Raises:
         ValueError: The page does not contain the text or the drawing to replace.
@@ -58,7 +58,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
             new = old.replace(edit["old"], edit["new"])
         else:
             raise ValueError(f"{place}: does not occur exactly once: {edit['old']}")
-        lines[part] = [new, *[""] * (len(lines[part]) - 1)]  # keeps the numbers of later lines
+        lines[part] = [new, *[""] * (len(lines[part]) - 1)]  # later lines keep their numbers
     return "".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""A bucket that loses a connection, and then some changes, while Spark follows it.
+"""A demonstration: Spark follows a bucket that loses a connection, and then some changes.
 
 python -m tools.live_demo
 """
@@ -33,7 +33,7 @@ Documents = set[tuple[int, int, bytes, int]]
 
 @contextmanager
 def served(folder: Path, scenario: Path) -> Iterator[dict[str, str]]:
-    """Serve the shipped capture as a bucket; yield options of a client. The events are in ``node.txt``."""
+    """Serve the shipped capture as a bucket, with events in ``node.txt``; yield the options for a client."""
     secret, log = folder / "secret", folder / "node.txt"
     secret.write_text("of the demo")
     command = [str(Path(sys.executable).with_name("dcpspec")), "replay", str(CAPTURE), "--bucket", "shop"]

@@ -3,8 +3,8 @@
     python tools/requirements.py [--optional] java maven tshark ...
 
 Exits with 1 if a tool is missing. With `--optional`, it reports the steps that are skipped because a tool is
-missing, but under CI (the variable `CI` is set) a missing tool is still an error. The program needs only
-Python.
+missing, and exits with 0. In CI, where the variable `CI` is set, a missing tool is always an error. The
+program needs only Python.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ _VERSIONS = {
     "go": (("go", "version"), "go", (1, 23)),
     "rust": (("cargo", "--version"), "cargo ", (1, 85)),
 }
-"""The command that prints the version of a tool, the text before the version, and the oldest valid one."""
+"""The command that prints a tool's version, the text before the version, and the oldest supported version."""
 
 
 def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
@@ -73,13 +73,13 @@ def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:
         return ()
-    # Java writes to standard error, and the first release of each version has only one number.
+    # Java writes its version to standard error, and the first release of a version has only one number.
     numbers = re.search(rf"{before}([0-9]+)(?:\.([0-9]+))?", result.stdout + result.stderr)
     return (int(numbers[1]), int(numbers[2] or 0)) if numbers else ()
 
 
 def main(arguments: list[str]) -> int:
-    """Check the tools named. Returns the exit status."""
+    """Check the named tools. Returns the exit status."""
     optional = "--optional" in arguments and not os.environ.get("CI")
     absent = [tool for tool in arguments if tool != "--optional" and missing(tool)]
     for tool in absent:

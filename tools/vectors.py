@@ -150,7 +150,7 @@ def check(folder: Path = FOLDER) -> list[str]:
         return [str(error)]
     if not files:
         return [f"{folder}: no vectors found"]
-    import jsonschema  # takes a second if the libraries for all text formats are installed
+    import jsonschema  # the import takes a second if the libraries for all text formats are installed
 
     schema = json.loads((folder / SCHEMA).read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -192,7 +192,7 @@ def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
             key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
             # Several documents may print the same example.
             if "SpecExample" not in vector.get("flags", ()) and seen.setdefault(key, vector) is not vector:
-                problems.append(f"the same bytes as {seen[key]['id']}")
+                problems.append(f"has the same bytes as {seen[key]['id']}")
             yield from (f"{file.name}: {vector['id']}: {problem}" for problem in problems)
 
 
@@ -229,7 +229,7 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
-            yield f"README.md: {name}: the table has {told.get(name)}, but the files {counted.get(name)}"
+            yield f"README.md: {name}: the table has {told.get(name)}, the file has {counted.get(name)}"
 
 
 # Trees
@@ -244,7 +244,7 @@ def parse(vector: Vector) -> dict[str, Any]:
 
 
 def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:
-    """Update the trees of the wanted vectors. Returns the ids that changed, and the rejected trees."""
+    """Update the trees of the wanted vectors. Returns the ids of changed vectors, and the rejected trees."""
     changed, refused = [], []
     for file in files:
         for vector in file.vectors():
@@ -264,7 +264,7 @@ def _accept(files: Sequence[VectorFile], patterns: Sequence[str]) -> list[str]:
     ids = [vector["id"] for file in files for vector in file.vectors()]
     for pattern in patterns:
         if not any(fnmatchcase(each, pattern) for each in ids):
-            return [f"no vector is called {pattern}"]
+            return [f"no vector matches {pattern}"]
     changed, refused = _set_trees(
         files, lambda vector: any(fnmatchcase(vector["id"], pattern) for pattern in patterns)
     )

@@ -160,7 +160,7 @@ def test_accept_replaces_the_named_trees(folder: Path, capsys: pytest.CaptureFix
 
 def test_accept_refuses_unknown_ids(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert vectors.main(["--folder", str(folder), "accept", "nobody"]) == 1
-    assert capsys.readouterr().err == "no vector is called nobody\n"
+    assert capsys.readouterr().err == "no vector matches nobody\n"
 
 
 def test_check_on_the_command_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,7 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
 `python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
-tests. The rules are checked by the tables of `dcpspec.protocol.checks`.
+tests. The tables of `dcpspec.protocol.checks` implement the rules.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CAPTURES = project.CAPTURES / "audit"
 SEVERITIES = ("error", "warning", "notice")
 DECIDERS = ("order", "answer")
 LONGEST = 160
-"""Characters of `means` and `action`, which have two lines in a report."""
+"""Maximum number of characters in `means` and in `action`, each of which has two lines in a report."""
 SCOPES = ("connection", "stream")
 """Scopes of the policy that need more than one message."""
 

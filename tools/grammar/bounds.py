@@ -1,7 +1,8 @@
-"""Reasoning about unknown numbers: their sums, their ranges, and choices between them.
+"""Sums and ranges of unknown numbers, and choices between the numbers.
 
-For programs that follow the grammars without a message. A `Way` is one such walk: where an answer depends on
-unknown numbers, it takes one alternative, learns what follows, and records the others for later walks.
+Programs use the module to walk through the grammars without a message. A `Way` is one walk. Where a choice
+depends on unknown numbers, the walk takes one alternative and learns the resulting facts. It records the
+other alternatives for later walks.
 """
 
 from __future__ import annotations
@@ -192,7 +193,7 @@ class KnownFacts:
             self.rules.append(rule)
 
     def _apply(self, rule: Linear) -> bool:
-        """Narrow each atom to what a rule allows. Returns True if the domains now imply the rule."""
+        """Narrow each atom to the values of a rule. Returns True if the domains now imply the rule."""
         most = rule.constant - sum(self._least(atom, -factor) for atom, factor in rule.terms)
         if most < 0:
             raise Impossible
@@ -208,14 +209,14 @@ class Way:
     """One way through the grammars: the choices made, and the facts that follow from them."""
 
     choices: tuple[int, ...] = ()
-    """Indexes of the alternatives to take; this walk makes later choices itself."""
+    """Indexes of the alternatives to take first; the walk makes all later choices itself."""
     facts: KnownFacts = field(default_factory=KnownFacts)
     others: list[tuple[int, ...]] = field(default_factory=list)
     """The ways that branch off."""
     _taken: int = 0
 
     def is_less(self, left: Linear, right: Linear) -> bool:
-        """Compare two numbers. This way chooses an unknown answer, and another way takes the opposite."""
+        """Compare two numbers. If the answer is unknown, this way takes one, and another way the opposite."""
         spare = self.facts.resolve(left - right)
         if not spare.terms:
             return spare.constant < 0
@@ -234,7 +235,7 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose one of the numbers for an atom. Returns its index, or their count if none applies."""
+        """Choose one of the numbers for an atom. Returns its index, or the count if none applies."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 

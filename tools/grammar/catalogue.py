@@ -1,4 +1,4 @@
-"""The messages of the grammars by opcode, the other parts, and the page of each on the site."""
+"""The grammars' messages by opcode, the parts that messages share, and the site page of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List the changes to the grammars since a revision that break compatibility.
+"""List the incompatible changes to the grammars since a revision.
 
 `python -m tools.grammar.evolution REVISION` fails if it finds such a change. Programs and stored tables use
 the names, types and numbers in the field list.

@@ -43,7 +43,7 @@ def field_list(library: Library) -> str:
 
 
 def _releases(element: Element) -> dict[str, str]:
-    """Return the first and the last release that have an element, as far as they are known."""
+    """Return the first and the last release with an element, if known."""
     return {key: element.raw[f"-{key}"] for key in RELEASES if f"-{key}" in element.raw}
 
 
@@ -98,7 +98,7 @@ def _member(member: Attribute) -> dict[str, Any]:
 
 
 def is_helper(member: Attribute) -> bool:
-    """Return True if trees leave out a member: a step of a computation, or the end of a layout."""
+    """Return True if trees omit a member: a step of a computation, or the surplus of a layout."""
     if member.raw.get("-helper"):
         return True
     if not isinstance(member, Instance):

@@ -23,10 +23,10 @@ from tools.project import CAPTURES, KSY, ROOT
 OUTPUT = ROOT / "build" / "library"
 FOLDER = "network/couchbase"
 GENERIC = {"flatbuffers": "serialization"}
-"""The folders of files that do not describe this protocol."""
+"""Files that do not describe this protocol, each with its folder."""
 
 KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding", "-unit"}
-"""Keys that the compiler ignores but that other files of the library, or its readers, also use."""
+"""Keys that the compiler ignores, but that other files in the library or its readers use."""
 LEFT_OUT = {
     *("-since", "-until", "-direction", "-requires", "-rule", "-values", "-members"),
     *("-layouts", "-value", "-helper", "-column", "-none"),
@@ -38,7 +38,7 @@ LISTS = ("-values", "-members")
 
 
 def write(output: Path) -> None:
-    """Write grammars and samples into a folder, which is emptied first."""
+    """Empty a folder, and write grammars and samples into it."""
     shutil.rmtree(output, ignore_errors=True)
     samples = output / "samples"
     samples.mkdir(parents=True)
@@ -120,7 +120,7 @@ def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
 
 
 def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
-    """Yield the number of the line with a key, and of the lines with its value, which are indented deeper."""
+    """Yield the numbers of the line with a key and of the more deeply indented lines with its value."""
     yield first
     for number in range(first + 1, len(lines) - 1):
         if lines[number][: column + 1].strip():

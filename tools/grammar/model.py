@@ -339,7 +339,7 @@ class Type(Element):
 
     @cached_property
     def bit_fields(self) -> list[BitField]:
-        """The fields from the highest bit on; none unless all are bit fields."""
+        """The fields, highest bit first; empty unless all are bit fields."""
         widths = [field.bits or 0 for field in self.seq]
         if 0 in widths:
             return []
@@ -355,7 +355,7 @@ class Type(Element):
 
     @property
     def representation(self) -> list[tuple[str, str, str]]:
-        """Its line: texts, each with the path and format of the value after it; the last may lack a value."""
+        """The pieces of its line: a text, and the path and format of the next value, empty after the last."""
         pieces = re.split(r"\{([^}:]*):?([^}]*)\}", " ".join(str(self.raw.get(REPRESENTATION) or "").split()))
         parts = zip(pieces[::3], [*pieces[1::3], ""], [*pieces[2::3], ""], strict=True)
         return [part for part in parts if any(part)]
@@ -390,7 +390,7 @@ Kind: TypeAlias = str | Type | Enum | ListOf | None
 cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
 
 MASK = re.compile(r"^0x[0-9a-f]+\. ")
-"""The mask that the texts of some flags begin with, and that is shown separately."""
+"""The mask at the beginning of some flags' documentation, which is shown separately."""
 
 REPRESENTATION = "-webide-representation"
 """The key of the text that represents an object, with fields in braces."""
@@ -578,7 +578,7 @@ class Library:
     grammars: dict[str, Grammar] = field(default_factory=dict)
     errors: list[GrammarError] = field(default_factory=list)
     inferring: set[TypeMember] = field(default_factory=set, repr=False)
-    """Instances whose kind is being inferred, to stop recursion at one that refers to itself."""
+    """Instances whose kind is being inferred, to stop recursion if an instance refers to itself."""
 
     @classmethod
     def load(cls, folder: Path) -> Library:

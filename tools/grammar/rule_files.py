@@ -1,7 +1,7 @@
-"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the form of the packages, with the parts they omit.
+"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the packages' form, with the omitted parts.
 
-The beginning of each file lists these parts. `policy.json` and `audit.json` follow JSON Schemas, which also
-contain the version of the format.
+The beginning of each file lists the omitted parts. `policy.json` and `audit.json` follow JSON Schemas, which
+also contain the version of the format.
 """
 
 from __future__ import annotations

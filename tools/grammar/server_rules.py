@@ -188,7 +188,7 @@ def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa:
 def term_uses(
     term: Term, around: Route, types: tuple[str, ...], literals: tuple[Literal, ...] = ()
 ) -> Iterator[Use]:
-    """Yield the paths of a term. A length is always a number, so it can be compared with one."""
+    """Yield the paths of a term. A length is always a number, so it can be compared with a number."""
     match term:
         case Length(path):
             yield Use((around + path,), ("bytes", "list"))
@@ -251,7 +251,7 @@ def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iter
     """Yield the problems of the opcodes and classes that a rule applies to."""
     opcodes = tree.numbers["mcbp_opcode::client"]
     if list(names) != sorted(set(names)):
-        yield "`applies_to` is not sorted, or has a name twice"
+        yield "`applies_to` must be sorted, without duplicate names"
     for name in names:
         if name not in opcodes and name not in policy.classes and name != ANY:
             yield f"unknown opcode or class: {name}"
@@ -269,11 +269,11 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
     used |= {name for reaction in policy.responses for name in reaction.opcodes}
     for name, members in policy.classes.items():
         if name in opcodes or name == ANY:
-            yield f"classes: {name} is an opcode or stands for all"
+            yield f"classes: {name} is the name of an opcode, or stands for all opcodes"
         if name not in used:
             yield f"classes: no rule uses {name}"
         if list(members) != sorted(set(members)):
-            yield f"classes: {name} is not sorted, or has an opcode twice"
+            yield f"classes: {name} must be sorted, without duplicate opcodes"
         for opcode in members:
             if opcode not in opcodes:
                 yield f"classes: {name}: unknown opcode: {opcode}"
@@ -298,9 +298,9 @@ def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
         yield f"unknown scope: {rule.scope}"
     is_message = rule.scope == "message"
     if is_message != (rule.check is not None):
-        yield "`check` is required with the scope `message`, and allowed only there"
+        yield "the scope `message` requires `check`, and other scopes do not allow it"
     if is_message != (not rule.needs):
-        yield "`needs` is required with every scope except `message`, and allowed only there"
+        yield "every scope except `message` requires `needs`, and `message` does not allow it"
     if rule.limit is not None and is_message:
         yield "`limit` is not allowed with the scope `message`"
     if not is_message and rule.when != Constant(True):
@@ -311,7 +311,7 @@ def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):
-        yield "a status is required with the severity `refused`, and allowed only there"
+        yield "the severity `refused` requires a status, and other severities do not allow one"
     for status in rule.status:
         if status not in tree.numbers["mcbp_status::status"].keys() - {"success"}:
             yield f"unknown error status: {status}"
@@ -321,7 +321,7 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
     opcodes = policy.opcodes(rule)
     names = [str(path) for path in rule.fields]
     if names != sorted(set(names)):
-        yield "`fields` is not sorted, or has a path twice"
+        yield "`fields` must be sorted, without duplicate paths"
     for path in rule.fields:
         if not any(tree.find(path, opcode) for opcode in opcodes):
             yield f"no message that the rule applies to has {path}"
@@ -371,7 +371,7 @@ def main(folder: Path = KSY) -> int:
 
 
 def report(file: Path, problems: list[str], otherwise: str) -> int:
-    """Print the problems of a file, or a summary if there are none. Returns the exit status."""
+    """Print the problems of a file, or a summary if the file has no problems. Returns the exit status."""
     for problem in problems:
         print(f"{file}: {problem}", file=sys.stderr)
     if not problems:

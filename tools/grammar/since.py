@@ -1,8 +1,8 @@
 """Find the first release whose source has each rule: `make since KV=path`.
 
 `since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, its proof in the
-source. The command needs a clone of kv_engine with its tags, and prints the rules whose `since` and `until`
-are not the first and the last of the consecutive releases that have the proof.
+source. The command needs a clone of kv_engine with its tags, and prints each rule whose `since` or `until`
+differs from the first or last of the consecutive releases with the proof.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class SourceFiles:
 
     Args:
         git: Folder of the repository's data.
-        revisions: Tags or commits, each with the folder that its files are in today.
+        revisions: Tags or commits, each with the current folder of its files.
 
     Raises:
         ValueError: The folder is not a repository, or lacks a revision.
@@ -53,7 +53,7 @@ class SourceFiles:
         return result.stdout.decode("utf-8", "replace")
 
     def _text(self, pattern: str) -> str:
-        """Return the files that end in a pattern: no comments, single spaces, a mark after each function."""
+        """Return the normalised text of the files whose names match a pattern at the end."""
         names = [name for name in self._blobs if fnmatch(name, f"*{pattern}") and "test" not in name]
         return END.join(normalised(self._run("show", self._blobs[name])) for name in names)
 
@@ -77,7 +77,7 @@ def normalised(code: str) -> str:
 
 
 def _regex(pattern: str) -> str:
-    """Return an expression for normalised source, in which three dots match anything within a function."""
+    """Return a regular expression in which three dots match anything within a function."""
     return pattern.replace("...", f"[^{END}]*?")
 
 

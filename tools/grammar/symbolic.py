@@ -1,8 +1,9 @@
 """Read a message of unknown bytes according to the grammars, and find the position of all its parts.
 
-A small interpreter of the grammars for `tools.generate.layouts`. The numbers of the message remain unknown; a
-`Way` decides conditions on them. A construct that the interpreter does not support, or whose position does
-not follow from the header, has no layout. The result is correct, but decoding is slower.
+This small interpreter of the grammars serves `tools.generate.layouts`. The numbers of the message remain
+unknown; a `Way` decides conditions on them. A message has no layout if it contains a construct that the
+interpreter does not support, or a part whose position does not follow from the header. Such messages are
+decoded correctly, but more slowly.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ DOCUMENT_VALUE = "mcbp_document_value"
 KEYS = frozenset(
     ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
 )
-"""Supported keys of members, besides the project's own. Any other key is unsupported here."""
+"""Keys of members that the interpreter supports, besides the project-specific keys."""
 LEN_VALUE = Atom(None)
 
 
@@ -113,8 +114,8 @@ class SymbolicReader:
     given: list[Linear] = field(default_factory=list)
     """Sums that are at least 0 in every message."""
     is_rare: bool = False
-    """True if there is an addition other than a stream id. For all types of payloads, such additions would
-    triple the number of layouts, so only the default payload can have them."""
+    """True if the framing extras contain an addition other than a stream id. Such additions would triple the
+    number of layouts if all payload types could have them, so only the default payload can."""
 
     def struct(
         self, type_: Type, path: str, stream: SymbolicStream, arguments: Iterable[Value] = ()
@@ -243,7 +244,7 @@ class SymbolicReader:
         return None
 
     def _use(self, owner: Struct, member: Attribute) -> TypeUse:
-        """Return the type of a member, a chosen one if there are several."""
+        """Return the type of a member; if several are possible, choose one."""
         if isinstance(member.type, TypeUse):
             return member.type
         assert isinstance(member.type, Switch)
@@ -262,7 +263,7 @@ class SymbolicReader:
         return use
 
     def _case(self, on: Linear, numbers: list[int]) -> int:
-        """Return the index of the number that equals a sum, compared digit by digit, or -1 if none does."""
+        """Return the index of the number that equals a sum, compared digit by digit; -1 if no number does."""
         parts = sorted(on.terms, key=lambda term: -term[1])
         for index, number in enumerate(numbers):
             rest = number - on.constant
@@ -279,7 +280,7 @@ class SymbolicReader:
         width, before = _width(member), 0
         total = width
         if not isinstance(member, Instance):
-            # The parsers read them in sequence; a type with bit fields has no other fields.
+            # The parsers read bit fields in sequence; a type with bit fields has no other fields.
             total = sum(map(_width, owner.type.seq))
             before = sum(map(_width, owner.type.seq[: owner.type.seq.index(member)]))
         size = (total + 7) // 8
@@ -354,7 +355,7 @@ class SymbolicReader:
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
             case Attr(Name("_io"), "pos") | Cast(Attr(Name("_io"), "pos"), "u4"):
-                # It fits: no body is longer.
+                # The position fits a u4, because no body is longer.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)
@@ -379,7 +380,7 @@ class SymbolicReader:
         raise NoLayout
 
     def _cast(self, value: Linear, name: str) -> Value:
-        """Return the number if it is known to fit. The result for others depends on the language."""
+        """Return the number if it is known to fit the type. The result for others depends on the language."""
         if not re.fullmatch(r"[us][1248]", name):
             raise NoLayout
         values = 1 << 8 * int(name[1:])

@@ -1,4 +1,4 @@
-"""Flag words: the types of the grammars that consist of the bits of a number."""
+"""Flag words: the grammar types that consist of the bits of one number."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tools.grammar.model import BitField, Type
 
 @dataclass(frozen=True)
 class FlagWord:
-    """A type whose fields are bits, and that can be read as one number."""
+    """A type that consists of bit fields and can be read as one number."""
 
     type: Type
     bits: tuple[BitField, ...]
-    """The fields of one bit, the lowest first."""
+    """The one-bit fields, lowest bit first."""
 
     @property
     def width(self) -> int:

@@ -18,12 +18,12 @@ from tools.site.layout import fixed_size, layouts
 ROW = 4
 """Bytes in a row of the picture of the header."""
 SHARED = ("mcbp_response",)
-"""Layouts that are shared by responses to any message."""
+"""Layouts that the responses to all messages share."""
 ARROWS = {"producer to consumer": "P → C", "consumer to producer": "C → P", "either": "P ↔ C"}
 
 
 def data() -> dict[str, Any]:
-    """Return the header by rows, the messages of DCP itself, and the statuses of their responses."""
+    """Return the rows of the header, the messages of DCP itself, and the statuses of their responses."""
     messages = [message for message in catalogue.messages() if message.opcode.id.startswith("dcp_")]
     return {
         "messages": messages,
@@ -42,7 +42,7 @@ def data() -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Slot:
-    """A range of the header's bytes, whose fields may depend on the magic."""
+    """A range of bytes in the header; its fields may depend on the magic."""
 
     start: int
     end: int
@@ -56,7 +56,7 @@ class Slot:
 
 
 def slots() -> list[Slot]:
-    """Return the header as the largest number of slots such that no field is in two."""
+    """Split the header into as many slots as possible without splitting a field."""
     headers = layouts(catalogue.top("mcbp_header"))
     starts = [{box.offset or 0: box.path[0] for box in header.boxes} for header in headers]
     bounds = [*sorted(set.intersection(*map(set, starts))), HEADER_SIZE]
@@ -68,14 +68,14 @@ def slots() -> list[Slot]:
 
 
 def fields_of(type_: Type) -> Iterator[tuple[Attribute, Type | None, int | None]]:
-    """Yield the fields of a type, each with its size, and its type unless that is described elsewhere."""
+    """Yield the fields of a type, each with the type to describe with it, if any, and its size."""
     for field in type_.seq:
         if not is_helper(field):
             yield field, _own_part(field), fixed_size(field)
 
 
 def _own_part(field: Attribute) -> Type | None:
-    """Return the type of a field, if it is described nowhere else on the card."""
+    """Return the type of a field unless the card describes the type elsewhere."""
     struct = None if "repeat" in field.raw else field.struct
     if struct is None or struct.grammar is not field.scope.grammar:
         return None
@@ -83,7 +83,7 @@ def _own_part(field: Attribute) -> Type | None:
 
 
 def _statuses(opcodes: set[str]) -> list[NamedNumber]:
-    """Return success, and the statuses with which servers refuse messages with some opcodes."""
+    """Return success, and the statuses with which servers refuse messages with the given opcodes."""
     policy = usage.policy()
     own = {status for rule in policy.rules if opcodes & set(policy.opcodes(rule)) for status in rule.status}
     members = catalogue.numbers("mcbp_status", "status")

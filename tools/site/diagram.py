@@ -1,4 +1,4 @@
-"""Drawings of layouts: four bytes per row, each field a box that links to its row of the table.
+"""Drawings of layouts, with four bytes per row. The box of a field links to the field's table row.
 
 The template `reference/drawing.html.jinja` writes them as SVG; this module computes the positions.
 """
@@ -21,7 +21,7 @@ RIGHT = LEFT + PER_ROW * BYTE
 ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
-"""Larger fields are drawn as a box that is not to scale."""
+"""Number of bytes above which the box of a field is not drawn to scale."""
 CELL, BIT_ROW, NAMES = 14, 20, 300
 RUN = 8
 """Maximum number of cells for bits that share a name; more bits are not drawn to scale."""
@@ -48,7 +48,7 @@ class Span:
     css: str
     title: str
     part: str
-    """The part of the message that it belongs to."""
+    """The part of the message that contains the field."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +62,9 @@ class BoxShape:
     y: float
     """The middle of its label."""
     note: str
-    """The text after the label, as far as there is room for it."""
+    """The text after the label; empty if there is no room for it."""
     squeeze: float
-    """The width that the label is squeezed to, 0 if there is room for it."""
+    """The width to which the label is compressed, 0 if the label fits."""
     is_tall: bool
     """The note has its own line."""
 
@@ -136,7 +136,7 @@ class Drawing:
             path = f"M{x0},{top}H{x1}V{bottom}{edge}Z"
         else:
             path = f"M{x0},{top}H{RIGHT}V{upper}H{x1}V{bottom}{edge}V{lower}H{x0}Z"
-        # The label is in the middle of the full rows; without one, it is in the widest part.
+        # The label is in the middle of the full rows; without a full row, the label is in the widest part.
         one, two = row + (start > 0), final - (end < PER_ROW)
         if row == final or one > two:
             one = two = row if PER_ROW - start >= end else final
@@ -203,7 +203,7 @@ def spans(layout: TypeLayout, base: int, href: Href) -> list[Span]:
 
 
 def part_of(layout: TypeLayout, box: Box) -> str:
-    """Return the part of the message with a field of a payload, by the first vector with the field."""
+    """Return the message part that contains a payload field, from the first vector with the field."""
     for each in layout.occurrences:
         node = each.node.find(".".join(filter(None, (each.node.path, *box.path))))
         if node and node.start is not None and node.start != node.end:
@@ -233,7 +233,7 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
 
 
 def bits(box: Box, number: int) -> dict[str, Any]:
-    """Return the positions of the bits of a field from the highest, and of their names from the lowest."""
+    """Return the positions of a field's bits, highest first, and of their names, lowest first."""
     drawn: list[dict[str, Any]] = []
     x = LEFT
     for each in box.bits:

@@ -39,11 +39,11 @@ class Disagreement:
     right: str
     """The correct reading, and the reason."""
     examples: Sequence[str]
-    """Vectors, by id, or messages in hexadecimal that show all symptoms."""
+    """Ids of vectors, or messages in hexadecimal, that show all symptoms."""
     when: Mapping[str, Sequence[str]]
-    """The messages: paths in the tree, each with patterns; a value at the path must match one of them. The
-    pattern `null` stands for no value, a step `*` for all members and elements, and the path `layout` for the
-    payload's type.
+    """The messages, selected by paths in the tree, each with patterns. A value at the path must match one of
+    the patterns. The pattern `null` stands for no value, a step `*` for all members and elements, and the
+    path `layout` for the payload's type.
     """
     gone: str = ""
     """The first version of the program without the difference."""

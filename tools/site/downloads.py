@@ -51,7 +51,7 @@ class Download(NamedTuple):
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """Return files as a ZIP archive, the same for the same files."""
+    """Return files as a reproducible ZIP archive."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
         for name, content in files.items():
@@ -116,7 +116,7 @@ def downloads() -> tuple[Download, ...]:
 
 
 def pages() -> Iterator[Page]:
-    """Yield the files, and their checksums in the format of `sha256sum -c`, for files in one folder."""
+    """Yield the files, and a file with their checksums in the format of `sha256sum -c`, for one folder."""
     for file in downloads():
         yield Page(file.path, file.content)
     yield Page(CHECKSUMS, "".join(f"{file.checksum}  {file.name}\n" for file in downloads()))
@@ -171,7 +171,7 @@ def keys_table(file: str, name: str | None) -> str:
 
 
 def _below(folder: Path, *patterns: str) -> dict[str, bytes]:
-    """Return the files below a folder that match, by path."""
+    """Return the files below a folder that match a pattern, by path."""
     paths = sorted({path for pattern in patterns for path in folder.rglob(pattern)})
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 

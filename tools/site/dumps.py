@@ -58,7 +58,7 @@ class DigitRun(NamedTuple):
 
 
 def marks(message: Message, page: str) -> list[Mark]:
-    """Return the fields of a message in the order of their bytes, no byte in two of them."""
+    """Return the fields of a message in the order of their bytes, without overlaps."""
     marks = [
         Mark(node.path, node.start, node.end, _says(node), _href(node, parent, page))
         for node, parent in _leaves(message.root, message.root)
@@ -81,7 +81,7 @@ def marks(message: Message, page: str) -> list[Mark]:
 
 
 def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Node, int, int, int]]:
-    """Yield the numbers that structures read at a position and the tree leaves out.
+    """Yield the numbers that structures read at a position and that the tree omits.
 
     Examples are FlatBuffers fields, which a tree shows as computed values, without their bytes.
 
@@ -182,7 +182,7 @@ def _lines(data: bytes, marks: list[Mark], bad: int | None) -> Iterator[tuple[in
 
 
 def typical(vectors: Iterable[Vector]) -> list[Vector]:
-    """Return vectors, the most readable first: samples, without flags, neither very short nor long."""
+    """Return vectors sorted by readability: samples first, then by the absence of flags and by length."""
     return sorted(
         vectors,
         key=lambda each: (

@@ -1,4 +1,4 @@
-"""The bytes of the errata: below each, the vectors that name it, with the differences marked."""
+"""The bytes of the errata: each erratum is followed by its vectors, with the differences marked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SECTION = re.compile(r"^## (E-[0-9]{2}): .*?(?=^## E-[0-9]{2}: |\Z)", re.MULTILI
 BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")
 LABEL = re.compile(r"(?=^\*\*(?:Printed|Correct|Sent|How we know|A parser)\b)", re.MULTILINE)
-"""Where a labelled part of a section begins."""
+"""The beginning of a labelled part of a section."""
 BYTE_TABLE = re.compile(r"^\| Example \| Bytes \|.*\n(?:\|.*\n?)+", re.MULTILINE)
 FOLDED = re.compile(r"\*\*(?:Printed|How we know)\.")
 """Beginnings of the parts that are folded."""
@@ -38,10 +38,10 @@ def section_table(erratum: str) -> str:
 
 
 def _section(erratum: str, text: str) -> str:
-    """Return a section that begins with what a parser needs. The rest is folded, and its bytes are marked.
+    """Return a section that begins with the facts for parsers; the rest is folded, with marked bytes.
 
     Raises:
-        ValueError: The plain bytes are not those of vectors, so the replacement would lose information.
+        ValueError: A line of bytes is not that of a vector, so the replacement would lose information.
     """
     for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)
@@ -75,7 +75,7 @@ def _pair(printed: Vector, corrected: Vector) -> list[tuple[Vector, str]]:
 def _marked(printed: str, corrected: str) -> tuple[str, str]:
     """Return both texts with the differing bytes marked."""
     one, other = (re.findall("..", digits) for digits in (printed, corrected))
-    if len(one) == len(other):  # nothing was left out: bytes at the same position belong together
+    if len(one) == len(other):  # equal lengths: bytes at the same position correspond
         differ = {at for at in range(len(one)) if one[at] != other[at]}
         return _with_marks(one, differ, "del"), _with_marks(other, differ, "ins")
     left: set[int] = set()

@@ -52,7 +52,7 @@ class PrintedValue:
     form: str
     """`number`, `unsigned` or `signed` (both 64 bits wide), `bool`, `enum`, `text` or `bytes`."""
     value: Any
-    """As in the tree of the vector; an enum by its name, bytes that are text as text."""
+    """The value in the tree of the vector: an enum by name, and bytes that encode text as text."""
     enum: str = ""
     is_header: bool = False
     """True if the value is a member of the header, not of the layout."""
@@ -138,7 +138,7 @@ def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool)
 
 
 def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...]:
-    """Return the quality of a vector as an example. The first differing part decides."""
+    """Return a key that ranks a vector as an example: the first differing item decides."""
     header, size = vector["tree"]["header"], len(vector["hex"]) // 2
     is_sample = vector["id"].startswith(SAMPLE)
     telling = [shown for shown in _fields(type_name(layout), tree, ()) if shown.value]
@@ -157,7 +157,7 @@ def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...
 
 
 def _of_header(header: dict[str, Any], opcode: str, fields: list[PrintedValue]) -> Iterator[PrintedValue]:
-    """Yield the printed values of the header: the status or the vbucket, and more if there is little else."""
+    """Yield the printed values of the header: the status or the vbucket, and more with a small layout."""
     enums = {member["id"]: member.get("enum", "") for member in _types()["mcbp_header"]["members"]}
     names = [opcode, "status"] if "status" in header else [opcode]
     names += ["vbucket"] if header.get("vbucket") else []

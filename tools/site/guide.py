@@ -108,7 +108,7 @@ def _default(name: str, value: Any) -> str:
 
 
 def _values(name: str) -> str:
-    """Return the valid values as the error for an invalid one lists them."""
+    """Return the valid values of an option, in the form that the error for an invalid value lists them."""
     try:
         options.Options.parse({name: "\N{REPLACEMENT CHARACTER}"})
     except options.OptionError as error:

@@ -1,4 +1,4 @@
-"""The data of the page of the changes in each release."""
+"""The data for the page about the changes in each release."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.site.things import Thing, things
 from tools.vectors import Vector
 
 REVISIONS = "E-19"
-"""The erratum on the revisions of the page about system events."""
+"""The erratum about the revisions of the system events page."""
 
 SORTS = {
     "message": "Title",
@@ -30,9 +30,9 @@ SORTS = {
     "status": "Number",
     "named number": "In",
 }
-"""The sorts of changes, in the order of the page, with the head of the second column of their tables."""
+"""The categories of changes in page order, each with the heading of its table's second column."""
 WORDS = {"text of": "text", "member of": "JSON member", "value of": "named number", "server opcode": "opcode"}
-"""Prefixes of the kinds of things that belong to a sort with another name."""
+"""Prefixes of kinds, each with the category of the things of these kinds."""
 
 
 @cache
@@ -42,7 +42,7 @@ def sections() -> tuple[str, ...]:
 
 
 def gone_in(thing: Thing) -> str:
-    """Return the first release that no longer has a thing; 7.2.4 is still part of `until 7.2`.
+    """Return the first release without a thing; `until 7.2` includes 7.2.4.
 
     Things that unreleased builds added and removed again are in the section of those builds.
     """
@@ -63,14 +63,14 @@ def _payloads() -> frozenset[str]:
 
 
 def sort_of(thing: Thing) -> str:
-    """Return the sort of a thing: a key of `SORTS`."""
+    """Return the category of a thing: a key of `SORTS`."""
     if thing.kind == "layout":
         return "message" if thing.name in _payloads() else "shared structure"
     return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
 
 
 def data() -> dict[str, Any]:
-    """Return the changes by release, and the printed revisions of a page with their bytes."""
+    """Return the changes by release, and the printed revisions of the system events page with their bytes."""
     printed = [
         home
         for home in facts.homes().values()
@@ -95,7 +95,7 @@ def data() -> dict[str, Any]:
 
 
 def _by_sort(changed: Iterable[Thing]) -> dict[str, list[Thing]]:
-    """Return things by sort, the sorts in the order of the page."""
+    """Return things by category, in page order."""
     by_sort: dict[str, list[Thing]] = {sort: [] for sort in SORTS}
     for thing in changed:
         by_sort[sort_of(thing)].append(thing)
@@ -103,7 +103,7 @@ def _by_sort(changed: Iterable[Thing]) -> dict[str, list[Thing]]:
 
 
 def _fields(revisions: list[Vector]) -> Iterator[tuple[str, int, int, list[str]]]:
-    """Yield the fields of the first of some vectors: name, begin, end, and the bytes in each vector."""
+    """Yield the fields of the first vector: name, begin, end, and the bytes in each vector."""
     data = [bytes.fromhex(vector["hex"]) for vector in revisions]
     for node in read_message(data[0]).root.walk():
         # Bits of a byte are left out, and so are fields whose bytes another field shows.

@@ -22,7 +22,7 @@ from tools.site.twins import Twins
 
 twins = Twins()
 OPTION = re.compile(r"<code>(?=--[a-z][^<]{1,25}</code>)")
-"""The beginning of a command's option, perhaps with its value, that fits on one line of a phone."""
+"""The beginning of a code span that contains an option and fits on one line of a phone."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -51,18 +51,18 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 
 def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
-    """Record the page for its Markdown, mark options for their style, and exclude bytes from the search."""
+    """Record the page for its Markdown copy, mark options for styling, and hide bytes from the search."""
     twins.add(html, page, files)
     return search.without_blocks(OPTION.sub('<code class="option">', html), page.file.src_uri)
 
 
 def on_post_page(output: str, **_: Any) -> str:
-    """Mark the pages of messages and parts for their style; a `:has` selector would run at each change."""
+    """Mark the pages of messages and parts for styling; a `:has` selector would run at each change."""
     return output.replace("<body ", '<body class="ref-page" ', 1) if 'class="ref-names"' in output else output
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write the pages as Markdown. Improve the search, whose index and program already exist."""
+    """Write the pages as Markdown, and improve the existing search index and search program."""
     site = Path(config.site_dir)
     twins.write(site, config.site_name, str(config.site_description))
     search.improve(site / "search" / "search_index.json")

@@ -31,7 +31,7 @@ def home(member: NamedNumber, table: str) -> tuple[str, str]:
 
 
 def ranges(members: list[NamedNumber]) -> Iterator[tuple[int, list[NamedNumber]]]:
-    """Yield the members of an enum by all digits of their numbers but the last."""
+    """Yield the members of an enum, grouped by all hexadecimal digits of their numbers except the last."""
     for high, group in groupby(members, key=lambda member: member.value >> 4):
         yield high, list(group)
 
@@ -49,7 +49,7 @@ def opcodes() -> dict[str, Any]:
 
 
 def _chart(members: list[NamedNumber]) -> dict[int, list[NamedNumber | None]]:
-    """Return opcodes in rows of eight numbers by the first one, like an opcode map of a processor."""
+    """Return opcodes in rows of eight, by the first number of a row, like a processor's opcode map."""
     by_number = {member.value: member for member in members}
     firsts = sorted({number - number % PER_ROW for number in by_number})
     return {first: [by_number.get(first + low) for low in range(PER_ROW)] for first in firsts}
@@ -160,7 +160,7 @@ def coverage() -> dict[str, Any]:
 
 
 def _column(message: catalogue.MessageType | None) -> str:
-    """Return the name of the struct column of messages."""
+    """Return the name of the struct column for a message."""
     if message is None:
         return "payload"
     return next(kind.name for kind in kinds().values() if kind.struct.name == message.request.id)

@@ -165,7 +165,7 @@ def _case(member: Attribute, path: Path, present: frozenset[Path] | None) -> Typ
 
 
 def _needed(type_: Type, there: Set[str]) -> Set[str]:
-    """Return the fields that values of a type always have, and any other fields that are present."""
+    """Return the fields that values of a type always have, and the given fields of the type."""
     always = {one.id for one in type_.seq if not one.is_optional}
     return always | (there & {one.id for one in type_.fields})
 
@@ -239,7 +239,7 @@ def holds(entry: dict[str, Any], node: Node) -> bool:
 
 
 def _value(expression: Expr, parsed: Any) -> Any:
-    """Return the value of a condition: members, literals they may equal, `not`, `and` and `or`."""
+    """Return the value of a condition: members, comparisons with literals, `not`, `and` and `or`."""
     match expression:
         case Name(name):
             return getattr(parsed, name)
@@ -273,7 +273,7 @@ def _present(node: Node) -> frozenset[Path]:
 
 
 def _holds(large: TypeLayout, small: TypeLayout) -> bool:
-    """Return True if a layout equals another one without some known fields of variable length."""
+    """Return True if a layout equals another layout plus some known fields of variable length."""
     missing = large.paths - small.paths
     return (
         large.entry == small.entry
@@ -288,7 +288,7 @@ def _holds(large: TypeLayout, small: TypeLayout) -> bool:
 
 @cache
 def _is_version(member: Attribute) -> bool:
-    """Return True if a field is a number without an enum that conditions of its file compare with numbers."""
+    """Return True for a number without an enum if conditions in the field's file compare it with numbers."""
     if member.id == VERSION:
         return True
     if "enum" in member.raw or fixed_size(member) is None:

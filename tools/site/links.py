@@ -14,7 +14,7 @@ TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
     "mcbp_status": (places.STATUSES, lambda _, value: places.status_anchor(value)),
     "mcbp_hello_feature": (places.FEATURES, lambda _, value: places.feature_anchor(value)),
 }
-"""Files whose enums have their own page, with the scheme of its anchors."""
+"""Files whose enums have their own page, each with the anchor scheme of the page."""
 
 
 def address(page: str, target: str, anchor: str = "") -> str:

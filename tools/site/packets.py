@@ -1,14 +1,15 @@
-"""Fills hand-written pages with messages, and drawings in the colours of the theme.
+"""Inserts messages, and drawings in the colours of the theme, into hand-written pages.
 
-A fenced block that begins with `packet` and the id of a vector becomes a figure: the bytes by parts, and the
-fields that the lines of the block name. Each line is a path and the value that the author claims for it:
+A fenced block that begins with `packet` and a vector id becomes a figure with the bytes by part and some
+fields. Each line of the block contains the path of a field, the value that the author claims, and an optional
+remark:
 
     ```packet S16
-    extras.by_seqno = 4 | what the page wants to say about it
+    extras.by_seqno = 4 | remark of the page about the field
     ```
 
-A path is that of the tree, without `body.request.` and the like. A value that differs from that in the bytes
-is an error, so a page cannot make a false claim.
+A path in a block omits prefixes of the path in the tree, such as `body.request.`. A claim that differs from
+the bytes is an error, so a page cannot make a false claim.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tools.site.templating import render
 
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
-"""Names of parts that paths of fields omit."""
+"""Names of parts that the short form of a path omits."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
 
@@ -37,7 +38,7 @@ class PacketError(ValueError):
 
 
 class Claim(NamedTuple):
-    """A line of a block."""
+    """A line of a `packet` block."""
 
     path: str
     value: str
@@ -113,7 +114,7 @@ def _row(claim: Claim, node: Node, message: Message) -> dict[str, Any]:
 
 
 def _name(path: str) -> str:
-    """Return a short form of a path: the field, and what distinguishes it from similar ones."""
+    """Return a short form of a path: the field, and the steps that distinguish it from similar fields."""
     parts = path.split(".")
     index = next((at for at, part in enumerate(parts) if part.isdigit()), 0)
     shown = [*parts[index - 1 : index + 1], *parts[index + 1 :][-1:]] if index else parts[-2:]

@@ -44,7 +44,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.UPGRADES: upgrades.data,
     places.PUBLISHED: published.data,
 }
-"""The pages with a template of the same path, and the functions that return the data of the template."""
+"""The pages whose template has the same path, each with the function that returns the template's data."""
 
 
 def single_pages() -> Iterator[Page]:
@@ -65,6 +65,6 @@ def all_pages() -> Iterator[Page]:
     seen: set[str] = set()
     for page in chain(single_pages(), *(make() for make in many)):
         if page.path in seen:
-            raise ValueError(f"two modules make {page.path}")
+            raise ValueError(f"two modules generate {page.path}")
         seen.add(page.path)
         yield page

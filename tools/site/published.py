@@ -1,6 +1,6 @@
-"""The page that maps the statements of the published pages to this specification.
+"""The page that maps the statements on Couchbase's pages about DCP to this specification.
 
-`docs/published-pages.yaml` lists the statements and names their places.
+`docs/published-pages.yaml` lists the statements, each with its places in the specification.
 """
 
 from __future__ import annotations

@@ -17,10 +17,10 @@ from tools.project import DOCS
 from tools.site import guide, layout, places, things
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
-"""Pages whose blocks are bytes, grammars and programs, which are repetitive and full of digits."""
+"""Pages whose blocks contain bytes, grammars and programs, which are repetitive and full of digits."""
 MESSAGES = "reference/messages/"
 WORDS = {"req": "request", "oso": "OSO", "noop": "no-op noop"}
-"""Words of names in spoken form."""
+"""Words in names, each with its spoken form."""
 
 ENTRIES = {
     "flags": "flag",
@@ -33,7 +33,7 @@ ENTRIES = {
     "rules/connection": "rule",
     "rules/audit": "rule",
 }
-"""Pages with a section for each thing, and the kind of thing."""
+"""Pages with a section for each thing, and the kind of things on each page."""
 RANKS = {
     rf"{MESSAGES}dcp_[^/]+/": 16.5,
     rf"{MESSAGES}[^/]+/": 11,
@@ -109,7 +109,7 @@ def script_keys() -> list[str]:
 
 
 def layouts() -> dict[str, str]:
-    """Return the versions that layouts of messages have in their names, by the addresses of their pages."""
+    """Return the versions in the names of message layouts, by page address."""
     return {
         places.address(message.page): " ".join(
             entry["id"]
@@ -168,14 +168,16 @@ def mend(workers: Path) -> None:
     for pattern, replacement in MENDS.items():
         program, count = re.subn(pattern, replacement, program)
         if count != 1:
-            raise ValueError(f"{path}: {count} places like {pattern}: check what the program does now")
+            raise ValueError(
+                f"{path}: {pattern} must match once, got {count} matches: check the current search program"
+            )
     path.write_text(program, encoding="utf-8")
 
 
 def improve_section(section: MutableMapping[str, Any]) -> None:
     """Add plain names, a kind and a rank to one section."""
     location, title = section["location"], section["title"]
-    # Words that only markup separates would merge.
+    # Without a space, words that only markup separates would merge.
     section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")
     if message := re.fullmatch(rf"{MESSAGES}(\w+)/", location):
         words = plain(message[1])
@@ -259,7 +261,7 @@ def _sentence(words: str) -> str:
 
 
 def _aliases(title: str) -> str:
-    """Return names of errors without their first letter, and numbers without zeros and in decimal."""
+    """Return names of errors without their first letter, and numbers in decimal and without leading zeros."""
     short = [name[1:] for name in re.findall(r"\be[a-z]{4,}", title)]
     numbers = [int(digits, 16) for digits in re.findall(r"\b0x([0-9a-f]+)", title)]
     return " ".join([*short, *(f"{number:#04x} {number}" for number in numbers)])

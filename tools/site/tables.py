@@ -23,22 +23,22 @@ from tools.site.layout import (
 from tools.site.templating import render
 
 MOST_TITLES = 2
-"""Maximum number of layouts that the head of a column names."""
+"""Maximum number of layouts in a column heading."""
 NO_DOC = "The fields that follow."
 """The text for a part without documentation."""
 INDEX = "index"
-"""The parameter of a FlatBuffers field's type that is its slot in the vtable."""
+"""The type parameter that contains the vtable slot of a FlatBuffers field."""
 
 
 class OffsetCell(NamedTuple):
-    """A cell of a column of offsets."""
+    """A cell in an offset column."""
 
     kind: str
     """`absolute`, `relative` to the type, `bits`, `position`, `vtable` or `absent`."""
     starts: tuple[int, ...] = ()
     """Bytes before the field: one number for each layout with a different offset."""
     is_open: bool = False
-    """The field follows a field of variable length in one of the layouts."""
+    """True if the field follows a field of variable length in one of the layouts."""
     text: str = ""
     """The formula of the position, or the numbers of the bits."""
     mask: str = ""
@@ -80,7 +80,7 @@ class FieldTable:
 
     @cached_property
     def columns(self) -> list[list[TypeLayout]]:
-        """The layouts of each column of offsets: those in which no field has two offsets share one."""
+        """The layouts of each offset column. Layouts share a column if no field has different offsets."""
         columns: list[list[TypeLayout]] = []
         for layout in layouts(self.type):
             fitting = (column for column in columns if all(_agree(layout, each) for each in column))
@@ -178,7 +178,7 @@ class FieldTable:
         }
 
     def facts(self, member: Attribute) -> dict[str, Any]:
-        """Return the condition of a field, the text about its names, its requirement and its value."""
+        """Return the facts about a field: its condition, valid values, computed value and vtable slot."""
         condition = member.formula("if")
         asked = None
         if condition and condition.tree:
@@ -196,7 +196,7 @@ class FieldTable:
 
 
 def value_tables(type_: Type, page: str) -> str:
-    """Return the tables of the texts that fields can have, of the members of JSON in them, and of enums."""
+    """Return the tables of possible texts of fields, of members of JSON objects in fields, and of enums."""
     entry_lists = [
         (member, key, member.raw[key])
         for member in type_.grammar.fields
@@ -214,7 +214,7 @@ def _agree(one: TypeLayout, other: TypeLayout) -> bool:
 
 
 def _demand(member: Attribute, valid: Any) -> str:
-    """Return the constraint of a field as a formula; empty if it is a list, or if there is none."""
+    """Return the constraint of a field as a formula; empty for a list of values and without a constraint."""
     if valid is None or member.id == SURPLUS:
         return ""
     if not isinstance(valid, dict):

@@ -81,7 +81,7 @@ def environment() -> Environment:
 
 
 Destination: TypeAlias = str | Type | TypeMember
-"""A page or file, or a type or field and thus the place that describes it."""
+"""A page, a file, or the place that describes the given type or field."""
 
 
 def _place(target: Destination, anchor: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The site as Markdown: a file beside each page, `llms.txt` with all of them, and `llms-full.txt`.
+"""The site as Markdown: a file beside each page, the index `llms.txt`, and their text in `llms-full.txt`.
 
 The Markdown is made from the rendered pages, so it includes generated and inserted content.
 Drawings and controls are left out. Links lead to the Markdown of other pages.
@@ -24,17 +24,17 @@ INDEX, FULL = "llms.txt", "llms-full.txt"
 LEFT_OUT = frozenset({"button", "input", "textarea", "noscript"})
 """Elements without meaning as text, besides drawings and the numbers in blocks."""
 CLASSES_LEFT_OUT = frozenset({"headerlink", "in-panes", "in-messages"})
-"""CSS classes of such elements."""
+"""CSS classes of elements without meaning as text."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
 OTHER = "Other pages"
 """The title of the pages outside all parts of the navigation."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
-"""A link to a page or file, from the root of the site, before it is made relative."""
+"""A link to a page or file from the root of the site, before the link is made relative."""
 _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _BLOCK = re.compile(r"(?<=<pre)\b.*?(?=</pre>)", re.DOTALL)
 _MARKUP = re.compile(r"""<sup\b.*?</sup>|</?(?:a|samp|span)\b(?:[^"'>]|"[^"]*"|'[^']*')*>""", re.DOTALL)
-"""Markup in a block, which has no form in Markdown: most of the elements of a page."""
+"""Markup in code blocks, which Markdown cannot represent; most elements of a page are such markup."""
 
 
 class Twin(NamedTuple):

@@ -1,4 +1,4 @@
-"""The data of the page that the author of a client reads before an upgrade of the servers."""
+"""The data for the page that authors of clients read before a server upgrade."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ReleaseRow(NamedTuple):
     is_part: bool
     """True if the thing is part of the message in the rows above."""
     cells: list[str]
-    """A mark or a release for each column, empty where the release lacks it."""
+    """A mark or a release for each column, empty if the column's release lacks the thing."""
 
 
 def data() -> dict[str, Any]:

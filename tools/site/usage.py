@@ -39,7 +39,7 @@ def rule_page(name: str) -> str:
 
 
 def opcode_of(vector: Vector) -> tuple[str, int] | None:
-    """Return the table and number of the opcode, None if the message ends before it."""
+    """Return the table and number of the opcode, None if the message ends before the opcode."""
     for table, field in (("client", "opcode"), ("server", "server_opcode")):
         number = lookup(vector["tree"], f"header.{field}.value")
         if number is not None:

@@ -47,7 +47,7 @@ def drawings(type_: Type, page: str, title: str, message: MessageType | None = N
 
 
 def _newest(drawn: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the drawing of the layout of the latest release, the first of several: the tab that is open."""
+    """Return the drawing in the open tab: that of the first layout of the latest release."""
     return max(drawn, key=lambda each: release(each["layout"].entry.get("-since", "0")))
 
 
@@ -90,7 +90,7 @@ def _is_of(occurrence: Occurrence, message: MessageType) -> bool:
 
 
 def _header_layout(occurrences: list[Occurrence]) -> TypeLayout:
-    """Return the most common layout of the header that any of the messages has."""
+    """Return the most common header layout among the layouts of these messages' headers."""
     roots = {id(each.root) for each in occurrences}
     known = layouts(catalogue.top(HEADER))
     return next(

@@ -7,20 +7,25 @@ from . import mcbp_surplus
 from . import dcp_stream_flags
 
 
-if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
-    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
+    raise Exception(
+        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
+        % (kaitaistruct.__version__)
+    )
+
 
 class DcpAddStream(KaitaiStruct):
     """Tells a consumer to request a stream for the vbucket in the header from the
     producer that it is connected to. Sent by the cluster manager.
-    
+
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
-    
-    
+
+
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpAddStream, self).__init__(_io)
         self._parent = _parent
@@ -32,7 +37,6 @@ class DcpAddStream(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpAddStream.Extras(_io__raw_extras, self, self._root)
-
 
     def _fetch_instances(self):
         pass
@@ -49,21 +53,15 @@ class DcpAddStream(KaitaiStruct):
             self._raw_flags = self._io.read_bytes(4)
             _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
             self.flags = dcp_stream_flags.DcpStreamFlags(_io__raw_flags)
-            if (not (self._io.is_eof())):
+            if not (self._io.is_eof()):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
-
-
         def _fetch_instances(self):
             pass
             self.flags._fetch_instances()
-            if (not (self._io.is_eof())):
+            if not (self._io.is_eof()):
                 pass
                 self.surplus._fetch_instances()
-
-
-
-

@@ -6,8 +6,12 @@ from .printed import Printed as KaitaiStruct
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
-    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
+    raise Exception(
+        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
+        % (kaitaistruct.__version__)
+    )
+
 
 class McbpStatus(KaitaiStruct):
     """Outcome of a request, in its response. Requests have a vbucket in the same two
@@ -18,12 +22,12 @@ class McbpStatus(KaitaiStruct):
     used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
     7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
     manifest is ahead, 6.5 and 6.6).
-    
+
     With eight statuses, a response contains the payload of its command: success
     (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
     scan complete (0xa7), and, for sub-document commands, multi path failure
     (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
-    
+
     With every other status, a current server sends neither extras nor a key,
     regardless of the opcode, and the value is empty or JSON. The JSON is an
     object with a member `error`, whose members `context` (a string) and `ref` (an
@@ -31,27 +35,27 @@ class McbpStatus(KaitaiStruct):
     `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
     is empty or a cluster configuration, and the response to a DCP add stream may
     keep its extras.
-    
+
     Without the HELLO feature XERROR (0x07), a server replaces some statuses with
     older statuses, as noted below, and closes the connection instead of sending
     others.
-    
+
     The first release of a number is the first that defines the number with this
     meaning. It is omitted if the number is older than the releases that could be
     examined. The last release is the last whose server sends the status.
-    
+
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
-    
-    
+
+
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
-    
-    
+
+
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md
-    
-    
+
+
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     """
@@ -140,6 +144,7 @@ class McbpStatus(KaitaiStruct):
         subdoc_can_only_revive_deleted_documents = 214
         subdoc_deleted_document_cant_have_value = 215
         subdoc_field_not_binary_value = 216
+
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpStatus, self).__init__(_io)
         self._parent = _parent
@@ -149,8 +154,5 @@ class McbpStatus(KaitaiStruct):
     def _read(self):
         pass
 
-
     def _fetch_instances(self):
         pass
-
-

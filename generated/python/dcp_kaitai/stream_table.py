@@ -1,4 +1,5 @@
 """The fields of messages for `dcp_kaitai.stream`. Generated from the grammars."""
+
 # fmt: off
 # ruff: noqa
 from .mcbp_hello import McbpHello

@@ -21,7 +21,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rules", action="store_true", help="list the rules and why they exist")
     options = parser.parse_args(arguments)
     if options.rules:
-        print(f"{WELL_FORMED}: Write valid YAML without duplicate keys, a grammar, in the folder itself.")
+        print(
+            f"{WELL_FORMED}: Write each grammar as valid YAML without duplicate keys, directly in the folder."
+        )
         for rule_id, check in RULES.items():
             print(f"{rule_id}: {(check.__doc__ or '').splitlines()[0]}")
         return 0

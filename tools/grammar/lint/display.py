@@ -17,7 +17,7 @@ FORMATS = ("dec", "str", "hex", "flags")
 
 @rule
 def class_name(grammar: Grammar) -> Findings:
-    """Use the Web IDE's keys only on types with a unique class name, because it looks them up by name."""
+    """Use the Web IDE's keys only on types with a unique class name; the IDE looks up types by name."""
     names = [camel(type_.id, upper=True) for type_ in grammar.library.types]
     for type_ in grammar.types:
         if names.count(camel(type_.id, upper=True)) > 1:
@@ -56,12 +56,12 @@ def value_problems(member: TypeMember, form: str) -> Iterator[str]:
     """Yield the reasons why the Web IDE cannot show a value in a format."""
     kind = member.scope.grammar.item_kind(member)
     inner = member.types
-    # The Web IDE computes values at once, and reads other instances when they are opened.
+    # The Web IDE computes value instances at once, and reads other instances when the user opens them.
     at_once = isinstance(member, Instance) and member.raw.get(PARSE_MODE, "eager" if member.is_value else "")
     if isinstance(member, Instance) and at_once != "eager":
         yield f"`{member.id}` is read when it is opened; give it `{PARSE_MODE}: eager`"
     if "repeat" in member.raw and not inner:
-        yield f"`{member.id}` repeats a plain value, on which the Web IDE shows no tree"
+        yield f"`{member.id}` repeats a plain value, for which the Web IDE shows no tree"
     if form == "dec" and kind not in NUMBERS:
         yield f"`{member.id}` is not a number"
     if (form in ("str", "hex")) != (kind == "bytes"):
@@ -95,7 +95,7 @@ def follow(type_: Type, names: list[str]) -> list[TypeMember]:
 
 @rule
 def to_string(grammar: Grammar) -> Findings:
-    """Use numbers that are always present: Go and Rust lack instances here; Java fails on unknown enums."""
+    """Use numbers that are always present: Go and Rust cannot show instances; Java fails on unknown enums."""
     for type_ in grammar.types:
         for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
             names = path.removesuffix(".to_i").split(".")

@@ -94,7 +94,7 @@ LAYOUT_KEYS = ("id", "-since", "-until", "folded", "if")
 
 
 def _are_entries(value: Any, keys: tuple[str, ...], texts: tuple[str, ...]) -> bool:
-    """Return True if a value is a list of mappings with keys in order, some of them texts, each id once."""
+    """Return True if a value is a list of mappings with ordered keys, some of them text, and unique ids."""
     return (
         isinstance(value, list)
         and all(
@@ -109,7 +109,7 @@ def _are_entries(value: Any, keys: tuple[str, ...], texts: tuple[str, ...]) -> b
 
 
 def is_entries(element: Element, value: Any) -> bool:
-    """Return True if a value is a list of entries, each with id, form and doc, in the order of the keys."""
+    """Return True if a value is a list of entries with ordered keys, each with an id, a form and a doc."""
     is_text = item_kind(element) == "bytes" and "-encoding" in element.raw
     return is_text and _are_entries(value, ENTRY_KEYS, ("id", "form", "doc"))
 
@@ -124,7 +124,7 @@ def is_layouts(element: Element, value: Any) -> bool:
 
 
 def _asks_members(type_: Type, condition: str) -> bool:
-    """Return True if a condition consists of members, literals they may equal, `not`, `and` and `or`."""
+    """Return True if a condition consists of members, comparisons with literals, `not`, `and` and `or`."""
 
     def asks(part: Expr) -> bool:
         if isinstance(part, Name | Attr):
@@ -216,7 +216,7 @@ def item_kind(element: Element) -> Kind:
 
 
 def keyed_mappings(grammar: Grammar) -> Iterator[tuple[Element, str, RawMap, tuple[str, ...]]]:
-    """Yield every mapping whose keys are fixed: element, path inside of it, mapping, keys in order."""
+    """Yield every mapping whose keys are fixed: element, path inside the element, mapping, keys in order."""
     for element in grammar.elements:
         if isinstance(element, Enum):
             continue
@@ -231,7 +231,7 @@ def keyed_mappings(grammar: Grammar) -> Iterator[tuple[Element, str, RawMap, tup
 
 
 def key_place(element: Element, path: str, mapping: RawMap, key: Any) -> Place:
-    """Return the place of a key of an element, or of a mapping inside of it."""
+    """Return the place of a key of an element, or of a mapping inside the element."""
     return Place(element.place.file, mapping.lines[key], element.at(f"{path}{key}").path)
 
 
@@ -247,7 +247,7 @@ def known_keys(grammar: Grammar) -> Findings:
 
 @rule
 def key_order(grammar: Grammar) -> Findings:
-    """Keep keys in one order, so that they are found without searching."""
+    """Keep keys in one order, so that readers find them without searching."""
     for element, path, mapping, keys in keyed_mappings(grammar):
         # Types, instances and enums of a type are in the order that reads best.
         rank = {key: keys.index(TYPE_SECTIONS[0] if key in TYPE_SECTIONS else key) for key in keys}
@@ -272,7 +272,7 @@ def own_key_format(grammar: Grammar) -> Findings:
 
 @rule
 def needless_since(grammar: Grammar) -> Findings:
-    """Write the release of an element only if it is newer than its type."""
+    """Write an element's release only if it is newer than the release of the surrounding type."""
     for element in grammar.elements:
         if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
             yield element.at("-since"), "leave out the `-since`, which the type already has"

@@ -12,7 +12,7 @@ from tools.grammar.model import NUMBERS, Element, Enum, Formula, Grammar, Instan
 
 
 def words(text: str) -> frozenset[str]:
-    """Make a set of the words of a string."""
+    """Return the words of a string as a set."""
     return frozenset(text.split())
 
 
@@ -76,7 +76,7 @@ def reserved_name(grammar: Grammar) -> Findings:
 
 @rule
 def name_clash(grammar: Grammar) -> Findings:
-    """Keep names apart: Java allows no class in its namesake; `group_1` and `group1` can become one name."""
+    """Keep names apart: Java forbids a class in one of the same name; `group_1` and `group1` can collide."""
     for type_ in grammar.types:
         nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
         of_enums = [enum.members for enum in type_.enums.values()]
@@ -94,7 +94,7 @@ def name_clash(grammar: Grammar) -> Findings:
 
 
 def last_name(formula: Formula | None) -> str | None:
-    """Return `c` of `a.b.c`, without casts, or None if the expression is not so simple."""
+    """Return `c` of `a.b.c`, without casts, or None for any other expression."""
     expr = formula.tree if formula else None
     while isinstance(expr, Cast):
         expr = expr.value
@@ -103,7 +103,7 @@ def last_name(formula: Formula | None) -> str | None:
 
 @rule
 def number_prefix(grammar: Grammar) -> Findings:
-    """State with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if they are missing."""
+    """State with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if one is missing."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
     for member in grammar.members:
         for key, prefixes in needed.items():
@@ -122,9 +122,9 @@ QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
 
 @rule
 def boolean_prefix(grammar: Grammar) -> Findings:
-    """Mark booleans, which programs check before they read, with `has_` and `is_`.
+    """Mark booleans with `has_` and `is_`: programs check them before they read other fields.
 
-    A computed member with an `-orig-id` keeps its name: with the prefix it would be a helper.
+    A computed member with an `-orig-id` keeps its name, because the prefix would make it a helper.
     """
     for member in grammar.members:
         kind = grammar.item_kind(member)

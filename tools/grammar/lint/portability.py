@@ -74,7 +74,7 @@ def cast_arithmetic(grammar: Grammar) -> Findings:
 
 @rule
 def cast_comparison(grammar: Grammar) -> Findings:
-    """Compare one width: Go does not mix them, and Rust compares literals above 255 as i32."""
+    """Compare numbers of one width: Go mixes no widths, and Rust compares literals above 255 as i32."""
     for member, formula, node, _ in expressions(grammar):
         if not isinstance(node, Binary) or node.operator not in COMPARISONS:
             continue
@@ -83,7 +83,7 @@ def cast_comparison(grammar: Grammar) -> Findings:
         is_uncast = len(casts) > 1 or "" in casts
         is_number = {kind_of(member, side) for side in sides} <= NUMBERS
         if is_uncast and any(literal(side) > 255 for side in sides):
-            yield formula.place, f"cast both sides of `{node.operator}` to one type: `a.as<u4>`"
+            yield formula.place, f"cast both sides of `{node.operator}` to the same type: `a.as<u4>`"
         elif is_number and has_two_widths(member, node):
             yield formula.place, f"cast one side of `{node.operator}` to the type of the other: `a.as<u4>`"
     for member in grammar.members:
@@ -113,7 +113,7 @@ def operand(expr: Expr) -> Expr:
 
 
 def is_from_stream(member: TypeMember, expr: Expr) -> bool:
-    """Return True for an unchanged field, `_`, or an instance that only renames one of them."""
+    """Return True for a field, for `_`, and for an instance that only renames a field."""
     source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
     value = source.formula("value") if source else None
     if value is None or value.tree is None:
@@ -131,7 +131,7 @@ def literal(expr: Expr) -> int:
 
 @rule
 def cast_choice(grammar: Grammar) -> Findings:
-    """Give `a ? b : c` numbers of one type, a literal last: Go and Rust use the type of `b` for both."""
+    """Give `a ? b : c` numbers of one type, any literal last: Go and Rust use the type of `b` for both."""
     for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Ternary):
             is_number = any(kind_of(member, side) in NUMBERS for side in (node.yes, node.no))
@@ -139,7 +139,7 @@ def cast_choice(grammar: Grammar) -> Findings:
                 isinstance(node.no, Int) and isinstance(parent, Cast)
             )
             if is_number and (is_literal or has_two_widths(member, node)):
-                yield formula.place, "cast the results of `? :` to one type, `a.as<u4>`, with a literal last"
+                yield formula.place, "cast the results of `? :` to one type, `a.as<u4>`; put a literal last"
 
 
 @rule
@@ -174,7 +174,7 @@ def is_wide(member: TypeMember, expr: Expr, around: tuple[TypeMember, ...] = ())
 
 @rule
 def order_64_bits(grammar: Grammar) -> Findings:
-    """Leave 64-bit values unordered: Java compares them signed, JavaScript as doubles."""
+    """Do not order 64-bit values: Java compares them as signed numbers, JavaScript as doubles."""
     for member, formula, node, _ in expressions(grammar):
         sides: tuple[Expr, ...] = ()
         if isinstance(node, Binary) and node.operator in COMPARISONS - {"==", "!="}:
@@ -203,7 +203,7 @@ def large_number(grammar: Grammar) -> Findings:
 
 @rule
 def root_parent(grammar: Grammar) -> Findings:
-    """Pass parameters: `_root` and `_parent` are null across files, and Go panics on them."""
+    """Pass parameters, because `_root` and `_parent` are null across files, and Go panics on null."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Name, Attr)) and node.name in ("_root", "_parent"):
             yield formula.place, f"pass the required value as a parameter instead of `{node.name}`"
@@ -211,18 +211,18 @@ def root_parent(grammar: Grammar) -> Findings:
 
 @rule
 def index(grammar: Grammar) -> Findings:
-    """Cast `_index`, and use it with `repeat: expr` alone: Go counts from 1 in `repeat: until`."""
+    """Cast `_index`, and use it only with `repeat: expr`: Go counts from 1 in `repeat: until`."""
     for member, formula, node, parent in expressions(grammar):
         if node == Name("_index"):
             if member.raw.get("repeat") != "expr" or formula.key == "pos":
-                yield formula.place, "use `_index` with `repeat: expr` alone, and not in `pos`"
+                yield formula.place, "use `_index` only with `repeat: expr`, and not in `pos`"
             elif not isinstance(parent, Cast):
                 yield formula.place, "write `_index.as<s4>`"
 
 
 @rule
 def bit_operators(grammar: Grammar) -> Findings:
-    """Use no bit operators: JavaScript computes in 32 signed bits, and Rust converts both sides to i32."""
+    """Use no bit operators: JavaScript computes in signed 32 bits, and Rust converts both sides to i32."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Binary, Unary)) and node.operator in BITWISE | {"~"}:
             yield formula.place, f"use bit fields, or `*` and `+`, instead of `{node.operator}`"
@@ -230,7 +230,7 @@ def bit_operators(grammar: Grammar) -> Findings:
 
 @rule
 def stream_state(grammar: Grammar) -> Findings:
-    """Use the position of the stream in `surplus` only: an instance may be read at any time."""
+    """Use the stream's position only in `surplus`: an instance may be read at any time."""
     for field in grammar.fields:
         if is_surplus(field):
             continue
@@ -239,7 +239,10 @@ def stream_state(grammar: Grammar) -> Findings:
             if is_io and isinstance(field, Instance):
                 yield formula.place, "an instance must not use `_io`; pass a parameter"
             elif isinstance(node, Attr) and node.name in ("eof", "pos") and not isinstance(field, Instance):
-                yield formula.place, f"`_io.{node.name}` is for `surplus`; write `repeat: eos` or a parameter"
+                yield (
+                    formula.place,
+                    f"`_io.{node.name}` is only for `surplus`; use `repeat: eos` or a parameter",
+                )
 
 
 @rule
@@ -252,7 +255,7 @@ def switch_number(grammar: Grammar) -> Findings:
 
 @rule
 def switch_foreign_enum(grammar: Grammar) -> Findings:
-    """Switch on an enum of this file, or of a field or param here: Rust does not import other enums."""
+    """Switch on an enum of this file or of one of its fields or params: Rust imports no other enums."""
     for member in grammar.members:
         tree = member.type.on.tree if isinstance(member.type, Switch) else None
         if tree is None:
@@ -260,7 +263,10 @@ def switch_foreign_enum(grammar: Grammar) -> Findings:
         kind = kind_of(member, tree)
         subject = member.scope.member(tree.name) if isinstance(tree, Name) else None
         if isinstance(kind, Enum) and kind.grammar is not grammar and not (subject and subject.enum):
-            yield member.at("type/switch-on"), "take the value as a parameter with `enum:` and switch on that"
+            yield (
+                member.at("type/switch-on"),
+                "pass the value as a parameter with `enum:`; switch on the parameter",
+            )
 
 
 @rule
@@ -275,7 +281,7 @@ def switch_default(grammar: Grammar) -> Findings:
 
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
-    """Put no enum on an instance that is read or uses another (Go), and no enum of another file (all)."""
+    """Put no enum on an instance that is read or uses an instance (Go), and no enum of another file (all)."""
     for field in grammar.fields:
         if not isinstance(field, Instance) or not field.enum:
             continue
@@ -312,14 +318,14 @@ def bit_fields(grammar: Grammar) -> Findings:
         if not any(widths):
             continue
         if None in widths:
-            yield type_.seq[widths.index(None)].place, "put the bit fields into a type of their own"
+            yield type_.seq[widths.index(None)].place, "put the bit fields into a separate type"
         elif sum(width or 0 for width in widths) % 8:
             yield type_.seq[-1].place, "the bits end within a byte; fill it with a field `reserved`"
 
 
 @rule
 def switch_name(grammar: Grammar) -> Findings:
-    """Give a switch field a name that no plain field of any file has: the compiler confuses them in Rust."""
+    """Give a switch field a name that no plain field of any file has: the compiler confuses both in Rust."""
     plain = {
         field.id: field
         for other in grammar.library

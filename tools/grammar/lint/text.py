@@ -36,10 +36,10 @@ def yaml_nodes(grammar: Grammar) -> Iterator[tuple[Place, yaml.Node, str]]:
 
 @rule
 def line_width(grammar: Grammar) -> Findings:
-    """Break lines at 80 columns, so that files can be read side by side; an address may be longer."""
+    """Break lines at 80 columns, so that two files fit side by side; the addresses in a line do not count."""
     for place, line in text_lines(grammar):
         if len(re.sub(r"https?://\S+", "", line)) > 80:
-            yield place, f"{len(line)} columns; break the line at 80"
+            yield place, f"the line has {len(line)} columns; break it at column 80"
 
 
 @rule
@@ -75,7 +75,7 @@ def yaml_surprise(grammar: Grammar) -> Findings:
 
 @rule
 def block_style(grammar: Grammar) -> Findings:
-    """Use block style, two columns per level, dash and first key on one line, for one style in all files."""
+    """Use one style in all files: blocks, two columns per level, and the dash and first key on one line."""
     lines = grammar.text.split("\n")
     for place, node, key in yaml_nodes(grammar):
         column = node.start_mark.column
@@ -98,7 +98,7 @@ def block_style(grammar: Grammar) -> Findings:
 
 @rule
 def doc_style(grammar: Grammar) -> Findings:
-    """Write a `doc` plain on one line or as a literal block, which need no quotes and keep their lines."""
+    """Write a `doc` plain on one line or as a literal block: neither needs quotes or moves line breaks."""
     for place, node, key in yaml_nodes(grammar):
         if key != "doc" or not isinstance(node, yaml.ScalarNode) or node.style == "|":
             continue

@@ -13,7 +13,7 @@ from tools.grammar.model import Attribute, Grammar, Instance, Type, TypeMember
 
 @rule
 def valid_rule(grammar: Grammar) -> Findings:
-    """Name the requirement of a `valid`, so that an error is the same in every language."""
+    """Name the requirement of a `valid`, so that all languages report the same error."""
     for field in grammar.fields:
         checks = [key for key in ("valid", "contents") if key in field.raw]
         if checks and "-rule" not in field.raw:
@@ -24,7 +24,7 @@ def valid_rule(grammar: Grammar) -> Findings:
 
 @rule
 def rule_meaning(grammar: Grammar) -> Findings:
-    """Give the id of an error one meaning, whichever field it comes from."""
+    """Give each error id one meaning in all fields."""
     first: dict[str, str] = {}
     for other in grammar.library:
         for field in other.fields:
@@ -39,7 +39,7 @@ def optional_condition(grammar: Grammar) -> Findings:
     for field in grammar.fields:
         name = last_name(field.formula("if"))
         if field.is_optional and not is_surplus(field) and not (name and name.startswith(("has_", "is_"))):
-            yield field.at("if"), "the condition is one name; make an instance `has_...` or `is_...` of it"
+            yield field.at("if"), "the condition must be one name: define an instance `has_...` or `is_...`"
 
 
 def is_surplus(field: Attribute) -> bool:
@@ -51,8 +51,8 @@ def is_surplus(field: Attribute) -> bool:
 def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
-    A layout of known length compares the position with the length: in Go, `_io.eof` at the end of a stream
-    creates an error, which takes a third of the time of a message.
+    A layout of known length compares the position with the length, because in Go, `_io.eof` at the end of a
+    stream creates an error. The error takes a third of the time of a message.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
     condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
@@ -69,7 +69,7 @@ def surplus_form(grammar: Grammar) -> Findings:
 
 
 def reads_to_end(field: Attribute, around: tuple[Type, ...] = ()) -> bool:
-    """Return True if a field reads the rest of its stream, or checks if there is a rest."""
+    """Return True if a field reads the rest of its stream, or checks whether bytes remain."""
     if "size-eos" in field.raw or field.raw.get("repeat") == "eos" or is_surplus(field):
         return True
     return any(is_open(type_, around) for type_ in shared_types(field))

@@ -30,13 +30,13 @@ def enum_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
 
 
 def expressions(grammar: Grammar) -> Iterator[tuple[TypeMember, Formula, Expr, Expr | None]]:
-    """Yield every node of every expression of a file, with the member and the node around it."""
+    """Yield every node of every expression of a file, with its member and its parent node."""
     for member in grammar.members:
         yield from ((member, *node) for node in nodes(member))
 
 
 def nodes(member: TypeMember) -> Iterator[tuple[Formula, Expr, Expr | None]]:
-    """Yield every node of every expression of a member, each with the node around it."""
+    """Yield every node of every expression of a member, each with its parent node."""
     for formula in member.formulas:
         for node, parent in formula.tree.walk() if formula.tree else ():
             yield formula, node, parent
