@@ -53,7 +53,7 @@ def _rows(action: Action, text: str, names: Iterable[str]) -> dict[str, Outcome]
 STATUSES: Final[Mapping[str, Outcome]] = {
     "success": Outcome(Action.GO_ON, "the stream is granted"),
     "rollback": Outcome(Action.ROLL_BACK, "the node lacks the history that was streamed"),
-    "not_my_vbucket": Outcome(Action.LOCATE, "the vbucket is on another node, or currently on none"),
+    "not_my_vbucket": Outcome(Action.LOCATE, "another node, or currently no node, owns the vbucket"),
     "e_config_only": Outcome(Action.LOCATE, "the node stores no data for the bucket"),
     "no_bucket": Outcome(
         Action.RECONNECT, "the bucket is no longer selected: it was deleted, or is starting"

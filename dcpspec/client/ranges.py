@@ -229,8 +229,8 @@ class BatchPlanner:
             return Return(position.seqno, _at(position.vbucket, whole, standing))
         if seqno > position.seqno:
             raise StreamError(
-                f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}, which it "
-                "has not reached"
+                f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}, a "
+                "seqno that the client has not reached"
             )
         seqno = min(seqno, whole)
         back = _at(position.vbucket, seqno, standing)
@@ -335,8 +335,8 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Divide a maximum number of seqnos evenly among vbuckets; the remainder goes to the vbuckets with the
-    most seqnos.
+    """Divide a maximum number of seqnos evenly among vbuckets. Seqnos that a vbucket does not need are divided
+    among the others.
 
     Args:
         wanted: The number of seqnos of each vbucket.

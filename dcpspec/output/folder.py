@@ -187,8 +187,8 @@ class OutputFolder:
         if self._exists(staging, _DONE) and not self._exists(_DONE):
             raise BlockingIOError(
                 f"another process may be writing to {self._output}: {staging} is less than a day old. If "
-                f"its writer was killed, write there again later: the write then completes or reverts "
-                f"the interrupted one"
+                f"that process was killed, repeat this write once {staging} is a day old: it first completes "
+                f"or reverts the interrupted write"
             )
         return False
 

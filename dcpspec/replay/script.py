@@ -382,7 +382,8 @@ def _rule(where: str, number: int, raw: object, known: Collection[str]) -> Scrip
         kind = read.setdefault("type", REQUEST)
         if kind == RESPONSE and STREAM_REQUEST in read.get("opcode", {STREAM_REQUEST}):
             raise ScenarioError(
-                f"{where}: the response of a granted {STREAM_REQUEST} cannot change, because the node streams"
+                f"{where}: the status of a response to {STREAM_REQUEST} cannot change, because the node may "
+                "already have granted the stream"
             )
     if "vbucket" in read and read.setdefault("type", REQUEST) != REQUEST:
         raise ScenarioError(f"{where}: a {RESPONSE} names no vbucket")

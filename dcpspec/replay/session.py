@@ -204,8 +204,8 @@ class ServerSession(ClientDialog):
             self._refuse(request, refused)
 
     def _is_read(self, data: bytes) -> bool:
-        """Return True if a message must be decoded. Answer a message before the login, or a message that is
-        too long, from its header alone.
+        """Check the header of a message that is too long or arrives before the login. Return True to decode
+        the message; otherwise, answer a request from its header alone.
         """
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
@@ -303,7 +303,7 @@ class ServerSession(ClientDialog):
             for each, node in value.items():
                 bucket.move(each, node)
         elif vbucket not in bucket.vbuckets:
-            self.log(f"{fired}: ignored, because the message names no vbucket of the bucket")
+            self.log(f"{fired}: ignored, because the message does not name a vbucket of the bucket")
         elif fired.action == "map":
             bucket.move(vbucket, value)
         elif fired.action == "fail_over":
