@@ -335,8 +335,8 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Divide a maximum number of seqnos evenly among vbuckets. Seqnos that a vbucket does not need are divided
-    among the others.
+    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer, the others get the
+    rest.
 
     Args:
         wanted: The number of seqnos of each vbucket.
