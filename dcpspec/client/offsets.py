@@ -40,7 +40,7 @@ class BatchMark(NamedTuple):
     position: Position
     begin: int
     newest: int
-    """The uuid of the vbucket's newest history at the time of planning."""
+    """Vbucket uuid of the newest history at the time of planning."""
 
     @classmethod
     def at(cls, position: Position, newest: int | None = None) -> BatchMark:
