@@ -94,7 +94,7 @@ def audit(
     All messages are audited. --vbucket, --connection, --since and --until select what the report covers; the
     tables that --output writes are complete.
     """
-    # The filters apply only to the report: all messages are audited.
+    # The filters apply only to the report, because all messages are audited.
     filters = parsed({name: chosen.pop(name, None) for name in FILTERS})
     options = parsed(chosen)
     files = input_files(inputs, options)
@@ -104,7 +104,8 @@ def audit(
         raise Misuse("--changes requires --master: only Spark writes the tables of documents")
     if html is not None:
         _check_page(html, files)
-    # These imports are here because they take half a second, and help and errors need none of them.
+    # These imports are inside the function because they take half a second, and help and error messages do
+    # not need them.
     from dcpspec.audit.report import (
         UnknownConnectionError,
         print_report,

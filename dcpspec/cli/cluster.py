@@ -1,4 +1,4 @@
-"""Shared by the commands that connect to a cluster: the login and the options of a client."""
+"""The login and client options, which the commands that connect to a cluster share."""
 
 from __future__ import annotations
 

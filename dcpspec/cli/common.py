@@ -1,4 +1,4 @@
-"""Shared by all commands: exit statuses, source options, the terminal."""
+"""Exit statuses, source options and terminal output, which all commands share."""
 
 from __future__ import annotations
 
@@ -85,7 +85,9 @@ SignalHandlers = Mapping[int, Any]
 
 @contextmanager
 def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandlers], None]) -> Iterator[None]:
-    """Call a function with the number of each signal and the previous handlers; restore these at the end."""
+    """Call a function for each signal, with the signal number and the previous handlers; restore the handlers
+    at the end.
+    """
     before = {number: signal.getsignal(number) for number in numbers}
     for number in before:
         signal.signal(number, lambda number, _: handle(number, before))
@@ -122,7 +124,7 @@ def writing(output: str) -> Iterator[None]:
 
 @contextmanager
 def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> Iterator[None]:
-    """End the command on errors of the given classes, with `about` before their text."""
+    """End the command on errors of the given classes; print `about` before the error text."""
     try:
         yield
     except errors as error:
@@ -148,7 +150,7 @@ class Terminal(Console):
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
         """Render an object as segments of text."""
         for segment in super().render(renderable, options):
-            # A line break is a separate segment, or is at the end of the padding.
+            # A line break forms its own segment, or ends a segment of padding.
             text = segment.text if segment.control else printable_lines(segment.text)
             yield segment._replace(text=text)
 
@@ -159,7 +161,7 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     Args:
         width: A width that overrides the width of the terminal.
         usual: The width if standard output is not a terminal and COLUMNS is not set.
-        about: Further arguments for the console.
+        about: Additional arguments for the console.
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
@@ -236,7 +238,7 @@ def source_options(*names: str) -> Option:
 
 
 def _release(_: click.Context, __: click.Parameter, release: str | None) -> str | None:
-    from dcpspec.protocol.releases import check_release  # which loads the grammars
+    from dcpspec.protocol.releases import check_release  # the import loads the grammars
 
     with ending(Misuse, ValueError, about="--release: "):
         check_release(release)
@@ -367,7 +369,8 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
     )
 
     columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # Print results above the bar if both are on the terminal; otherwise, leave standard output alone.
+    # If standard output is a terminal, print results above the bar; otherwise, do not redirect standard
+    # output.
     bars = Progress(
         *columns,
         console=console,

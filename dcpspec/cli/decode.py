@@ -164,7 +164,7 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
 _SHOWN: Final = 6
 """Maximum number of kinds that --show prints."""
 _Table = Literal["kind", "flat", "structs"]
-"""The location of a kind's messages: in their own table, in the flat table, or in a struct column."""
+"""The location of the messages of a kind: their own table, the flat table, or a struct column."""
 
 
 def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:

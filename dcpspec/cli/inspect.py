@@ -73,7 +73,8 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 left += 1
                 continue
             shown += 1
-            # The tree of hex text is the same in all languages, and never contains a truncated body.
+            # In all languages, the canonical tree of hex text is the same, and never contains a truncated
+            # body.
             truncated = bool(one.place) or not as_json
             message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None
@@ -101,7 +102,7 @@ def _one(sources: tuple[str, ...]) -> str:
 
 
 def _files(source: str, options: Options) -> list[InputFile]:
-    """Return the file in an argument; an empty list for text."""
+    """Return a list of the file that an argument names; an empty list if the argument is text."""
     if not os.path.isfile(source):
         return []
     from dcpspec.storage.files import list_files  # not needed for hex text
@@ -110,7 +111,9 @@ def _files(source: str, options: Options) -> list[InputFile]:
 
 
 def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
-    """Return the places of the messages that the filters select, as named by `_messages`."""
+    """Return the place and offset of each message that the filters select, in the form that
+    `_messages` uses.
+    """
     from dcpspec.grammar.schema import table_schema
     from dcpspec.load import Load
 
@@ -148,7 +151,7 @@ _VERDICTS = {
     "disconnect": "a server closes the connection",
     "ignored": "a server ignores it",
 }
-"""The reaction of a server to a message that breaks a rule, by the severity of the rule."""
+"""A server's reaction to a message that breaks a rule, by the severity of the rule."""
 
 
 class _Shown(NamedTuple):
@@ -157,7 +160,7 @@ class _Shown(NamedTuple):
     data: bytes
     offset: int
     place: str = ""
-    """Connection and direction, for captures."""
+    """Connection and direction of the message; empty without a capture."""
     error: DcpError | None = None
     origin: Origin | None = None
     """The stream that contains the message, for captures."""
@@ -166,13 +169,13 @@ class _Shown(NamedTuple):
 
     @property
     def where(self) -> str:
-        """The place, with the numbers of the packets that contain the message."""
+        """The place of the message, with the numbers of the packets that contain it."""
         packets = self.origin and self.origin.frames(self.offset, self.offset + len(self.data))
         return f"{self.place}, {frames(*packets)}" if packets else self.place
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
-    """Yield the messages in an argument, and the ranges between them."""
+    """Yield the messages in an argument, and an error for each range between messages."""
     if source == "-":
         source = "standard input"
         yield from _split(_binary_or_text(sys.stdin.buffer.read(), source), options, source)
@@ -215,7 +218,9 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error for a corrupt range or a gap in the capture, with the number of bytes."""
+    """Return the error for a corrupt range or a gap in the capture; the error of a corrupt range contains its
+    length.
+    """
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 
@@ -235,9 +240,7 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
 
 
 def _split(data: bytes, options: Options, source: str | None = None) -> Iterator[_Shown]:
-    """Yield adjacent messages and the corrupt ranges between them; a range at the end is treated as a
-    message.
-    """
+    """Yield messages and the corrupt ranges between them. A corrupt range at the end counts as a message."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) >= len(data):
         yield _Shown(data, 0)

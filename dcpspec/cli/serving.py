@@ -1,4 +1,4 @@
-"""Shared by the commands that serve clients: addresses, TLS, signals, lines for events."""
+"""Addresses, TLS, signals and event lines, which the commands that serve clients share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dcpspec.cli.common import Failure, Misuse, ending_signals
 from dcpspec.wording import printable
 
 _OTHER_FILES: Final = 256
-"""Number of open files other than accepted connections, including connections about to be refused."""
+"""Number of open files besides accepted connections, including connections that are about to be refused."""
 
 
 class Server(Protocol):

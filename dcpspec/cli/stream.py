@@ -94,7 +94,8 @@ def stream(
         start = positions if positions is not None and os.path.exists(positions) else "start"
     words = {"start": "earliest", "now": "latest"}
     if record is not None and start not in words and os.path.isfile(record):
-        # The file contains the changes before the positions, which are not sent again.
+        # The earlier recording contains the changes before the positions; the server does not send them
+        # again.
         _, record = free_name(record)
         tell(f"recording in {record}: the earlier recording is kept")
     with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
@@ -132,7 +133,7 @@ def _until_signalled() -> Iterator[list[int]]:
 
 
 class _Storage:
-    """The row output, and the positions file."""
+    """Writes rows to the output, and positions to their file."""
 
     def __init__(
         self,
@@ -150,7 +151,7 @@ class _Storage:
         self._begun = monotonic()
         self._positions: Mapping[int, Position] | None = None
         self._is_whole = True
-        """False while rows are being written, and permanently after a failed write."""
+        """True unless rows are being written or a write has failed."""
 
     def write(self, batch: StreamBatch) -> None:
         """Write the rows of a batch."""

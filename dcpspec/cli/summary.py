@@ -95,7 +95,7 @@ _Rows: TypeAlias = list[tuple[tuple[str, str], tuple[int, ...]]]
 
 
 def _print_table(console: Console, names: tuple[str, ...], numbers: tuple[str, ...], rows: _Rows) -> None:
-    """Print a table, or two lines for each row if the table does not fit."""
+    """Print a table; if it is wider than the terminal, print two lines for each row instead."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in names:
         table.add_column(name, no_wrap=True)
@@ -114,7 +114,7 @@ def _print_table(console: Console, names: tuple[str, ...], numbers: tuple[str, .
 
 
 _ANY: Final = 1000
-"""A width that fits every table."""
+"""A width in characters that fits every table."""
 
 
 def _number(count: int, name: str) -> str:

@@ -15,7 +15,7 @@ from dcpspec.wording import address_text
 _PORTS: Final = {"couchbase": 11210, "couchbases": 11207}
 """Default ports of the data service, by scheme."""
 _MANAGER_PORTS: Final = {8091: 11210, 18091: 11207}
-"""Default ports of the data service, by the port of the cluster manager, which speaks HTTP."""
+"""Default ports of the data service, by the HTTP port of the cluster manager."""
 _SHAPE: Final = re.compile(
     r"(?P<scheme>[^:/]*)://(?P<hosts>[^/?#]*)(?:/(?P<bucket>[^?#]*))?(?:\?(?P<query>.*))?"
 )
@@ -25,14 +25,14 @@ _FORM: Final = "couchbase://HOST[:PORT][,HOST...][/BUCKET]"
 
 @dataclass(frozen=True)
 class Address:
-    """A cluster: some of its nodes, and how to connect to them."""
+    """The addresses of some nodes of a cluster, and how to connect to them."""
 
     nodes: tuple[SocketAddress, ...]
     is_secure: bool = False
     """True if the connections use TLS."""
     bucket: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
-    """Options after the question mark."""
+    """Options after the question mark of the connection string."""
 
     @classmethod
     def parse(cls, text: str) -> Address:

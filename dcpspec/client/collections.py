@@ -10,17 +10,18 @@ from dcpspec.client.settings import Settings
 
 
 class ChosenCollections(NamedTuple):
-    """The filter of stream requests: collections, a scope, or neither for the whole bucket."""
+    """The collections or the scope that stream requests select; neither selects the whole bucket."""
 
     scope: int | None = None
     collections: frozenset[int] | None = None
 
     @classmethod
     def of(cls, settings: Settings, names: CollectionNames) -> ChosenCollections:
-        """Return the ids of the scope and the collections in the settings.
+        """Return the ids of the scope and the collections that the settings name.
 
         Raises:
-            StreamError: The bucket lacks the scope or a collection; the text lists the existing ones.
+            StreamError: The bucket lacks the scope or a collection; the text lists the existing scopes or
+                collections.
         """
         if settings.collections is not None:
             ids = {

@@ -37,11 +37,11 @@ MAX_MESSAGE: Final = 64 << 20
 
 
 class ConnectionLostError(Exception):
-    """A connection that failed or cannot be established; another attempt may succeed."""
+    """A failure of a connection, or of an attempt to connect; another attempt may succeed."""
 
 
 class RefusedError(Exception):
-    """A node refuses a request."""
+    """A request that a node refuses."""
 
     def __init__(self, node: SocketAddress, opcode: str, answer: Fields) -> None:
         self.status: str = answer["status"]
@@ -75,8 +75,8 @@ class Recorder(CaptureWriter):
 
 
 class NodeConnection:
-    """A connection to a node. It blocks while it waits for answers until streaming starts, and never blocks
-    after that.
+    """A connection to a node. Before streaming starts, the connection blocks while it waits for answers;
+    after that, it never blocks.
 
     Args:
         sock: A connected socket.
@@ -92,7 +92,7 @@ class NodeConnection:
         self.collections = False
         """True once keys start with a collection id."""
         self.received_at = monotonic()
-        """Time of the last receive, on the monotonic clock."""
+        """Time at which the last bytes were received, on the monotonic clock."""
         self.pushed: list[Fields] = []
         """Requests from the node that arrived while the client waited for an answer."""
         self._socket, self._seconds = sock, seconds
@@ -175,7 +175,8 @@ class NodeConnection:
         return answer
 
     def ask_all(self, kind: str, requests: Iterable[Mapping[str, Any]]) -> list[Fields]:
-        """Send requests of one kind, and return their answers, refusals included, in the same order.
+        """Send requests of one kind, and return their answers, including refusals, in the order of the
+        requests.
 
         Raises:
             ConnectionLostError: An answer is missing.
@@ -232,7 +233,7 @@ class NodeConnection:
 
     @property
     def has_pending(self) -> bool:
-        """True if received bytes that a selector does not report are pending."""
+        """True if TLS has received bytes that a selector does not report."""
         return isinstance(self._socket, ssl.SSLSocket) and self._socket.pending() > 0
 
     def flush(self) -> None:
@@ -267,7 +268,7 @@ class NodeConnection:
         return False
 
     def frames(self) -> Iterator[Frames | Frame]:
-        """Yield the complete messages received so far. Their memory is reused by the next receive.
+        """Yield the complete messages received so far. The next call of `receive` reuses their memory.
 
         Raises:
             ConnectionLostError: The received bytes are not a message.
@@ -291,7 +292,9 @@ class NodeConnection:
             yield frame
 
     def _unknown(self) -> Frame | None:
-        """Return a message with unknown numbers in its header, or None if it is incomplete."""
+        """Return a message whose header contains an unknown magic or opcode; None if the message is
+        incomplete.
+        """
         begin, offset = self._begin, self._base + self._begin
         header = parse_header(bytes(self._buffer[begin : begin + HEADER_SIZE]))
         if header is None:
@@ -324,7 +327,9 @@ class NodeConnection:
         return size
 
     def _make_room(self) -> None:
-        """Move the incomplete message to the start of the buffer, or of a larger buffer."""
+        """Move the incomplete message to the start of the buffer, or to a larger buffer if it needs more
+        space.
+        """
         rest = self._buffer[self._begin : self._end]
         if max(self._needed, len(rest) + 1) > len(self._buffer):
             self._buffer = bytearray(max(self._needed, 2 * len(self._buffer)))
@@ -355,7 +360,7 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
 
 
 def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
-    """Return the bytes of a request. Requests that differ only in vbucket and opaque are cheap."""
+    """Return the bytes of a request, which are cached except for vbucket and opaque."""
     data = _request(kind, **fields)
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)
@@ -368,7 +373,7 @@ def _request(kind: str, **fields: Any) -> bytes:
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message, or None without a readable one."""
+    """Return the cluster configuration in a message; None if the message contains none that can be read."""
     data = fields.get("config") or fields.get("error") or b""
     if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
         from dcpspec.values import snappy

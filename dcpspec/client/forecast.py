@@ -1,4 +1,6 @@
-"""A forecast for a client that resumes from its positions: which vbuckets would roll back, and why."""
+"""A forecast of the vbuckets that would roll back if a client resumed from its positions, with the
+reasons.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,9 @@ class Forecast(NamedTuple):
 
     position: Position
     high_seqno: int | None
-    """None if no node currently owns the vbucket."""
+    """The high seqno of the vbucket; None if no node currently owns the vbucket."""
     rollback_seqno: int | None = None
-    """The seqno to which the vbucket would roll back, None if it would not."""
+    """The seqno to which the vbucket would roll back; None if it would not roll back."""
     reason: str = ""
 
 

@@ -18,14 +18,14 @@ from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.wording import address_text, extra
 
 _SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
-"""Mechanisms by their Couchbase names, strongest first, with their standard names."""
+"""The standard name of each mechanism, by Couchbase name, strongest first."""
 _PLAIN: Final = "PLAIN"
 _MOST_ROUNDS: Final = 1_000_000
 """Largest accepted number of hash iterations; servers request about ten thousand."""
 
 
 class LoginError(Exception):
-    """A login, or another step before streaming, that is refused permanently."""
+    """A permanent refusal of a login or of another step before streaming."""
 
 
 def log_in(connection: NodeConnection, settings: Settings) -> None:
@@ -49,7 +49,7 @@ def log_in(connection: NodeConnection, settings: Settings) -> None:
 
 
 def open_dcp(connection: NodeConnection, settings: Settings) -> None:
-    """Open a connection for streams, and set its controls.
+    """Send the open request and the controls that prepare a connection for streams.
 
     Raises:
         LoginError: The node refuses a request permanently.
@@ -117,7 +117,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
-"""Return the controls that streams require; old servers may refuse the others."""
+"""Return the controls for streams; old servers may refuse those that streams do not require."""
 
 
 def _authenticate(connection: NodeConnection, settings: Settings) -> None:
@@ -140,7 +140,7 @@ def _authenticate(connection: NodeConnection, settings: Settings) -> None:
 
 
 def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
-    """Log in with SCRAM, which hides the password, and verify that the node knows the password."""
+    """Log in with SCRAM, which does not send the password, and verify that the node knows the password."""
     try:
         import scramp
     except ModuleNotFoundError as error:

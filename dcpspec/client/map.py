@@ -1,4 +1,4 @@
-"""The owners of the vbuckets, from the newest configuration of any node."""
+"""The owner of each vbucket, from the newest configuration that any node has sent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ClusterMap:
 
     Args:
         address: The cluster.
-        network: Which address to use for nodes that have two.
+        network: Which address to use for a node with a default and an external address.
     """
 
     def __init__(self, address: Address, network: Literal["auto", "default", "external"]) -> None:
@@ -35,7 +35,7 @@ class ClusterMap:
         self._revision = (-1, -1)
         self._owners: list[SocketAddress | None] = []
         self.nodes: tuple[SocketAddress, ...] = address.nodes
-        """The nodes of the cluster; those in the connection string until a node has answered."""
+        """The nodes of the cluster; until a configuration arrives, the nodes in the connection string."""
 
     @property
     def size(self) -> int:
@@ -43,11 +43,12 @@ class ClusterMap:
         return len(self._owners)
 
     def owner(self, vbucket: int) -> SocketAddress | None:
-        """Return the node with the active vbucket, or None if there is currently none."""
+        """Return the node that owns a vbucket, or None if no node currently owns it."""
         return self._owners[vbucket] if vbucket < len(self._owners) else None
 
     def take(self, config: Mapping[str, Any], node: SocketAddress) -> bool:
-        """Adopt a configuration; return False if it is not newer, or has no vbuckets.
+        """Adopt a configuration; return False if it is not newer than the current map, or contains no
+        vbuckets.
 
         Args:
             config: The configuration, not yet validated.
@@ -68,9 +69,7 @@ class ClusterMap:
         return True
 
     def _servers(self, config: Mapping[str, Any], node: SocketAddress) -> Iterator[SocketAddress | None]:
-        """Return the address of each server in a configuration, or None for a server without a suitable
-        port.
-        """
+        """Return the address of each server in a configuration; None for a server without a suitable port."""
         entries = [entry for entry in dicts_of(config.get("nodesExt")) if _serves_documents(entry)]
         if self._network is None:
             names = {str(dict_of(_alternate(entry)).get("hostname")) for entry in entries}

@@ -22,7 +22,7 @@ _LONGEST_PAUSE: Final = 10.0
 
 @dataclass
 class Pause:
-    """A pause that grows with each failed attempt."""
+    """A pause between attempts, which grows with each failed attempt."""
 
     attempts: int = 0
     until: float = 0.0
@@ -88,7 +88,9 @@ class NodeConnector:
 
 @dataclass(frozen=True)
 class ReadyConnection:
-    """A connection that can stream, with the answers of its node so far."""
+    """A connection that is ready for streams, with the configuration and the manifest that its node
+    has sent.
+    """
 
     connection: NodeConnection
     config: dict[str, Any] | None
@@ -96,7 +98,7 @@ class ReadyConnection:
 
 
 def seqnos_of(answer: Fields) -> dict[int, int]:
-    """Return the seqnos in an answer, by vbucket."""
+    """Return the high seqnos in an answer, by vbucket."""
     return {entry["vbucket"]: entry["seqno"] for entry in answer.get("vbuckets", ())}
 
 
@@ -125,7 +127,7 @@ class Attempt:
         return self._ready.done()
 
     def result(self) -> ReadyConnection:
-        """Wait for the end of the attempt; return the connection or raise the error."""
+        """Wait for the end of the attempt; return its connection or raise its error."""
         return self._ready.result()
 
     def give_up(self) -> None:
@@ -140,7 +142,7 @@ def _close(ready: Future[ReadyConnection]) -> None:
 
 @dataclass
 class ClusterNode:
-    """A client's state for one node."""
+    """The state that a client keeps for one node."""
 
     address: SocketAddress
     connection: NodeConnection | None = None
@@ -149,7 +151,7 @@ class ClusterNode:
     unacknowledged: int = 0
     """Bytes of processed messages that are not yet acknowledged."""
     asked: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """Kind and vbucket of the unanswered requests, by opaque."""
+    """Kind and vbucket of each unanswered request, by opaque."""
     answered_at: float = 0.0
     """Time of the last answer."""
     streams: set[int] = field(default_factory=set)

@@ -36,13 +36,13 @@ from dcpspec.wording import address_text
 from dcpspec.write.message import message
 
 _TICK: Final = 0.25
-"""Seconds between two checks of the streams while nothing arrives."""
+"""Seconds between two checks of the streams while no bytes arrive."""
 _SHORT_TICK: Final = 0.02
-"""The same while a connection is being established."""
+"""Seconds between two checks of the streams while a connection is being established."""
 _SILENCES: Final = 3
-"""Number of missing no-ops after which a connection is considered dead."""
+"""Number of consecutive no-ops whose absence shows that a connection is dead."""
 _SHARE: Final = 4
-"""The fraction of the flow-control buffer after which processed bytes are acknowledged."""
+"""Divisor of the flow-control buffer: processed bytes above this share of the buffer are acknowledged."""
 
 
 class ClusterNodes:
@@ -80,7 +80,7 @@ class ClusterNodes:
     # Connections
 
     def first_contact(self) -> ReadyConnection:
-        """Connect to one of the nodes in the connection string, and adopt its map.
+        """Connect to any node in the connection string, and adopt the map that this node sends.
 
         Raises:
             StreamError: No node can be used.
@@ -123,7 +123,7 @@ class ClusterNodes:
             self._recorder.close()
 
     def excuse(self, seconds: float) -> None:
-        """Extend the deadlines by the time during which no batch was requested."""
+        """Extend all deadlines by the time for which the caller did not request a batch."""
         for node in self._connected():
             assert node.connection is not None
             node.connection.received_at += seconds
@@ -149,7 +149,7 @@ class ClusterNodes:
                     self._connect(self._node(address))
 
     def lose(self, node: ClusterNode, cause: str) -> None:
-        """Drop a connection. Its streams resume on another connection."""
+        """Drop a connection. Its streams resume on other connections."""
         seconds = node.pause.begin()
         self._log(f"{cause}; retrying in {seconds:g} s")
         self._wants_map = True
@@ -189,7 +189,7 @@ class ClusterNodes:
                 self.lose(node, f"{name} has not answered the stream request for vbucket {late}")
 
     def _has_more(self, node: ClusterNode) -> bool:
-        """Return True if unread bytes have arrived: the client was late, not the node."""
+        """Return True if unread bytes have arrived, which shows that the client is late and not the node."""
         ready = self._selector.select(0)
         return any(key.data is node and events & EVENT_READ for key, events in ready)
 
@@ -230,12 +230,12 @@ class ClusterNodes:
             self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
     def ask_seqnos(self) -> None:
-        """Ask all nodes for the high seqnos of their vbuckets."""
+        """Request from all nodes the high seqnos of their vbuckets."""
         for node in self._connected():
             self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
     def acknowledge(self, node: ClusterNode) -> None:
-        """Acknowledge processed bytes once they are a large part of the buffer."""
+        """Acknowledge processed bytes once they fill a large part of the flow-control buffer."""
         buffer = self._settings.flow_control_buffer
         if node.connection is None or not buffer or node.unacknowledged * _SHARE < buffer:
             return
@@ -260,7 +260,9 @@ class ClusterNodes:
         self._send(node, request(kind, opaque, vbucket, **fields))
 
     def _send(self, node: ClusterNode, data: bytes = b"") -> None:
-        """Send bytes to a node after those still waiting, and drop its connection if sending fails."""
+        """Send bytes to a node after the bytes that are still waiting, and drop the connection if sending
+        fails.
+        """
         connection = node.connection
         assert connection is not None
         try:
@@ -274,7 +276,7 @@ class ClusterNodes:
     # Incoming messages
 
     def ready(self) -> Iterator[ClusterNode]:
-        """Wait briefly, and yield the nodes from which bytes arrived."""
+        """Wait briefly, and yield each node that has sent bytes."""
         is_busy = self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
         pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
         waits = 0.0 if pending else _SHORT_TICK if is_busy else _TICK

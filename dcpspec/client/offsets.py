@@ -1,11 +1,11 @@
-"""Offsets of a stream in planned batches, as JSON that is stored with each batch.
+"""Offsets of a stream that is read in planned batches; each batch stores its offset as JSON.
 
 An offset is a document of positions, which `dcpspec.client.positions.read_positions` can also read:
 
     {"version": 1, "bucket": "shop", "positions": {"5": ["<uuid>", "120", "90", "140", "110", "<newest>"]}}
 
-The numbers of a vbucket are text, which preserves all bits: uuid, seqno, the bounds of its snapshot, and two
-more, which `BatchMark` explains. A missing vbucket is at seqno 0.
+The numbers of a vbucket are strings, which preserve all bits. They are the uuid, the seqno, the first and
+last seqno of the snapshot, and two numbers that `BatchMark` explains. A missing vbucket is at seqno 0.
 """
 
 from __future__ import annotations
@@ -28,28 +28,29 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 
 
 class BatchMark(NamedTuple):
-    """The progress of batches in a vbucket.
+    """The progress of the planned batches in a vbucket.
 
-    A node omits changes that were replaced before they were read. The changes up to a seqno are therefore
-    complete only once later batches have reached the high seqno at the time of reading. All changes below the
-    position's `snapshot_start` are complete. The changes up to `begin` are complete once `snapshot_end` is
-    reached, which was the high seqno after they were read.
+    A node omits a change if a later change replaced it before the client read it. The changes up to a seqno
+    are therefore complete only once later batches have reached the high seqno at the time when these changes
+    were read. All changes below the position's `snapshot_start` are complete. The changes up to `begin` are
+    complete once a batch has reached `snapshot_end`, the high seqno after the changes up to `begin` were
+    read.
     """
 
     position: Position
     begin: int
     newest: int
-    """The newest history of the vbucket at the time of planning."""
+    """Vbucket uuid of the newest history at the time of planning."""
 
     @classmethod
     def at(cls, position: Position, newest: int | None = None) -> BatchMark:
-        """Return the mark of a position below which everything but its own snapshot is complete."""
+        """Return the mark of a position below whose snapshot all changes are complete."""
         first, last = position.snapshot
         position = replace(position, snapshot_start=first, snapshot_end=last)
         return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
 
     def after(self, end: int, high_seqno: int, log: Log) -> BatchMark:
-        """Return the mark after the next batch.
+        """Return the mark after one more batch.
 
         Args:
             end: The last seqno of the batch.
@@ -67,24 +68,28 @@ class BatchMark(NamedTuple):
 
 
 class Return(NamedTuple):
-    """A vbucket's new start, if a batch does not start where the previous batch ended."""
+    """The return of a vbucket to an earlier position, where the batch starts instead of at the previous
+    batch's end.
+    """
 
     from_seqno: int
     position: Position
     """The new start."""
     reason: str = ""
-    """Why the changes above the new start were undone; empty if they are merely read again."""
+    """Why the changes above the new start were undone; empty if the batch only reads them again."""
 
 
 @dataclass(frozen=True)
 class BucketOffset:
-    """The offset of a stream in all vbuckets of a bucket, and how the batch before it started."""
+    """The offset of a stream in all vbuckets of a bucket, and the vbuckets in which the batch before it went
+    back.
+    """
 
     bucket: str
     marks: Mapping[int, BatchMark] = field(default_factory=dict)
     returns: Mapping[int, Return] = field(default_factory=dict)
     is_first: bool = False
-    """True for the start of the first batch, which only that batch stores."""
+    """True for the offset at which the first batch starts."""
 
     def mark(self, vbucket: int) -> BatchMark:
         """Return the mark of a vbucket."""
@@ -113,7 +118,8 @@ class BucketOffset:
             bucket: The bucket that is streamed.
 
         Raises:
-            OptionError: The offset is from a later version or another source, or for another bucket.
+            OptionError: A later release or another source wrote the offset, or the offset is for another
+                bucket.
         """
         if data.get("version") != _VERSION or "positions" not in data:
             raise OptionError(
@@ -142,7 +148,7 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
         bucket: The bucket.
 
     Returns:
-        The offset, None for ``latest``, which only nodes know.
+        The offset; None for ``latest``, because only nodes know the latest seqnos.
 
     Raises:
         OptionError: The text is none of these, or is for another bucket.
@@ -166,7 +172,7 @@ def ends_of(text: str, bucket: str) -> dict[int, int] | None:
         bucket: The bucket.
 
     Returns:
-        The last seqnos by vbucket, None for ``latest``.
+        The last seqnos by vbucket; None for ``latest``.
 
     Raises:
         OptionError: The text is none of these, or is for another bucket.

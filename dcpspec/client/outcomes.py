@@ -1,6 +1,6 @@
 """The actions of a client, by the status of a stream request and by the end reason of a stream.
 
-Each status and reason in the grammars has a row; the unknown ones share one.
+Each status and reason in the grammars has a row; statuses and reasons without a name share one row.
 """
 
 from __future__ import annotations
@@ -29,18 +29,20 @@ class StreamError(Exception):
 
 
 class RollbackError(StreamError):
-    """A loss of streamed changes in the cluster when the options do not allow a rollback."""
+    """A required rollback of streamed changes that the cluster has lost, if the options do not allow a
+    rollback.
+    """
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A row: the action, and its cause as text that follows the name of the status or reason."""
+    """A row: the action, and the cause as text to print after the name of the status or reason."""
 
     action: Action
     text: str
 
     def of(self, event: str, detail: str = "") -> str:
-        """Return a sentence about an event with this outcome, and the node's message about it."""
+        """Return a sentence with the event, the cause and the node's message."""
         return f"{event}: {self.text}" + (f": {detail}" if detail else "")
 
 
@@ -111,7 +113,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
         ),
     ),
 }
-"""Statuses of a stream request, which also apply to the requests before it."""
+"""Outcomes by the status of a stream request, or of a request that precedes streaming."""
 UNKNOWN_STATUS: Final = Outcome(Action.FAIL, "unknown status")
 
 END_REASONS: Final[Mapping[str, Outcome]] = {
@@ -125,7 +127,7 @@ END_REASONS: Final[Mapping[str, Outcome]] = {
     "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
     "lost_privileges": Outcome(Action.FAIL, "the user may no longer read the requested data"),
 }
-"""End reasons of streams."""
+"""Outcomes by the end reason of a stream."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")
 
 

@@ -1,7 +1,8 @@
-"""Files with a client's position in each vbucket: dcpspec's own, and the checkpoints of other clients.
+"""Files with a client's position in each vbucket, written by dcpspec or as checkpoints by other clients.
 
-The checkpoints are JSON documents in their original form: go-dcp writes a document for each vbucket, in a
-file keyed by vbucket number; Sync Gateway writes one document for several vbuckets.
+The checkpoints are JSON documents in their original form. For go-dcp, which writes one document per vbucket,
+the file is an object of these documents by vbucket number. Sync Gateway writes one document for several
+vbuckets.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Positi
 
     Args:
         path: The file.
-        positions: By vbucket. The rows that they cover must already be stored.
+        positions: By vbucket. The rows up to these positions must already be stored.
         bucket: Name of the bucket.
 
     Raises:
@@ -44,7 +45,7 @@ def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> d
 
     Args:
         path: The file.
-        bucket: The expected bucket, None for any. Checkpoints of other clients do not name theirs.
+        bucket: The expected bucket; None for any. Checkpoints of other clients do not name a bucket.
 
     Raises:
         OSError: The file cannot be read.
@@ -106,17 +107,18 @@ def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
 
 
 def _record(position: Position) -> dict[str, str | None]:
-    """Return a record as JSON. Its numbers are strings, because many JSON readers lose bits of large
-    numbers.
+    """Return a position as a JSON object. The numbers are strings, because many JSON readers lose bits of
+    large numbers.
     """
-    # Before the first change of a snapshot, its marker is not usable: the start is above the seqno.
+    # Before the first change of a snapshot, the marker's range cannot be requested: it starts above the
+    # seqno.
     start, end = position.snapshot
     record = position.record() | {"snapshot_start": start, "snapshot_end": end}
     return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}
 
 
 def position_of(numbers: Iterable[object]) -> Position:
-    """Return the position with a uuid, a seqno, and the bounds of its snapshot, as numbers or text."""
+    """Return the position with the given uuid, seqno, snapshot start and snapshot end, as numbers or text."""
     uuid, seqno, start, end = map(_number, numbers)
     return Position(vbucket_uuid=uuid, seqno=seqno, snapshot_start=start, snapshot_end=end)
 

@@ -1,4 +1,6 @@
-"""Batches of a stream that are planned before they are read: seqno ranges, and their tasks."""
+"""Plans the batches of a stream before they are read: divides vbuckets into seqno ranges, and ranges among
+tasks.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from dcpspec.protocol.position import Position
 from dcpspec.wording import counted
 
 _LEAST: Final = 1000
-"""Minimum number of seqnos for which another task pays off."""
+"""Minimum number of seqnos that justifies another task."""
 
 
 @dataclass(frozen=True)
@@ -32,11 +34,13 @@ class SeqnoRange:
     """The seqnos of a vbucket that a batch reads."""
 
     begin: Position
-    """The start of the range, with its history."""
+    """The position at which the range starts."""
     end: int
-    """The last seqno."""
+    """The last seqno of the range."""
     newest: int | None = None
-    """The newest history when the range was planned, if a later batch can read the rest; else None."""
+    """The uuid of the newest history when the range was planned; None if no later batch can read the rest of
+    the range.
+    """
     undone: Return | None = None
     """The rollback before the range, if any."""
 
@@ -59,14 +63,15 @@ class BatchPlanner:
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
-        """When the wait for unpersisted changes began; None without a wait."""
+        """Time at which the wait for changes to be persisted began; None if there is no wait."""
 
     def close(self) -> None:
         """Close all connections."""
         self._view.close()
 
     def high_seqnos(self) -> dict[int, int]:
-        """Return the high seqno of each vbucket, requested at most every ``persistencePollingInterval``.
+        """Return the high seqno of each vbucket. Nodes are queried at most once per
+        ``persistencePollingInterval``.
 
         Raises:
             StreamError: Not all nodes answer.
@@ -92,7 +97,9 @@ class BatchPlanner:
         return BucketOffset(self._settings.bucket, marks, is_first=True)
 
     def lags(self, offset: BucketOffset) -> dict[int, int]:
-        """Return how many seqnos each vbucket was behind its node at the last answer."""
+        """Return, for each vbucket, how many seqnos an offset is behind the high seqno in the node's last
+        answer.
+        """
         lags = {vbucket: high - offset.mark(vbucket).position.seqno for vbucket, high in self._highs.items()}
         return {vbucket: lag for vbucket, lag in sorted(lags.items()) if lag > 0}
 
@@ -101,13 +108,14 @@ class BatchPlanner:
     def next(
         self, start: BucketOffset, limit: int | None = None, targets: Mapping[int, int] | None = None
     ) -> BucketOffset:
-        """Return the end of the next batch, or ``start`` itself if there is nothing to read.
+        """Return the offset at which the next batch ends, or ``start`` itself if there are no changes to
+        read.
 
         Args:
             start: Where the batch begins.
             limit: The maximum number of seqnos in the batch.
-            targets: The last seqno to read of each vbucket; other vbuckets do not move. With targets, the
-                call waits until their changes are on disk.
+            targets: The last seqno to read of each vbucket; other vbuckets are not read. With targets, the
+                call waits until the changes up to them are on disk.
 
         Raises:
             StreamError: Not all nodes answer, or nothing is persisted within ``batchTimeout``.
@@ -133,7 +141,9 @@ class BatchPlanner:
     def _next(
         self, start: BucketOffset, limit: int | None, targets: Mapping[int, int] | None
     ) -> tuple[BucketOffset | None, list[int]]:
-        """Return the next offset (None without a batch), and the vbuckets without persisted changes."""
+        """Return the offset after the next batch (None if there is no batch), and the vbuckets that wait for
+        changes to be persisted.
+        """
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
         are_doubtful, self._view.may_have_failed_over = self._view.may_have_failed_over, False
@@ -176,7 +186,9 @@ class BatchPlanner:
     def _resumed(
         self, marks: Mapping[int, BatchMark]
     ) -> tuple[dict[int, BatchMark], dict[int, Standing], dict[int, Return]]:
-        """Return where a batch can resume in some vbuckets, the nodes' answers, and the rollbacks."""
+        """Return, by vbucket, the mark at which a batch can resume, the node's answer, and the return to an
+        earlier position, if any.
+        """
         current = dict(marks)
         returns: dict[int, Return] = {}
         standings: dict[int, Standing] = {}
@@ -189,7 +201,7 @@ class BatchPlanner:
                 back = self._returned(current[vbucket], standing)
                 if back is None:
                     continue
-                if vbucket in returns:  # measured from the original start
+                if vbucket in returns:  # the vbucket goes back a second time
                     before = returns[vbucket]
                     if back.position.seqno >= before.position.seqno:
                         raise StreamError(
@@ -203,7 +215,7 @@ class BatchPlanner:
         return current, standings, returns
 
     def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
-        """Return where a batch must go back to, or None if it can resume.
+        """Return the earlier position to which a batch must go back, or None if the batch can resume.
 
         Raises:
             RollbackError: Streamed changes are lost, and ``onRollback`` is ``fail``.
@@ -213,12 +225,12 @@ class BatchPlanner:
         if seqno is None:
             if standing.newest == mark.newest or whole == position.seqno or not position.seqno:
                 return None
-            # Changes that the node deduplicated, and then lost with the old history, were never read.
+            # The client never read changes that the node deduplicated and then lost with the old history.
             return Return(position.seqno, _at(position.vbucket, whole, standing))
         if seqno > position.seqno:
             raise StreamError(
-                f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}, which it "
-                "has not reached"
+                f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}, a "
+                "seqno that the client has not reached"
             )
         seqno = min(seqno, whole)
         back = _at(position.vbucket, seqno, standing)
@@ -231,7 +243,8 @@ class BatchPlanner:
     # Ranges
 
     def ranges(self, start: BucketOffset, end: BucketOffset) -> list[SeqnoRange]:
-        """Return the ranges of the batch between two offsets: always the same, unless histories have changed.
+        """Return the ranges of the batch between two offsets. Each call returns the same ranges unless a
+        history has changed.
 
         Raises:
             StreamError: Not all nodes answer.
@@ -251,7 +264,7 @@ class BatchPlanner:
 
         Args:
             start: Where the batch begins.
-            ends: The last seqno of each vbucket; others are not read. None for all current changes.
+            ends: The last seqno of each vbucket to read; None to read all current changes of all vbuckets.
 
         Raises:
             StreamError: Not all nodes answer, or a vbucket has not reached its end.
@@ -268,7 +281,7 @@ class BatchPlanner:
         found: dict[int, SeqnoRange] = {}
         while (after := self.next(offset, targets=targets)) is not offset:
             for each in self.ranges(offset, after):
-                # A range that had to wait for the disk continues an earlier range.
+                # A range that was planned after a wait for the disk continues the vbucket's earlier range.
                 first = found.get(each.begin.vbucket)
                 is_next = first is not None and first.end == each.begin.seqno and each.undone is None
                 kept = first if first is not None and is_next else each
@@ -281,8 +294,8 @@ class BatchPlanner:
     def readable(self, ranges: Sequence[SeqnoRange]) -> list[SeqnoRange]:
         """Return the planned ranges that can still be read.
 
-        If the history of a vbucket has changed, the next batch detects the change and goes back to the start
-        of the range or below; this batch keeps only the rollback before the range. If the node requires a
+        If the history of a vbucket has changed, this batch keeps only the rollback before the range. The next
+        batch detects the change, and goes back to the start of the range or below. If the node requires a
         rollback in the same history, this batch rolls back.
 
         Raises:
@@ -322,11 +335,12 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Divide a limit of seqnos evenly among vbuckets; those with the most seqnos are served first.
+    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer, the others get the
+    rest.
 
     Args:
         wanted: The number of seqnos of each vbucket.
-        limit: The maximum in total, None for all.
+        limit: The maximum total number of seqnos; None for no limit.
     """
     if limit is None:
         return dict(wanted)
@@ -340,7 +354,7 @@ def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
 def read_ranges(
     settings: Settings, options: Options, ranges: Sequence[SeqnoRange], log: Log
 ) -> Iterator[pa.RecordBatch]:
-    """Read ranges as rows of changes, each range after its rollback, if any.
+    """Read the rows of ranges; the row of a range's rollback, if any, precedes the rows of its changes.
 
     Args:
         settings: The settings of the client.
@@ -381,7 +395,7 @@ def read_ranges(
 
 
 def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> list[SeqnoRange]:
-    """Return the ranges that are left to read after an error that a new history may have caused."""
+    """Return the ranges that can still be read after an error, which a new history may have caused."""
     if any(each.newest is None for each in ranges):
         return ranges
     with closing(BatchPlanner(settings, log)) as planner:
@@ -389,14 +403,14 @@ def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> l
 
 
 def _at(vbucket: int, seqno: int, standing: Standing) -> Position:
-    """Return the position at a seqno of the vbucket's current history."""
+    """Return the position at a seqno in the vbucket's current history."""
     position = Position(vbucket, log=standing.log)
     position.roll_back(seqno)
     return position
 
 
 def _is_kept(position: Position, standing: Standing) -> bool:
-    """Return True if all streamed changes belong to the current history of a vbucket, which started later."""
+    """Return True if a vbucket has a new history that contains all streamed changes."""
     if standing.rollback_seqno is None or standing.rollback_seqno < position.snapshot_start:
         return False
     uuids = [uuid for uuid, _ in standing.log]
@@ -415,7 +429,7 @@ def _lost(position: Position, seqno: int, standing: Standing) -> str:
 
 
 def _size(range_: SeqnoRange) -> int:
-    """Return the cost of a range: its seqnos, plus one for its stream."""
+    """Return the cost of a range: its number of seqnos, plus one for opening its stream."""
     return range_.end - range_.begin.seqno + 1
 
 

@@ -18,7 +18,7 @@ _START, _END = "startingOffsets", "endingOffsets"
 
 
 class BucketRead:
-    """The configuration of a read. It can be pickled and does not contain the password.
+    """The configuration of a read. The configuration can be pickled, and does not contain the password.
 
     Args:
         raw_options: Options by case-insensitive name.

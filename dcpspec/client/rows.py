@@ -1,7 +1,7 @@
-"""Decodes stream messages into rows: one for each change, each end of a stream and each rollback.
+"""Decodes stream messages into rows: one row for each change, each end of a stream and each rollback.
 
-The messages of a node are decoded together. The position of each vbucket is derived from the same columns,
-for a run of changes at a time.
+The messages of a node are decoded together into columns. From these columns, the position of each vbucket is
+computed for a whole run of changes at a time.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from dcpspec.views import Flags
 
 _END: Final = "stream_end"
 _UID: Final = re.compile("[0-9a-fA-F]{1,8}")
-"""The id of a scope or a collection in a manifest."""
+"""Pattern of a scope id or collection id in a manifest."""
 STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_event", _END)
-"""Kinds of messages that are handled one by one."""
+"""Kinds of stream messages that are handled one at a time."""
 _ROLLBACK: Final = "rollback"
 _ROLLBACK_TYPE: Final = pa.struct({"from_seqno": pa.int64(), "to_seqno": pa.int64(), "reason": pa.string()})
 STREAM_COLUMNS: Final = pa.schema(
@@ -75,7 +75,7 @@ class CollectionNames:
     """Scope id and name of each collection."""
 
     def take(self, manifest: Mapping[str, Any]) -> None:
-        """Adopt a manifest from a server, without its entries that lack an id or a name."""
+        """Adopt the names in a server's manifest; ignore entries that lack an id or a name."""
         for scope, number, name in _named(manifest.get("scopes")):
             self.scopes[number] = name
             for _, collection, own in _named(scope.get("collections")):
@@ -92,13 +92,13 @@ class CollectionNames:
             self.collections[collection] = scope or 0, name
 
     def of(self, collection: int | None) -> tuple[str | None, str | None]:
-        """Return the scope name and the collection name for a collection id; an unknown name is None."""
+        """Return the names of a collection and its scope, scope first; None for an unknown name."""
         scope, name = self.collections.get(-1 if collection is None else collection, (None, None))
         return self.scopes.get(-1 if scope is None else scope), name
 
 
 def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
-    """Yield the scopes or collections in a part of a manifest, each with its id and its name."""
+    """Yield the scopes or collections in a part of a manifest; for each, the entry, the id and the name."""
     for entry in dicts_of(entries):
         uid, name = entry.get("uid"), entry.get("name")
         if isinstance(name, str) and isinstance(uid, str) and _UID.fullmatch(uid):
@@ -106,11 +106,11 @@ def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
 
 
 class StreamedRows(NamedTuple):
-    """Decoded messages of one connection."""
+    """The rows and other results of decoding some messages of one connection."""
 
     rows: pa.RecordBatch
     ends: list[tuple[int, str]]
-    """Vbuckets whose streams have ended, with the reasons."""
+    """Pairs of a vbucket whose stream has ended and the end reason."""
     positions: dict[int, Position]
     """The positions after the messages, by vbucket."""
     others: frozenset[str]
@@ -118,7 +118,9 @@ class StreamedRows(NamedTuple):
 
 
 class MisplacedMessageError(Exception):
-    """A message of a stream that was not requested, or a change out of place in its stream."""
+    """A message of a stream that was not requested, or a change that does not follow the position of its
+    stream.
+    """
 
 
 OpenStreams = Callable[[int], tuple[int, Position] | None]
@@ -130,7 +132,7 @@ class StreamDecoder:
 
     Args:
         options: The column options.
-        names: Names of collections; system events add to them.
+        names: The known names of scopes and collections, to which system events add.
     """
 
     def __init__(self, options: Options, names: CollectionNames) -> None:
@@ -155,12 +157,13 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. An error is about messages that follow those in the earlier results.
+        """Decode messages. If an error is raised, it concerns messages after those in the results yielded
+        before.
 
         Args:
             pieces: The messages.
             origin: Their connection.
-            open_: The streams of the connection, at their positions before these messages.
+            open_: Returns each stream of the connection, with its position before these messages.
 
         Raises:
             MisplacedMessageError: A message belongs to no stream, or a change is out of place.
@@ -193,7 +196,7 @@ class StreamDecoder:
 
 
 class _BatchWalk:
-    """A walk through a batch's messages, one vbucket at a time, in the order of each vbucket."""
+    """A walk through a batch's messages: one vbucket after another, and in message order within a vbucket."""
 
     def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
@@ -211,7 +214,7 @@ class _BatchWalk:
         self._reached: dict[int, Position] = {}
 
     def result(self, schema: pa.Schema) -> StreamedRows:
-        """Walk, and return the rows."""
+        """Process all messages, and return their rows."""
         order = np.argsort(self._vbuckets, kind="stable")
         sorted_ = self._vbuckets[order]
         bounds = np.flatnonzero(np.diff(sorted_, prepend=sorted_[0] - 1))
@@ -261,7 +264,7 @@ class _BatchWalk:
             )
 
     def _step(self, position: Position, place: int) -> None:
-        """Apply a message that is not a plain change."""
+        """Apply a message of one of the kinds in `STEPS`."""
         kind, fields = self._kinds[self._codes[place]], self._steps[place]
         seqno = int(self._seqnos[place])
         if kind == "snapshot_marker":
@@ -324,12 +327,12 @@ class _BatchWalk:
         return pa.array(names, pa.string()).take(known.indices)
 
     def _of(self, names: Sequence[str]) -> Flags:
-        """Return a flag per message: whether it is of the given kinds."""
+        """Return a mask of the messages of the given kinds."""
         flags_: Flags = np.array([kind in names for kind in self._kinds], np.bool_)[self._codes]
         return flags_
 
     def _details(self) -> dict[int, dict[str, Any]]:
-        """Return the fields of each message that is handled alone, by its place."""
+        """Return the fields of each message that is handled alone, by the message's index in the batch."""
         places = np.flatnonzero(self._is_step)
         if not len(places):
             return {}
@@ -362,7 +365,7 @@ def _schema(options: Options) -> pa.Schema:
 
 
 def option_names(columns: Iterable[pa.Field]) -> Iterator[str]:
-    """Return columns as named by the option ``columns``."""
+    """Return the names of columns in the form of the option ``columns``."""
     for column in columns:
         if _is_kind(column):
             yield from (f"{column.name}.{inner.name}" for inner in column.type)

@@ -57,9 +57,9 @@ def stream(
     Args:
         connection_string: The cluster: ``couchbase://HOST[,HOST...]/BUCKET``, or ``couchbases://`` for TLS.
         starting_offsets: ``earliest``, ``latest``, positions by vbucket, or the path of a file of positions.
-        ending_offsets: ``latest`` to end at the current high seqnos; or the last seqno of each vbucket; other
-            vbuckets are not streamed. By default, the stream does not end.
-        record: A pcapng file, in which all connections are recorded.
+        ending_offsets: ``latest`` to end at the current high seqnos, or the last seqno of each vbucket to
+            stream. By default, the stream does not end.
+        record: A pcapng file in which to record all connections.
         log: Called with a line for each event.
         options: Further options; `dcpspec.client.settings.Settings` lists them. The password is read from the
             environment variable ``DCPSPEC_PASSWORD`` unless ``password_env``, ``password_file`` or
@@ -87,7 +87,7 @@ def stream(
 
 @dataclass(frozen=True)
 class StreamBatch:
-    """Rows, with the client's positions after the rows are stored."""
+    """Rows of changes, with the client's positions after these rows."""
 
     rows: pa.RecordBatch
     positions: Mapping[int, Position]
@@ -95,19 +95,19 @@ class StreamBatch:
 
 
 class BucketStream:
-    """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context
-    manager.
+    """An iterator over the changes of a bucket in batches, which is also a context manager. Each vbucket's
+    changes are in order.
 
     No-ops are answered and connections are maintained only while a batch is requested. After a second without
-    changes, a batch without rows is returned, whose positions may still have moved.
+    changes, the iterator returns a batch without rows. Its positions may still have moved.
 
     Args:
         settings: The settings of the client.
         options: The column options.
         start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
-        until_now: True to end at the high seqnos at the start of the stream.
+        until_now: True to end the stream at the high seqnos that the nodes report at its start.
         ends: The last seqno of each vbucket. Other vbuckets are not streamed.
-        recorder: The recording of all connections, if any. It is closed with the stream.
+        recorder: The recording of all connections, if any. Closing the stream closes the recording.
         log: Called with a line for each event.
 
     Raises:
@@ -159,7 +159,7 @@ class BucketStream:
         return self._streams.high_seqnos
 
     def lags(self) -> dict[int, int]:
-        """Return how many seqnos each vbucket is behind its latest known high seqno."""
+        """Return, for each vbucket, how many seqnos the client is behind the latest known high seqno."""
         return self._streams.lags()
 
     def ask_lags(self) -> None:
@@ -220,7 +220,7 @@ class BucketStream:
         self._nodes.use(ready)
 
     def _received(self, node: ClusterNode) -> Iterator[pa.RecordBatch]:
-        """Process the bytes from a node, and yield rows."""
+        """Process the bytes from a node, and yield the rows of its changes."""
         connection = node.connection
         if connection is None:
             return
@@ -243,7 +243,9 @@ class BucketStream:
     def _decoded(
         self, node: ClusterNode, connection: NodeConnection, pieces: Collection[Frames | Frame]
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of stream messages, which are considered processed after the last row."""
+        """Yield the rows of stream messages. Once the caller requests more rows after the last row, the
+        messages count as processed.
+        """
         now = time_ns()
         name = f"{self._settings.address} {address_text(node.address)}"
         origin = Origin(
@@ -253,7 +255,7 @@ class BucketStream:
             lambda ends: np.full(len(ends), now, np.int64),
             connection.collections,
         )
-        vbuckets = frozenset(node.streams)  # including streams that end in these messages
+        vbuckets = frozenset(node.streams)  # includes streams that end in these messages
 
         def open_(vbucket: int) -> tuple[int, Position] | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None
@@ -274,7 +276,7 @@ class BucketStream:
 
 
 def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Frame], list[bytes]]]:
-    """Yield the messages of streams together, and other messages one by one."""
+    """Yield adjacent stream messages together, and each other message alone."""
     for piece in pieces:
         if isinstance(piece, Frame):
             yield [], [piece.data]
@@ -290,7 +292,7 @@ def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Fr
 
 
 def _are_streamed(frames: Frames) -> Flags:
-    """Return a flag per message: whether it belongs to a stream."""
+    """Return a mask of the messages that belong to a stream."""
     starts = frames.positions[:-1]
     (magic, _), (opcode, _) = PLACES["magic"], PLACES["opcode"]
     flags: Flags = _streamed()[frames.data[starts + magic], frames.data[starts + opcode]]
@@ -299,7 +301,7 @@ def _are_streamed(frames: Frames) -> Flags:
 
 @cache
 def _streamed() -> Flags:
-    """Whether messages belong to streams, by magic and opcode."""
+    """Mask of the magic and opcode pairs of stream messages."""
     numbers = [
         number for number, member in load().enums["mcbp_opcode::client"].items() if member.id in streamed()
     ]

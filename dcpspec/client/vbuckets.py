@@ -1,6 +1,6 @@
-"""The streams of a bucket's vbuckets: their states, and the effects of answers and ends.
+"""The streams of a bucket's vbuckets: their states, and how answers and stream ends change these.
 
-This module neither sends nor receives: functions return the action for a node.
+This module neither sends nor receives messages; its functions return the action to apply to a node.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
-"""Flags of stream requests: a node that has only a replica refuses, which leads to the new map."""
+"""Flags of stream requests. They make a node with only a replica refuse the request, so that the client gets
+a new map.
+"""
 
 
 class Clock:
@@ -47,11 +49,11 @@ class Clock:
         return monotonic() - self._away
 
     def leave(self) -> None:
-        """Stop the clock: the caller processes a batch."""
+        """Stop the clock while the caller processes a batch."""
         self._left_at = monotonic()
 
     def come_back(self) -> float:
-        """Restart the clock for the next batch, and return the seconds since the last batch."""
+        """Restart the clock for the next batch, and return the number of seconds for which it was stopped."""
         away = 0.0 if self._left_at is None else monotonic() - self._left_at
         self._away += away
         return away
@@ -65,9 +67,9 @@ class VbucketStream:
     end: int | None = None
     """The last seqno to stream, None for no end."""
     starts_at_high: bool = False
-    """True while the start awaits the high seqno of the vbucket."""
+    """True while the start seqno is unknown because the high seqno of the vbucket has not arrived."""
     ends_at_high: bool = False
-    """True while the end awaits the high seqno of the vbucket."""
+    """True while the end seqno is unknown because the high seqno of the vbucket has not arrived."""
     state: str = "waiting"
     """``waiting`` for a node, ``asked``, ``live``, ``rolled back``, or ``done``."""
     opaque: int = 0
@@ -75,11 +77,11 @@ class VbucketStream:
     progress_at: float = field(default_factory=monotonic)
     pause: Pause = field(default_factory=Pause)
     cause: str = "no request has been sent yet"
-    """The reason for the wait."""
+    """The reason why the stream is waiting."""
     ended_at: int | None = None
-    """The seqno at which a node last ended the stream with ok, but too early."""
+    """The seqno at which a node last ended the stream with ok before all requested changes were sent."""
     rollback_seqno: int | None = None
-    """The seqno of the node's rollback, until its failover log has arrived."""
+    """The rollback seqno that the node requires, until its failover log has arrived."""
 
     @property
     def waits_for_seqnos(self) -> bool:
@@ -103,7 +105,7 @@ class VbucketStreams:
         self._positions: dict[int, Position] = {}
         self._progress_at = clock.now()
         self.notices: list[pa.RecordBatch] = []
-        """Rows of rollbacks that are not yet in a batch."""
+        """Rollback rows that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
         """The latest known high seqnos, by vbucket."""
         self.chosen = ChosenCollections()
@@ -163,7 +165,7 @@ class VbucketStreams:
 
     @property
     def wait_for_seqnos(self) -> bool:
-        """True if a stream cannot be requested before its high seqno is known."""
+        """True if a stream cannot be requested before the high seqno of its vbucket is known."""
         return any(stream.waits_for_seqnos for stream in self._streams.values())
 
     @property
@@ -198,8 +200,8 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets. The failover logs of those that start there come
-        first.
+        """Apply the high seqnos of a node's vbuckets. The failover logs of vbuckets that start at their high
+        seqno must have been applied before.
         """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
@@ -232,7 +234,7 @@ class VbucketStreams:
             stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
-        """Make a stream wait, longer each time, until it is requested again."""
+        """Make a stream wait before it is requested again, longer after each attempt."""
         stream = self[vbucket]
         if stream.state == "done":
             return
@@ -253,17 +255,17 @@ class VbucketStreams:
 
         Args:
             vbucket: The vbucket.
-            node: The node, as text.
+            node: The name of the node, for errors.
             status: The status of the answer.
             log: The failover log in the answer.
             rollback_seqno: The rollback seqno in the answer.
-            detail: Further text in the answer.
+            detail: Additional text in the answer.
 
         Returns:
             The action for the node.
 
         Raises:
-            StreamError: The outcome in the table is an error.
+            StreamError: The outcomes table requires an error.
         """
         stream, outcome = self[vbucket], outcome_of_status(status)
         if outcome.action is Action.GO_ON:
@@ -280,12 +282,12 @@ class VbucketStreams:
         """Apply the end of a stream; return the action for the node.
 
         Raises:
-            StreamError: The outcome in the table is an error.
+            StreamError: The outcomes table requires an error.
         """
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
         if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same seqno shows that this client cannot see the remaining changes.
+            # A second end at the same seqno shows that this client may not read the remaining changes.
             if stream.end is None or stream.ended_at != seqno:
                 outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno

@@ -1,4 +1,4 @@
-"""The nodes' answers about the vbuckets of a bucket, over persistent connections."""
+"""Queries about the vbuckets of a bucket, which nodes answer over persistent connections."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _GRANTED: Final = (Action.GO_ON, Action.ROLL_BACK)
 
 
 class Standing(NamedTuple):
-    """The answer of a vbucket's node about a position."""
+    """A node's answer to the question whether a client can resume a vbucket at a position."""
 
     log: FailoverLog
     """The failover log of the vbucket."""
     rollback_seqno: int | None = None
-    """The seqno to which a client must roll back, None if it may resume."""
+    """The seqno to which the client must roll back; None if the client can resume."""
     reason: str = ""
 
     @property
@@ -52,7 +52,7 @@ class Standing(NamedTuple):
 
 
 class _NoAnswerError(Exception):
-    """A request that a node may answer later."""
+    """A request that a node has not answered, but may answer if it is repeated."""
 
 
 class ClusterView:
@@ -67,7 +67,7 @@ class ClusterView:
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
-        # The streams of this class end where they start, so there is nothing to acknowledge.
+        # The streams of this class end where they start, so there are no bytes to acknowledge.
         self._settings, self._log = replace(settings, flow_control_buffer=0), log
         self._connector = NodeConnector(self._settings)
         self._map = ClusterMap(settings.address, settings.network)
@@ -75,7 +75,7 @@ class ClusterView:
         self._names, self._chosen = CollectionNames(), ChosenCollections()
         self._wants_map = False
         self.may_have_failed_over = True
-        """True if a vbucket's history may have changed: a connection or the map is new."""
+        """True if a vbucket's history may have changed because a connection or the map is new."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -91,17 +91,16 @@ class ClusterView:
         """Return the high seqno of each vbucket.
 
         Args:
-            of_all: True if a vbucket that no node owns is an error.
+            of_all: True to raise an error for a vbucket that no node owns.
 
         Raises:
-            StreamError: A node refuses to answer, or not all answer within ``batchTimeout``.
+            StreamError: A node refuses to answer, or not all nodes answer within ``batchTimeout``.
         """
         return self._asked(lambda: self._high_seqnos(of_all))
 
     def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
-        """Return whether streams could resume, by requesting streams that end at their start.
-
-        A stream can always start at seqno 0, where only the failover log is requested.
+        """Return, for each position, whether a stream could resume there. To find out, request a stream that
+        ends where it starts. For seqno 0, at which a stream can always start, request only the failover log.
 
         Args:
             positions: By vbucket.
@@ -115,7 +114,8 @@ class ClusterView:
         """Return the persisted seqno of each vbucket.
 
         Args:
-            histories: The newest history of each vbucket. Vbuckets whose history has changed are omitted.
+            histories: The uuid of each vbucket's newest history. The result omits vbuckets whose history has
+                changed.
 
         Raises:
             StreamError: As in `high_seqnos`.
@@ -178,7 +178,7 @@ class ClusterView:
         for connection, vbuckets in self._by_node(histories):
             requests = [{"vbucket": each, "known_history": histories[each]} for each in vbuckets]
             for vbucket, fields in zip(vbuckets, connection.ask_all("observe_seqno", requests), strict=True):
-                if fields["status"] == "key_enoent":  # the node no longer knows the history
+                if fields["status"] == "key_enoent":  # the node no longer has the history
                     continue
                 self._check(vbucket, fields, connection)
                 if fields["vbucket_uuid"] == histories[vbucket]:
@@ -188,7 +188,7 @@ class ClusterView:
     # Connections
 
     def _asked(self, ask: Callable[[], T]) -> T:
-        """Query the nodes, and retry after temporary errors, for at most ``batchTimeout``."""
+        """Query the nodes, and repeat the query after temporary errors for at most ``batchTimeout``."""
         pause, deadline = Pause(), monotonic() + self._settings.batch_timeout.total_seconds()
         while True:
             try:
@@ -226,7 +226,7 @@ class ClusterView:
         raise _NoAnswerError("; ".join(errors))
 
     def _by_node(self, vbuckets: Collection[int]) -> Iterator[tuple[NodeConnection, list[int]]]:
-        """Yield the connection to each node that owns some of the vbuckets, with those vbuckets."""
+        """Yield each node that owns some of the vbuckets, as its connection and these vbuckets."""
         self._need_map()
         owned = [(self.owner(vbucket), vbucket) for vbucket in vbuckets]
         if (lost := next((vbucket for address, vbucket in owned if address is None), None)) is not None:

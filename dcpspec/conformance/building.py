@@ -104,7 +104,9 @@ def _recorded(case: ConformanceCase) -> Recording | None:
 
 
 def _recorded_client(recording: Recording) -> dict[str, Any]:
-    """Return the task of a recorded client: the last granted stream request of each vbucket."""
+    """Return a client task that repeats the last granted stream request of a recorded client for each
+    vbucket.
+    """
     granted = {m.fields["opaque"] for m in recording.server if m.opcode == STREAM_REQUEST and m.is_granted}
     asked = [
         m.fields for m in recording.client if m.opcode == STREAM_REQUEST and m.fields["opaque"] in granted
@@ -123,7 +125,7 @@ def _recorded_client(recording: Recording) -> dict[str, Any]:
 
 
 def _captures(case: ConformanceCase, name: str) -> Iterable[Path]:
-    """Yield the possible folders of a capture: those of the case, the package and the sources."""
+    """Yield the possible paths of a capture: next to the case, in the package, and in the source tree."""
     here = Path(__file__).parent
     yield case.file.parent / name
     yield here / "captures" / name
@@ -190,7 +192,9 @@ def _padding(seqno: int, size: int) -> str:
 
 
 def _read(change: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a change with its YAML abbreviations expanded: long keys and values, stored forms."""
+    """Return a change in which the YAML abbreviations for long keys, long values and stored forms are
+    expanded.
+    """
     fields = dict(change)
     if "key_bytes" in fields:
         fields["key"] = "k" * fields.pop("key_bytes")

@@ -25,7 +25,7 @@ AREAS: Final = (
     *("connection", "login", "map", "stream-request", "snapshot", "changes", "collections", "rollback"),
     *("stream-end", "flow-control", "no-op", "resume", "oso", "durability", "faults", "broken"),
 )
-"""Folders of cases, in the order of a specification's chapters."""
+"""Folders of cases, ordered like the chapters of a specification."""
 DEADLINE: Final = 15.0
 """Default time limit of a case, in seconds."""
 _INTERRUPTIONS: Final = {"end", "cut", "truncate", "map", "fail_over", "flush", "blackhole"}
@@ -46,7 +46,7 @@ class ConformanceCase:
     level: str
     """``must``, ``should`` or ``informational``."""
     raw: Mapping[str, Any]
-    """The content of the file, with the values of this case filled in."""
+    """The content of the case file, with the placeholders replaced by the values of this case."""
     file: Path
 
     @property
@@ -71,11 +71,11 @@ class ConformanceCase:
 
     @property
     def expect(self) -> Mapping[str, Any]:
-        """The requirements."""
+        """The requirements for the client."""
         return self._part("expect")
 
     def script(self) -> Script:
-        """Return the script of the case, with its own counts.
+        """Return a new script of the case, in which all counts are 0.
 
         Raises:
             ScenarioError: The script is invalid.
@@ -94,7 +94,7 @@ class ConformanceCase:
 
     @property
     def needs(self) -> frozenset[str]:
-        """The required capabilities: those that the case names, and those that its content implies."""
+        """The client capabilities that the case requires, because its file names or implies them."""
         client, options = self.client, self.client.get("options", {})
         actions = {rule.action for rule in self.script().rules}
         implied = {

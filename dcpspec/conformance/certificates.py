@@ -1,4 +1,4 @@
-"""The certificate of a node that listens with TLS, made by openssl."""
+"""Creates with openssl the certificate of a node that listens with TLS."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ class Certificate(NamedTuple):
 
 
 def certificate(folder: Path) -> Certificate | None:
-    """Return the certificate in a folder, created if missing; None without openssl.
+    """Return the certificate in a folder, and create it if it is missing; return None if openssl is not
+    installed.
 
     Args:
         folder: The folder.

@@ -20,7 +20,7 @@ class Quirks:
     """Known reasons why a client does not meet requirements."""
 
     cases: Mapping[str, str] = field(default_factory=dict)
-    """Reasons by the id of a case, or a pattern of ids."""
+    """Reasons by case id or pattern of case ids."""
     rules: Mapping[str, str] = field(default_factory=dict)
     """Reasons by the id of an audit rule that the client breaks in many cases."""
 

@@ -40,7 +40,7 @@ _MOST_REQUESTS: Final = 40
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
-"""The audit rule that reports the refusals that no other rule covers."""
+"""The id of the audit rule that reports each refusal that no other rule covers."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
 """The documents that the client has not reported, by vbucket and seqno."""
 
@@ -55,15 +55,15 @@ class CaseRun:
     events: list[ToldEvent]
     """Events of all processes, in order."""
     seconds: float
-    """Time from the plan to the end."""
+    """Time in seconds from sending the plan to the end of the client's work."""
     excused: frozenset[str] = frozenset()
-    """Rules that the client is known to break, according to its quirks."""
+    """Ids of the rules that the client is known to break, according to its quirks."""
     agreed: frozenset[str] | None = None
-    """Names of the agreed features; None if not yet known."""
+    """Names of the features that client and node have agreed on; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
     """The end seqnos in the client's plan, by vbucket."""
     refused: Sequence[RefusedRequest] = ()
-    """The requests that the node refused because of a rule, not the script."""
+    """The requests that the node refused because of a policy rule and not because of the script."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
@@ -98,7 +98,7 @@ class CaseRun:
 
     @cached_property
     def _comparison(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
-        """The wrong documents as text, the missing documents, and the bucket's documents."""
+        """The problems of wrong documents as text, the missing documents, and the documents of the bucket."""
         wrong: list[str] = []
         missing: _Missing = defaultdict(dict)
         collections: list[int] | None = None
@@ -134,7 +134,7 @@ class CaseRun:
         return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
 
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
-        """Return True if a collection was dropped or flushed after the client's document."""
+        """Return True if a collection was dropped or flushed after the seqno of the client's document."""
         history = self.bucket.histories.get(vbucket)
         return history is not None and any(
             change.opcode == "dcp_system_event"
@@ -152,8 +152,8 @@ class CaseRun:
         ]
 
     def broken_rule(self, violation: Row) -> str:
-        """Return the rule of a violation; for a refusal, the rule under which the node refused the
-        request.
+        """Return the id of the rule that a violation breaks; for a refusal, the rule because of which the
+        node refused the request.
         """
         rule: str = violation["rule"]
         if rule != _REFUSED:
@@ -263,7 +263,9 @@ def _check_requests(run: CaseRun) -> Iterator[str]:
 def _request_problem(
     request: StreamRequest, connection: int, wanted: Mapping[str, Any]
 ) -> tuple[str, str] | None:
-    """Return the expected and the observed value that differ in a request; None without a difference."""
+    """Return the first expected value that a request does not have, and the observed value; None if all
+    agree.
+    """
     for name, seen in (
         ("start", request.start),
         ("end", request.end),
@@ -318,7 +320,7 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
 
 
 def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
-    """Return the expectation of a case as text with its number, or None if the count meets it.
+    """Return an expectation of a case as text with the expected number; None if the observed number meets it.
 
     Args:
         wanted: The expectation.
@@ -341,7 +343,7 @@ def _check_rules(run: CaseRun) -> Iterator[str]:
     known = rules()
     for row in run.traffic.violations:
         broken = run.broken_rule(row)
-        # A refusal breaks no rule if only the node can know its cause.
+        # A refused request breaks no rule if only the node can know the cause of the refusal.
         is_refusal = broken == _REFUSED or (broken in known and known[broken].decided_by == "answer")
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and row["rule"] not in allowed:
@@ -368,7 +370,7 @@ def _check_busy(run: CaseRun) -> Iterator[str]:
 
 
 def _check_pauses(run: CaseRun) -> Iterator[str]:
-    """Check the last pause between attempts, the longest, against the minimum."""
+    """Check that the last pause between attempts, which should be the longest, is at least the minimum."""
     least = float(run.case.expect.get("pauses", 0))
     for vbucket in run.vbuckets if least else ():
         made = [event for event, _ in run.requests(vbucket)]

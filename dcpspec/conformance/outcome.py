@@ -13,7 +13,7 @@ from dcpspec.decode.rows import Fields
 from dcpspec.replay.bucket import Bucket
 
 DocumentKey = tuple[int, int, bytes]
-"""Vbucket, collection id and key."""
+"""Vbucket, collection id and key of a document."""
 CHANGES: Final = ("change", "delete")
 """Kinds of events that change a document."""
 
@@ -24,7 +24,7 @@ class HeldDocument(NamedTuple):
     seqno: int
     is_deleted: bool
     fields: Mapping[str, Any]
-    """The known fields, by their names in the contract."""
+    """The known fields of the document, by their names in the client contract."""
 
 
 def document_key(event: ToldEvent) -> DocumentKey:
@@ -34,7 +34,7 @@ def document_key(event: ToldEvent) -> DocumentKey:
 
 
 def told_state(events: Iterable[ToldEvent]) -> dict[DocumentKey, HeldDocument]:
-    """Return the last state of each document, according to the events of a client."""
+    """Return the last state of each document that the events of a client report."""
     held: dict[DocumentKey, list[HeldDocument]] = {}
     prepared: dict[DocumentKey, ToldEvent] = {}
     for event in events:
@@ -91,7 +91,7 @@ def bucket_state(
 
 
 _DROPS: Final = ("begin_collection", "end_collection")
-"""Events after which a collection is empty; a repeated begin is a flush."""
+"""Events after which a collection is empty. A repeated `begin_collection` is a flush."""
 _PENDING: Final = ("dcp_prepare", "dcp_abort")
 _DELETIONS: Final = ("dcp_deletion", "dcp_expiration")
 
@@ -106,7 +106,7 @@ def _known(fields: Fields, *, is_deleted: bool) -> dict[str, Any]:
 
 
 def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) -> str | None:
-    """Return the difference between a reported document and the bucket's, or None.
+    """Return the difference between a reported document and the document in the bucket; None if they agree.
 
     Args:
         told: The document of the client.

@@ -1,4 +1,4 @@
-"""The plan of a client, as the `plan` line of its contract."""
+"""The plan that a client receives as the `plan` line of the client contract."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ for number, wanted in zip(map(int, sys.argv[1:3]), (3, 4)):
     os.close(number)
 os.execv("/bin/sh", ["/bin/sh", "-c", sys.argv[3]])
 """
-"""A launcher that sets up the descriptors of a program, and executes the program."""
+"""A launcher that sets up descriptors 3 and 4, and then executes the command of the client."""
 _LEAST_DESCRIPTOR: Final = 10
 _LONGEST_LINE: Final = 64 << 20
 _TICK: Final = 0.2
@@ -72,7 +72,7 @@ def error_of(events: Iterable[ToldEvent]) -> str | None:
 
 
 class CrashError(Exception):
-    """A client that has ended or broken its contract; the text is the reason."""
+    """Raised if a client has ended or broken its contract; the text is the reason."""
 
 
 @dataclass
@@ -92,15 +92,15 @@ class ClientProcess:
     is_stopping: bool = False
     """True once the client is being stopped."""
     _printed: int = 0
-    """Bytes of the output that belong to earlier cases."""
+    """Number of output bytes that belong to earlier cases."""
 
     async def start(self) -> None:
-        """Start the client; a cancellation ends it again."""
+        """Start the client; if the start is cancelled, stop the client."""
         starting = asyncio.create_task(self._start())
         try:
             await asyncio.shield(starting)
         except asyncio.CancelledError:
-            await starting  # asyncio loses a process whose start is cancelled, or waits forever for its end
+            await starting  # else asyncio loses the process or waits forever for it
             await self.stop(kill=True)
             raise
 
@@ -125,7 +125,7 @@ class ClientProcess:
         """Start the command in its own session.
 
         Args:
-            descriptors: The descriptors that the client reads and writes as 3 and 4.
+            descriptors: The descriptors that become the client's descriptors 3 (to read) and 4 (to write).
             output: The file for its standard output and error.
         """
         launch = [sys.executable, "-I", "-S", "-c", _LAUNCH, *map(str, descriptors), self.command]
@@ -165,7 +165,7 @@ class ClientProcess:
         return any(event.kind == kind for event in reversed(self.events))
 
     async def stop(self, *, kill: bool = False) -> None:
-        """Stop the client: first with a line, then by force."""
+        """Stop the client: first send it a `stop` line, then kill it."""
         self.is_stopping = True
         if not kill:
             self.send("stop")
@@ -183,7 +183,7 @@ class ClientProcess:
             self._out.abort()
 
     def begin_again(self) -> None:
-        """Forget the events and the output, before another plan."""
+        """Discard the events and the output of the last plan."""
         self._printed += len(self.output())
         self.events = [event for event in self.events if event.kind == "hello"]
 
@@ -244,7 +244,7 @@ def _read_line(line: bytes) -> ToldEvent:
 
 
 def _read_value(fields: dict[str, Any]) -> dict[str, Any]:
-    """Return the members of an event, with the body and the attributes of a raw value separated.
+    """Return the members of an event; split a raw value into its body and its extended attributes.
 
     Raises:
         ValueError: The value contradicts its datatype.
@@ -281,7 +281,9 @@ _NUMBERS: Final = ("vbucket", "seqno", "collection", "cas", "revision", "flags",
 
 
 def _moved(number: int) -> int:
-    """Move a descriptor away from the numbers that the client uses."""
+    """Return a duplicate of a descriptor whose number does not collide with the numbers that the
+    client uses.
+    """
     moved = fcntl.fcntl(number, fcntl.F_DUPFD, _LEAST_DESCRIPTOR)
     os.close(number)
     return moved

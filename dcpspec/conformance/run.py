@@ -37,8 +37,8 @@ from dcpspec.wording import as_code, counted
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
 LOGS: Final = ("events.jsonl", "audit.jsonl", "node.log", "output.log")
-"""Files beside a recording, unless empty: the client's events, violations, the node's events, the client's
-output.
+"""Files next to a recording with the client's events, the violations, the node's events and the client's
+output. Empty files are not written.
 """
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
@@ -50,7 +50,7 @@ BAD: Final = (FAIL, CRASH, TIMEOUT)
 _START: Final = 30.0
 """Time limit for the client's hello, in seconds."""
 _QUIET: Final = 0.3
-"""Seconds without an event after which an endless stream is compared with the bucket."""
+"""Seconds without an event after which the documents from an endless stream are compared with the bucket."""
 _AFTER_ERROR: Final = 2.0
 """Time limit in seconds between a client's error and its `done`."""
 
@@ -200,7 +200,9 @@ async def _hello(process: ClientProcess, settings: RunSettings) -> None:
 
 
 class _Pool:
-    """The processes of a client: one for each case, or shared ones if the client can run several cases."""
+    """The processes of a client: a new process for each case, or reused processes if the client can run
+    several cases.
+    """
 
     def __init__(self, settings: RunSettings, is_reused: bool, work: Path) -> None:
         self._settings, self._is_reused = settings, is_reused
@@ -225,7 +227,7 @@ class _Pool:
         return process
 
     async def give_back(self, process: ClientProcess) -> None:
-        """Take back a process that is done, for another case or to stop it."""
+        """Take back a process that is done, and keep it for another case or stop it."""
         if self._is_reused and process.events[-1].kind == "done" and not process.has("error"):
             self.idle.append(process)
         else:
@@ -254,12 +256,12 @@ class _SingleRun:
         """The events of the node."""
         self._is_advice = case.level != "must" and not settings.strict
         self._is_grave = False
-        """True if the failure is not tolerated even in a recommendation, such as a silent loss."""
+        """True if a failure, such as a silent loss, is not tolerated even in a case that only recommends."""
         self._begin = monotonic()
         self._seconds = 0.0
 
     async def run(self) -> CaseVerdict:
-        """Run and judge the case; leave no files after a cancellation."""
+        """Run and judge the case; remove all its files if the run is cancelled."""
         try:
             return await self._run()
         except asyncio.CancelledError:
@@ -327,7 +329,7 @@ class _SingleRun:
         return PASS, ""
 
     def _waited(self, text: str) -> str:
-        """Return the text of a timeout, with the node's last event on a vbucket of the script."""
+        """Return the text about a timeout, with the node's last event on a vbucket that the script names."""
         meant = {fired.head.vbucket for fired in self._fired()} - {None}
         for event in reversed(self._node_events):
             if event.vbucket is not None and (not meant or event.vbucket in meant):
@@ -348,7 +350,7 @@ class _SingleRun:
         if verdict == PASS and not self._settings.keeps_all:
             self._remove()
         else:
-            with suppress(OSError):  # not empty if it contains the client's state
+            with suppress(OSError):  # fails if the folder contains the client's state
                 (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
             told = ({event.kind: event.fields} for event in chain.from_iterable(self._events))

@@ -1,4 +1,4 @@
-"""The actions of a case's script as text: which rule, on which message, in which packets."""
+"""Describes the actions of a case's script: which rule fired on which message in which packets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SHOWN: Final = 3
 
 
 def script_text(fired: Sequence[FiredRule]) -> str:
-    """Return the actions of the script as part of a sentence, or an empty text without actions.
+    """Return the script's actions as part of a sentence; empty if no rule has fired.
 
     Args:
         fired: The rules that have fired; rules on the same kind of message are grouped.
@@ -36,7 +36,9 @@ def script_text(fired: Sequence[FiredRule]) -> str:
 
 
 def not_sent(script: Script, traffic: RecordedTraffic) -> str | None:
-    """Return which message the client does not send, so that a rule cannot fire; None if there is none."""
+    """Return a clause about a message that a rule requires and the client does not send; None if no such
+    message is missing.
+    """
     for rule in script.waiting:
         if rule.sender == SERVER or rule.opcode is None or _is_sent(rule, traffic):
             continue
@@ -55,7 +57,7 @@ def _is_sent(rule: ScriptRule, traffic: RecordedTraffic) -> bool:
 
 
 def waiting_text(script: Script) -> str:
-    """Return the first rule that has not fired as often as intended."""
+    """Return a description of the first rule that has not fired as often as intended."""
     rule = script.waiting[0]
     about = "" if rule.opcode is None else f" on {' or '.join(sorted(rule.opcode))}"
     vbucket = f" of vbucket {', '.join(map(str, sorted(rule.vbucket)))}" if rule.vbucket else ""

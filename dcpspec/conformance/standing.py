@@ -1,4 +1,4 @@
-"""The check that each stream request carries a position that the client can have."""
+"""Checks that each stream request carries a position that the client can have reached."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ _LOGS: Final = ("dcp_get_failover_log", "get_failover_log")
 
 @dataclass
 class _Standings:
-    """The positions that a client can have in a stream."""
+    """The positions that a client can have reached in a stream so far."""
 
     position: Position
     logs: list[Log]
     """All failover logs of the vbucket that the client has received."""
     snapshots: dict[int, set[tuple[int, int]]] = field(default_factory=lambda: {0: {(0, 0)}})
-    """The snapshots in which the client reached each seqno."""
+    """The snapshots in which the client can have reached each seqno."""
     uuids: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
-    """The histories of each seqno."""
+    """The uuids of the histories in which the client can have reached each seqno."""
     is_asked: bool = False
     """True once the client has requested the stream."""
 
@@ -46,7 +46,7 @@ class _Standings:
         self.note()
 
     def problem(self, asked: StreamRequest) -> str | None:
-        """Return the problem of a request, or None."""
+        """Return the problem of a request's position, or None."""
         start, (begin, end) = asked.start, asked.snapshot
         if not start:
             return None
@@ -73,7 +73,9 @@ class _Standings:
 
 
 def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
-    """Return True if a request may carry a snapshot other than the one in which its seqno was reached."""
+    """Return True if a request may carry a snapshot, given the snapshot in which its start seqno
+    was reached.
+    """
     if not begin <= start <= end:
         return False
     is_within = first < start < last
@@ -108,7 +110,9 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
 
 
 def _by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
-    """Yield the messages about vbuckets with their streams; a response has the stream of its request."""
+    """Yield each message about a vbucket, with its stream. A response belongs to the stream of its
+    request.
+    """
     asked: dict[tuple[int, int], StreamKey] = {}
     for connection, event in traffic.messages:
         if event.vbucket is not None:

@@ -27,7 +27,7 @@ class RecordedTraffic:
     """The messages of all connections of a recording, in order of time."""
 
     messages: list[tuple[int, Event]] = field(default_factory=list)
-    """Pairs of connection number, from 1, and message."""
+    """Pairs of a connection number, counted from 1, and a message."""
     violations: list[Row] = field(default_factory=list)
     """The violations."""
     connections: int = 0
@@ -73,7 +73,8 @@ class RecordedTraffic:
     def agreed(self) -> frozenset[str]:
         """Return the names of everything that the client has requested and was granted, on any connection.
 
-        Features, open flags, and controls, each as its name and as ``name=value``.
+        The names are features, open flags and controls; each control appears as its name and as
+        ``name=value``.
         """
         names: set[str] = set()
         asked: dict[tuple[int, int], Event] = {}

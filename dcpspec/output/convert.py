@@ -21,8 +21,8 @@ _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
 _BY_FLOW: Final = 256 << 20
-"""Capture size in bytes that justifies another process, which takes three seconds to start and load compiled
-code.
+"""Number of capture bytes per process that justifies starting it; a process takes three seconds to start and
+to load compiled code.
 """
 
 
@@ -38,27 +38,28 @@ class Runner(Protocol):
         """See `dcpspec.load.plan`."""
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[OutputSummary]:
-        """Write all tasks, and return the result of each."""
+        """Run all tasks, and return the summary of each."""
 
 
 @dataclass(frozen=True)
 class Conversion:
-    """Files to decode, and the form of the output.
+    """A conversion: the files to decode, and the folder and format of the output.
 
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write: a local path shared by all task runners, or a URI that ``pyarrow.fs``
             supports. Some stores, such as S3, move a file by copying it.
         options: How to read.
-        format: ``json`` writes a line for each message, without NULL fields; ``csv`` writes structs, lists
-            and maps as JSON. In both, bytes are base64.
-        by_kind: Write a table for each kind of message, in a separate folder such as ``kind=mutation``, with
-            the columns of the option ``message``, regardless of the value of ``kinds``. Read each table by
-            its own path. Rows with an error are in ``kind=error`` with all columns. A kind is omitted if
-            ``columns`` contains none of its columns. If false, write one table.
+        format: ``json`` writes one line per message, without NULL fields; ``csv`` writes structs, lists and
+            maps as JSON. Both encode bytes as base64.
+        by_kind: If true, write a table for each kind of message in a separate folder such as
+            ``kind=mutation``; if false, write one table. The table of a kind has the columns that the option
+            ``message`` selects, regardless of the option ``kinds``. Read each table by its own path. Rows
+            with an error are in ``kind=error`` with all columns. A kind is omitted if ``columns`` contains
+            none of its columns.
         if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
-            nothing. Files that no conversion wrote are never replaced: with ``overwrite`` and ``append``,
-            they cause an error.
+            nothing. Files that no conversion wrote are never replaced; with ``overwrite`` and ``append``,
+            such files cause an error.
         compression: Codec of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
     """
 
@@ -74,9 +75,9 @@ class Conversion:
         """Decode and write.
 
         Files appear in the output folder only after all tasks are done, and a failed conversion leaves the
-        folder unchanged. While files are being moved, readers see only some of them, and with ``overwrite``
-        old files beside new ones; ``_SUCCESS`` does not exist during this time. If the process is killed
-        during the move, the next conversion into the folder first completes or reverts it.
+        folder unchanged. While files are being moved, ``_SUCCESS`` does not exist, and readers see only some
+        of the new files; with ``overwrite``, they also see old files. If the process is killed during the
+        move, the next conversion into the folder first completes or reverts the move.
 
         Raises:
             OptionError: A column or kind of message does not exist.
@@ -85,11 +86,11 @@ class Conversion:
                 differently.
             FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
             BlockingIOError: Another process is writing to the folder.
-            FileNotFoundError: An input does not exist, or the task runners do not share the output.
+            FileNotFoundError: An input does not exist, or the task runners do not share the output folder.
             DcpDecodeError: The first error in FAILFAST mode.
         """
         self._check()
-        # Tables by kind are built from the structs.
+        # Tables by kind are built from the struct column of each kind.
         options = replace(self.options, kinds=ALL_KINDS) if self.by_kind else self.options
         load = Load(self.inputs, options)
         files = load.files()
@@ -110,7 +111,7 @@ class Conversion:
             )
             parts = list(runner.run(work, tasks)) if tasks else []
             if not any(part.files for part in parts) and not self.by_kind:
-                parts.append(work.empty())  # a table without rows still has columns
+                parts.append(work.empty())  # a table without rows still requires a file with the columns
             summary = sum(parts, OutputSummary())
             folder.commit(summary)
         return summary
@@ -172,7 +173,8 @@ class Processes:
     """Runs tasks in processes on this machine.
 
     Args:
-        count: Maximum number of processes. Default: the number of processors. Small jobs run in this process.
+        count: Maximum number of processes. Default: the number of processors. A small conversion runs in this
+            process.
     """
 
     def __init__(self, count: int | None = None) -> None:
@@ -180,7 +182,7 @@ class Processes:
         self.by_flow = _BY_FLOW
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
-        """Write the tasks, and yield the result of each as it ends."""
+        """Run the tasks, and yield the summary of each when it ends."""
         sizes = [sum(part.cost for part in task) for task in tasks]
         count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
         if count == 1:

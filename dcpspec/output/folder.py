@@ -2,9 +2,9 @@
 
 Tasks write below ``_temporary-<id>`` in the folder, which Spark and other readers ignore; each attempt of a
 task writes separate files. A commit first writes the new ``_SUCCESS`` to this staging folder, and moves the
-old ``_SUCCESS`` there. Then it moves the files into place, deletes the files that they replace, and moves the
-new ``_SUCCESS`` into place. From the remains of a killed writer, a later writer determines how far the commit
-got, and completes or reverts it.
+old ``_SUCCESS`` there. Then the commit moves the files into place, deletes the files that they replace, and
+moves the new ``_SUCCESS`` into place. If a writer is killed, the next writer finds its remaining files,
+determines how far its commit got, and completes or reverts the commit.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ _DONE = "_SUCCESS"
 _REPLACED = "_replaced"
 """Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
 _ABANDONED: Final = timedelta(days=1)
-"""Age of the newest entry in an unlocked staging folder after which its writer is presumed killed."""
+"""Age of the newest entry in a staging folder from which its writer is presumed killed, if the output folder
+cannot be locked.
+"""
 _MOVES = 8
 """Number of files to move at the same time. On some stores, a move is a slow copy."""
 
@@ -46,23 +48,25 @@ class OutputError(ValueError):
 
 @dataclass(frozen=True)
 class OutputSummary:
-    """The result of a conversion. The file ``_SUCCESS`` contains it as JSON, added to earlier results if
-    files were appended.
+    """The result of a conversion. The file ``_SUCCESS`` contains the summary as JSON; if files were appended,
+    it contains the sum with the earlier summary.
     """
 
     rows: dict[str, int] = field(default_factory=dict)
-    """Rows by kind of message, most frequent first; rows with an error count under ``error``."""
+    """Number of rows by kind of message, most frequent first; rows with an error count as kind ``error``."""
     errors: dict[str, int] = field(default_factory=dict)
-    """Errors by broken rule, most frequent first, with or without a row."""
+    """Number of errors by broken rule, most frequent first, including errors without a row."""
     bytes: int = 0
     """Total size of the files in bytes."""
     files: list[str] = field(default_factory=list)
     """Paths of the files in the output folder."""
     damage: list[str] = field(default_factory=list)
-    """Lines about unreadable input: truncated files, files without messages, cut or unused packets."""
+    """One line for each input problem: a truncated file, a file without messages, or truncated or unused
+    packets.
+    """
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
-        """Return the summary of both conversions, or of two tasks of one conversion."""
+        """Return the sum of the summaries of two conversions, or of two tasks."""
         return OutputSummary(
             frequent_first(Counter(self.rows) + Counter(other.rows)),
             frequent_first(Counter(self.errors) + Counter(other.errors)),
@@ -73,24 +77,24 @@ class OutputSummary:
 
 
 class OutputFolder:
-    """A folder to write to, as a context manager: on exit, it removes uncommitted files.
+    """The output folder, as a context manager that removes uncommitted files on exit.
 
-    On a local disk, the folder is locked within the context. Object stores have no locks: two writers must
-    not use the same folder at the same time. A writer removes another writer's staged files only after a day,
-    and fails if the other writer may be committing.
+    On a local disk, the folder is locked within the context. Object stores have no locks, so two writers must
+    not use the same folder there at the same time. Without a lock, a writer removes the staging folder of
+    another writer only after a day, and fails if the other writer may be committing.
 
     Args:
         output: A path, or a URI of a pyarrow file system.
         if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
-            nothing. Remains of killed writers are not treated as a table; they are removed.
-        inputs: Paths of the input files. Only users who may read all of them may read a new folder on a local
-            disk.
+            nothing. Files that killed writers left do not count as a table; they are removed.
+        inputs: Paths of the input files. On a local disk, only users who may read all input files may read a
+            new output folder.
 
     Raises:
         FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
         OutputError: With ``overwrite`` or ``append``, the folder contains files that no conversion wrote.
-        BlockingIOError: Another process is writing to the folder, or may be writing if locks are
-            unavailable.
+        BlockingIOError: Another process is writing to the folder, or may be writing to it if the folder
+            cannot be locked.
         OSError: The folder cannot be written.
     """
 
@@ -102,7 +106,7 @@ class OutputFolder:
         self.staging = _STAGING + uuid4().hex
         """Name of the staging folder for tasks, inside the output folder."""
         self.is_kept = False
-        """True if a table exists, and nothing will be written."""
+        """True if a table exists and ``if_exists`` keeps it, so nothing is written."""
         self.old = OutputSummary()
         """The summary of the replaced or extended table."""
         self._is_local = is_local(self.path)
@@ -135,7 +139,9 @@ class OutputFolder:
         self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Reject appending to a table that is partitioned differently: Spark could not read the result."""
+        """Reject appending to a table that is partitioned differently, because Spark could not read the
+        result.
+        """
         if any(("/" in name) != by_kind for name in self.old.files):
             raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 
@@ -145,7 +151,7 @@ class OutputFolder:
         Raises:
             OSError: A file cannot be moved.
         """
-        self.old = self._read(_DONE) or OutputSummary()  # without locks, others may have added files
+        self.old = self._read(_DONE) or OutputSummary()  # without a lock, other writers may have added files
         total = self.old + summary if self._if_exists == "append" else summary
         with self._store.open_output_stream(self._at(self.staging, _DONE)) as file:
             file.write(json.dumps(asdict(total), indent=2).encode())
@@ -172,10 +178,10 @@ class OutputFolder:
             )
 
     def _is_abandoned(self, staging: str) -> bool:
-        """Return True if no process is writing to a staging folder any more.
+        """Return True if no process is still writing to a staging folder.
 
         Raises:
-            BlockingIOError: A commit from the folder has begun and may not have ended.
+            BlockingIOError: A commit from the staging folder has begun and may still be running.
         """
         if self._has_lock:
             return True
@@ -187,15 +193,16 @@ class OutputFolder:
         if self._exists(staging, _DONE) and not self._exists(_DONE):
             raise BlockingIOError(
                 f"another process may be writing to {self._output}: {staging} is less than a day old. If "
-                f"its writer was killed, write there again later: the write then completes or reverts "
-                f"the interrupted one"
+                f"that process was killed, repeat this write once {staging} is a day old: it first completes "
+                f"or reverts the interrupted write"
             )
         return False
 
     def _settle(self, staging: str) -> None:
         """Complete or revert an interrupted commit, and remove its staging folder.
 
-        A commit is reverted while all old files exist: they are deleted only once all new files are in place.
+        A commit is reverted if all old files still exist, because old files are deleted only once all new
+        files are in place.
         """
         total = self._read(staging, _DONE)
         if total is not None and not self._exists(_DONE):
@@ -210,7 +217,8 @@ class OutputFolder:
         if self._exists(staging):
             gone_name = f"{staging}-gone"
             with suppress(OSError, NotImplementedError):
-                # Tasks may still be running. They cannot create files in a renamed folder.
+                # Tasks of the writer may still be running. They cannot create files in a folder that has been
+                # renamed.
                 self._store.move(self._at(staging), self._at(gone_name))
                 staging = gone_name
             self._store.delete_dir(self._at(staging))
@@ -250,7 +258,9 @@ class OutputFolder:
                 self._store.delete_dir(self._at(folder))
 
     def _locked(self) -> int:
-        """Create the folder if it does not exist, lock it, and return the holder of the lock."""
+        """Create the folder if it does not exist, lock the folder, and return the descriptor that holds the
+        lock.
+        """
         while True:
             os.makedirs(self.path, readable_by(self._inputs, 0o777), exist_ok=True)
             file = os.open(self.path, os.O_RDONLY)
@@ -259,13 +269,13 @@ class OutputFolder:
             except BlockingIOError as error:
                 os.close(file)
                 raise BlockingIOError(f"another process is writing to {self._output}") from error
-            except OSError:  # a file system without locks
+            except OSError:  # the file system does not support locks
                 return file
             self._has_lock = True
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(file), os.stat(self.path)):
                     return file
-            os.close(file)  # the previous holder has removed the folder
+            os.close(file)  # the previous lock holder has removed the folder
 
     def _end(self) -> None:
         try:
@@ -293,8 +303,8 @@ class OutputFolder:
         return bool(self._store.get_file_info(self._at(*names)).type != fs.FileType.NotFound)
 
     def _names(self, *, recursive: bool = True) -> list[str]:
-        """Return the names of the files in the folder; without ``recursive``, also the names of its
-        folders.
+        """Return the names of the files in the folder and its subfolders; without ``recursive``, the names of
+        its own files and folders.
         """
         selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
         entries = self._store.get_file_info(selector)

@@ -24,11 +24,13 @@ Format = Literal["parquet", "json", "csv"]
 """The formats, which are also the file name extensions."""
 
 _SPARK_SCHEMA: Final = "org.apache.spark.sql.parquet.row.metadata"
-"""Key under which Spark stores its schema in a file, the only place from which it reads comments."""
+"""Key under which Spark stores its schema in a Parquet file. Spark reads column comments only from this
+schema.
+"""
 
 
 class ParquetFile:
-    """Parquet row groups. The codec compresses the columns; other formats are not compressed."""
+    """A Parquet file. The codec compresses its columns; files of other formats are not compressed."""
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
         leaves = dict(_leaves(schema))
@@ -39,7 +41,7 @@ class ParquetFile:
             compression=compression,
             # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # Statistics let readers skip row groups. The ranges of the excluded columns do not help.
+            # Statistics let readers skip row groups. Statistics of the excluded columns do not help.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 
@@ -78,7 +80,9 @@ def _has_few_values(type_: pa.DataType) -> bool:
 
 
 class JsonFile:
-    """A line for each row, without NULLs. Bytes are base64; among equal keys of a map, the last is kept."""
+    """A file with one line of JSON per row, without NULLs. Bytes are base64. If a map repeats a key, the last
+    value is kept.
+    """
 
     def __init__(self, store: fs.FileSystem, path: str, *_: Any) -> None:
         self._file = store.open_output_stream(path)
@@ -94,7 +98,7 @@ class JsonFile:
 
 
 class CsvFile:
-    """Columns with a header. Bytes are base64; structs, lists and maps are JSON."""
+    """A CSV file with a header. Bytes are base64; structs, lists and maps are JSON."""
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, *_: Any) -> None:
         self._file = store.open_output_stream(path)
@@ -114,11 +118,11 @@ class CsvFile:
 
 
 FILES: Final = {"parquet": ParquetFile, "json": JsonFile, "csv": CsvFile}
-"""Writers of tables in pieces, by format. Their arguments are file system, path, columns and codec."""
+"""The writer class of each format. Its arguments are the file system, path, columns and codec."""
 
 
 class GroupedFile:
-    """A file, and the rows that wait for its next row group, if the format has row groups."""
+    """A file that is written in groups of rows, and the rows that wait for the next group."""
 
     def __init__(
         self, store: fs.FileSystem, path: str, schema: pa.Schema, format_: Format, compression: str
@@ -127,15 +131,15 @@ class GroupedFile:
         self._file = FILES[format_](store, path, schema, compression)
         self._waiting: list[pa.RecordBatch] = []
         self.rows = 0
-        """Waiting rows."""
+        """Number of waiting rows."""
         self.size = 0
-        """Their approximate size in bytes."""
+        """Approximate size of the waiting rows in bytes."""
 
     def add(self, rows: pa.RecordBatch) -> None:
         """Add rows."""
         self._waiting.append(rows)
         self.rows += rows.num_rows
-        # Columns that hold only NULLs share memory.
+        # Columns with only NULLs share memory, so they do not count.
         self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
 
     def flush(self) -> None:
@@ -162,7 +166,7 @@ _TEXT_ROWS: Final = 8192
 def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
     """Return a line of JSON for each row, without NULLs.
 
-    Bytes are base64. Among equal keys of a map, the last is kept. Characters that could control a terminal
+    Bytes are base64. If a map repeats a key, the last value is kept. Characters that could control a terminal
     are escaped.
     """
     filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
@@ -170,7 +174,7 @@ def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
 
 
 def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
-    """Return values as Python objects: maps as dicts, with the last of equal keys."""
+    """Return values as Python objects. A map becomes a dict; if it repeats a key, the last value is kept."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # about equal keys
         objects: list[Any] = values.to_pylist(maps_as_pydicts="lossy")
@@ -188,10 +192,10 @@ def _without_nulls(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Return the JSON form of a value without a JSON type."""
+    """Return the JSON form of a value whose type JSON lacks."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
-    if isinstance(value, Decimal):  # from u64=decimal, without decimal places
+    if isinstance(value, Decimal):  # an integer column read with u64=decimal
         return int(value)
     if isinstance(value, datetime):
         return value.strftime("%Y-%m-%dT%H:%M:%S.%fZ")

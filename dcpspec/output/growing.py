@@ -15,14 +15,14 @@ from dcpspec.output.formats import Format, GroupedFile
 from dcpspec.storage.whole import synced
 
 _GROUP_BYTES: Final = 64 << 20
-"""Number of bytes of rows to write together."""
+"""Size in bytes at which waiting rows are written as one group."""
 
 
 class GrowingFolder:
-    """A folder of files with rows. A new folder is accessible only to its owner.
+    """A folder to which files with rows are added. If the folder is new, only its owner can access it.
 
     Args:
-        path: The folder. Unfinished files of a killed writer are removed.
+        path: The folder. Unfinished files that a killed writer left there are removed.
         format_: The format of its files.
         schema: The columns.
 
@@ -35,8 +35,8 @@ class GrowingFolder:
         self._file: GroupedFile | None = None
         self._name, self._number = "", 0
         self.rows = 0
-        """Number of rows since the last finished file."""
-        os.makedirs(path, 0o700, exist_ok=True)  # not all users of this disk may read the bucket
+        """Number of rows added since the last call of `finish`."""
+        os.makedirs(path, 0o700, exist_ok=True)  # other users may lack read access to the bucket
         for rest in Path(path).glob(".part-*.unfinished"):
             rest.unlink()
 
@@ -57,7 +57,7 @@ class GrowingFolder:
             self._file.flush()
 
     def finish(self) -> None:
-        """Flush all rows to disk, in a file that is visible to readers."""
+        """Complete the current file: flush its rows to disk, and make the file visible to readers."""
         if self._file is not None:
             self._file.close()
             synced(self._unfinished)
@@ -69,7 +69,7 @@ class GrowingFolder:
     def abandon(self) -> None:
         """Remove the unfinished file."""
         if self._file is not None:
-            with suppress(OSError, pa.ArrowException):  # a failed file may fail again
+            with suppress(OSError, pa.ArrowException):  # closing may fail again after a failed write
                 self._file.discard()
             with suppress(OSError):
                 os.unlink(self._unfinished)

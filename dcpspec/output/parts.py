@@ -1,4 +1,4 @@
-"""The output of one task: the rows of its slices, a file for each table."""
+"""Writes the output of one task: the rows of its slices, in one file for each table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ ERROR = "error"
 """The kind under which rows with an error are written and counted."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
-"""Bytes of rows, of all kinds together, that a task keeps in memory before it writes a row group."""
+"""Number of bytes of rows, of all kinds together, that a task keeps in memory before it writes a
+row group.
+"""
 ROW_GROUP_ROWS = 1 << 20
 """Maximum number of rows in a row group."""
 
@@ -42,9 +44,8 @@ class PartWriter:
     compression: str = "snappy"
 
     def write(self, number: int, slices: Iterable[Slice]) -> OutputSummary:
-        """Decode the slices of a task into files.
-
-        The result contains their paths in the staging folder. Each attempt writes separate files.
+        """Decode the slices of a task into files. The summary contains the paths of the files in the staging
+        folder. Each attempt of a task writes separate files.
 
         Raises:
             OSError: A file cannot be read or written.
@@ -76,12 +77,12 @@ _Values = Callable[[pa.RecordBatch], pa.Array]
 
 
 class _PartTables:
-    """The tables that a task writes, one file each."""
+    """The tables that a task writes, with one file for each table."""
 
     def __init__(self, work: PartWriter, number: int) -> None:
         self._work = work
         self._schema = work.schema
-        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # unique to this attempt
+        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # the name is unique to this attempt
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, GroupedFile] = {}
@@ -110,8 +111,8 @@ class _PartTables:
         return counts
 
     def _table(self, kind: str) -> tuple[pa.Schema, list[_Values]]:
-        """Return the columns of a kind's table (all columns for errors), and functions that return their
-        values.
+        """Return the columns of a kind's table (all columns for errors), and for each column a function that
+        returns its values.
         """
         if kind not in self._tables:
             is_whole = kind == ERROR or self._work.options.message is not None
@@ -139,7 +140,8 @@ class _PartTables:
         file = self._files.get(folder)
         if file is None:
             if folder:
-                # Without its parents: a late attempt must not recreate a folder that the driver has removed.
+                # Parents are not created, because a late attempt must not recreate a folder that the driver
+                # has removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
             file = GroupedFile(self._store, path, rows.schema, self._work.format, self._work.compression)
@@ -152,8 +154,8 @@ class _PartTables:
 
 
 def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
-    """Return a function for the values of a column in a kind's table; rows of other kinds have arbitrary
-    values.
+    """Return a function that returns the values of a column in a kind's table. It may return any values for
+    rows of other kinds.
     """
     at, struct = schema.get_field_index(column.name), schema.get_field_index(kind)
     names = []

@@ -1,4 +1,4 @@
-"""The rewriting of cluster configurations for a client: nodes become ports of the proxy."""
+"""Rewrites cluster configurations for clients: replaces the address of each node by a port of the proxy."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ from dcpspec.protocol.event import json_object
 from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
-"""Addresses of cloud metadata that are not link-local."""
+"""Addresses of cloud metadata services that are not link-local."""
 _KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
-"""Other node ports that clients see: some clients skip a node that lists none of them."""
+"""Other node ports that remain visible to clients, because some clients skip a node without any of these
+ports.
+"""
 _LEVELS: Final = 32
 """Maximum nesting depth of a configuration; servers send fewer than ten levels."""
 
@@ -43,11 +45,13 @@ def carries_config(head: Head) -> bool:
 
 
 def is_refused(host: str, first: str) -> bool:
-    """Return True for an address that no node has: link-local, cloud metadata, unspecified or multicast.
+    """Return True for an address that cannot belong to a node: link-local, cloud metadata, unspecified,
+    multicast or reserved.
 
     Args:
-        host: An address, or a name, which is never refused.
-        first: The address of the proxy's first node. If it is this machine, loopback addresses are accepted.
+        host: An address or a name. A name is never refused.
+        first: The address of the proxy's first node. If this node is on this machine, loopback addresses are
+            accepted.
     """
     try:
         address = ip_address(host.partition("%")[0])
@@ -81,7 +85,9 @@ def config_of(data: bytes) -> dict[str, Any] | None:
 
 
 def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
-    """Return a message with another cluster configuration, compressed if the message was."""
+    """Return a message with its cluster configuration replaced, and compressed if the message was
+    compressed.
+    """
     value = json.dumps(config, separators=(",", ":")).encode()
     value = compress(value) if _is_compressed(data) else value
     begin = data[: _value_at(data)]
@@ -105,15 +111,15 @@ def rewritten(
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Hosts are removed or become `$HOST`, which clients replace with the host that they connected to. Other
-    ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
+    Host names are removed or become `$HOST`; clients replace `$HOST` by the host that they connected to.
+    Other ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
     removed.
 
     Args:
         config: The configuration.
         node: The address of the node that sent the configuration.
-        ports: Ports of the proxy by the addresses of nodes. Other nodes are unchanged.
-        services: The services to keep.
+        ports: Ports of the proxy by node address. Nodes without a port are unchanged.
+        services: The names of the services to keep.
     """
     other = aliases(config, node, services)
     made = deepcopy(dict(config))

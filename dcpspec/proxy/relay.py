@@ -1,4 +1,4 @@
-"""One connection of a client, its connection to a node, and the messages between them."""
+"""Relays the messages between one client connection and a connection to a node."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from dcpspec.replay.node import READ, reset
 from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
-"""Seconds between two checks of whether a long message has passed."""
+"""Seconds between two checks whether a long message has been relayed completely."""
 
 PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 
 
 class CutError(Exception):
-    """An error that closes or resets the connections."""
+    """Raised to close or reset both connections of a relay."""
 
     def __init__(self, comment: str = "", *, reset: bool = False) -> None:
         super().__init__(comment)
@@ -43,10 +43,10 @@ class RelaySide:
     """The connection in the recording."""
     watch: BackgroundWatch | None = None
     is_closed: bool = False
-    """True if nothing more can be sent."""
+    """True once the proxy has ended this direction, so that it can send no more bytes."""
 
     def hear(self, data: bytes) -> None:
-        """Record and audit bytes that were received."""
+        """Record and audit bytes received from the peer."""
         if self.written is not None:
             self.written.send(data, by_client=self.name == CLIENT)
         if self.watch is not None:
@@ -63,7 +63,7 @@ class RelaySide:
         self.writer.write(data)
 
     def end(self, *, by_peer: bool) -> None:
-        """Record that the peer has ended its direction, or end the other direction."""
+        """Record that the peer has ended its sending direction, or end the direction to the peer."""
         if self.written is not None:
             self.written.end(by_client=by_peer is (self.name == CLIENT))
         if not by_peer:
@@ -75,7 +75,7 @@ class RelaySide:
                     self.writer.close()
 
     def close(self, cut: CutError) -> None:
-        """Close the connection, or reset it."""
+        """Close or reset the connection."""
         self.is_closed = True
         if self.written is not None and cut.reset:
             self.written.reset(by_client=self.name != CLIENT, comment=cut.comment)
@@ -121,7 +121,7 @@ class Relay:
             if passing.done():
                 passing.result()
             else:
-                how = CutError(reset=True)  # a side that does not read never sees an end
+                how = CutError(reset=True)  # a peer that does not read never sees the end
                 self.tell(f"idle for {self.idle_seconds:g} s")
         except CutError as cut:
             how = cut
@@ -136,7 +136,7 @@ class Relay:
                 side.close(how)
 
     async def _wait(self) -> None:
-        """Wait until the connections have been idle for too long."""
+        """Wait until neither connection has received bytes for longer than the limit."""
         now = asyncio.get_running_loop().time
         self._active = now()
         while (left := self._active + self.idle_seconds - now()) > 0:
@@ -181,7 +181,7 @@ class Relay:
         comment = str(fired)
         if fired.delay:
             await asyncio.sleep(fired.delay)
-        while fired.is_answer and target.splitter.is_within:  # its bytes are already being sent
+        while fired.is_answer and target.splitter.is_within:  # the message is already being sent
             await asyncio.sleep(_TICK)
         receiver = source if fired.is_answer else target
         for sent in fired.sent(data):
@@ -192,7 +192,9 @@ class Relay:
         self._is_black |= fired.action == "blackhole"
 
     async def _with_ports(self, data: bytes) -> bytes:
-        """Return a message with the ports of the proxy in its cluster configuration, if any."""
+        """Return a message; if it contains a cluster configuration, replace node addresses by ports of the
+        proxy.
+        """
         config = config_of(data)
         if config is None:
             return data

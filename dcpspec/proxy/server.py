@@ -30,7 +30,7 @@ _SHARE: Final = 3
 _CONNECT: Final = 10.0
 """Time limit for connecting to a node, in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
-"""Interfaces of a recording: connections of clients, and connections to nodes."""
+"""Interfaces of a recording: the first for connections of clients, the second for connections to nodes."""
 
 
 @dataclass(frozen=True)
@@ -39,16 +39,20 @@ class ProxyLimits:
 
     connections: int = 64
     nodes: int = 64
-    """Maximum number of nodes with a port."""
+    """Maximum number of nodes for which the proxy opens a port."""
     max_message: int = MAX_MESSAGE
-    """Length of the longest message to buffer and audit, in bytes."""
+    """Maximum length of a message to buffer and audit, in bytes."""
     buffered: int = MAX_BUFFERED
-    """Maximum bytes of incomplete messages in all connections; the relays and the audits count separately."""
+    """Maximum bytes of incomplete messages in all connections. The limit applies separately to relays and to
+    audits.
+    """
     any_node: bool = False
-    """True to accept any address in a configuration: link-local, cloud metadata, this machine, and, if other
-    machines can reach the proxy, hosts other than the first node's."""
+    """True to accept any node address in a configuration. By default, the proxy refuses link-local, cloud
+    metadata and loopback addresses; if other machines can reach the proxy, it also refuses all hosts except
+    the first node's.
+    """
     idle_seconds: float = 3600.0
-    """Time without a byte on either side after which a connection is closed."""
+    """Time in seconds without a byte on either side after which a relay is closed."""
 
 
 @dataclass(frozen=True)
@@ -63,18 +67,19 @@ class ProxyTls:
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
-    The recording contains the connections of clients and, if the script has rules, the connections to nodes.
+    The recording contains the connections of clients. If the script has rules, the recording also contains
+    the connections to nodes.
     """
 
     node: SocketAddress
-    """The node of the first port."""
+    """The node to which the first port connects."""
     script: Script = field(default_factory=Script)
     recording: CaptureWriter | None = None
     limits: ProxyLimits = field(default_factory=ProxyLimits)
     audits: bool = True
     """True if the connections of clients are audited."""
     release: str | None = field(default=None, kw_only=True)
-    """Server release whose rules the audit applies, None for the release that each connection reveals."""
+    """Server release whose rules the audit applies; None to detect the release on each connection."""
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
@@ -97,7 +102,7 @@ class Proxy(Listener):
 
         Args:
             host: Address to listen on.
-            port: Port; 0 selects a free port. Other nodes get the next free ports.
+            port: Port for the first node; 0 selects a free port. Other nodes get the next free ports.
 
         Raises:
             OSError: The address is not available.
@@ -129,7 +134,7 @@ class Proxy(Listener):
         return self._ports[node]
 
     async def _port_for(self, node: SocketAddress) -> int | None:
-        """Return the port of the proxy for a node; the first call starts listening."""
+        """Return the proxy's port for a node; the first call for a node starts listening on its port."""
         async with self._opening:
             if node in self._ports:
                 return self._ports[node]
@@ -149,7 +154,9 @@ class Proxy(Listener):
             return None
 
     def _refusal(self, node: SocketAddress, host: str) -> str | None:
-        """Return why the proxy refuses connections to a node in a configuration; None if it accepts them."""
+        """Return the reason why the proxy refuses to connect to a node in a configuration; None if it accepts
+        the node.
+        """
         if node == self.node or self.limits.any_node:
             return None
         if is_refused(host, self.node.host):
@@ -219,7 +226,7 @@ class Proxy(Listener):
             else:
                 self._watches.discard(watch)
                 finishing = asyncio.create_task(watch.finish())
-                with suppress(asyncio.CancelledError):  # `stop` cancels the task; the rest is still audited
+                with suppress(asyncio.CancelledError):  # `stop` cancels this task, not the audit
                     await asyncio.shield(finishing)
                 tell(f"closed: {await finishing}")
 

@@ -29,9 +29,9 @@ from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 
 _MOST: Final = 64 << 20
-"""Maximum number of bytes waiting for a connection's audit; above it, the audit is abandoned."""
+"""Maximum number of bytes that may wait for a connection's audit before the audit is abandoned."""
 MOST_OF_ALL: Final = 256 << 20
-"""The same for all connections together."""
+"""Maximum number of bytes that may wait for the audits of all connections together."""
 _ENOUGH: Final = 1 << 20
 """Bytes of messages to audit at once."""
 
@@ -39,14 +39,14 @@ _ENOUGH: Final = 1 << 20
 class Watch:
     """An audit of a connection, which reports each violation.
 
-    In this audit, the offset of a message is the number of messages before it, on both sides.
+    In this audit, the offset of a message is the number of earlier messages from both sides.
 
     Args:
         name: The connection.
         tell: Called with a line for each violation.
-        max_message: The length of the longest message to audit, in bytes.
-        budget: The buffer budget of all connections.
-        release: The server release whose rules apply, None for the release that the messages reveal.
+        max_message: Maximum length of a message to audit, in bytes.
+        budget: The limit for buffered bytes that all connections share.
+        release: The server release whose rules apply; None to detect the release from the messages.
     """
 
     def __init__(
@@ -70,13 +70,15 @@ class Watch:
 
     @property
     def summary(self) -> str:
-        """The numbers of messages and violations."""
+        """The numbers of messages and violations as text."""
         client = counted(self.messages[CLIENT], "message")
         violations = counted(self.violations.total(), "violation")
         return f"{client} from the client, {self.messages[SERVER]:,} from the server, {violations}"
 
     def take(self, side: str, data: bytes) -> None:
-        """Buffer bytes from a side. The next `flush` audits them, or this call if many are waiting."""
+        """Buffer bytes from a side. The next `flush` audits them, unless so many are waiting that this call
+        does.
+        """
         splitter = self._splitters[side]
         is_told = splitter.is_within
         for part, is_message in splitter.feed(data):
@@ -147,7 +149,7 @@ class Watch:
             yield batch.set_column(at, batch.schema.field(at), offsets)
 
     def finish(self) -> None:
-        """Audit the rest, and report violations that only the end of the connection shows."""
+        """Audit the remaining messages, and report violations that only the end of the connection reveals."""
         self.flush()
         for splitter in self._splitters.values():
             splitter.close()
@@ -186,7 +188,7 @@ class Backlog:
             return is_room
 
     def remove(self, size: int) -> None:
-        """Remove bytes that no longer wait."""
+        """Subtract bytes that no longer wait."""
         with self._lock:
             self.waiting -= size
 
@@ -195,11 +197,11 @@ class BackgroundWatch:
     """A watch in a thread, so that no audit delays the relay of messages.
 
     Args:
-        watch: The watch, used only by the thread from now on.
+        watch: The watch, which only the thread may use after this call.
         thread: The thread of all watches.
         name: The connection.
         tell: Called with a line if the audit is abandoned.
-        all_waiting: The count of the bytes waiting for all audits.
+        all_waiting: The count of bytes that wait for the audits of all connections.
     """
 
     def __init__(
@@ -241,7 +243,7 @@ class BackgroundWatch:
         await asyncio.wrap_future(self._thread.submit(self._watch.flush))
 
     async def finish(self) -> str:
-        """Audit the rest; return the numbers of messages and violations."""
+        """Audit the remaining messages; return the numbers of messages and violations as text."""
         await asyncio.wrap_future(self._thread.submit(self._watch.finish))
         if self._error is not None:
             raise self._error

@@ -30,7 +30,7 @@ _FORM: Final = Form(
 
 _CAS: Final = 1_800_000_000_000_000_000
 _CAS_STEP: Final = 1 << 16
-"""Mask of the clock in a CAS, which counts nanoseconds except in its lowest 16 bits."""
+"""Step between two CAS values: the clock in a CAS has a resolution of 2^16 nanoseconds."""
 
 
 class Appended:
@@ -51,10 +51,10 @@ class Appended:
         Args:
             vbucket: Their vbucket.
             seqno: The seqno of the first change; the others follow.
-            changes: The kind and the fields of each.
+            changes: The kind and the fields of each change.
 
         Raises:
-            ValueError: A kind is not a change.
+            ValueError: A kind is not a kind of change.
             DcpEncodeError: A change cannot be written.
         """
         rows = np.zeros(len(changes), ROW)
@@ -80,7 +80,7 @@ class Appended:
         return rows
 
     def _source(self, opcode: str, fields: Fields) -> int:
-        """Return the number of the source for a form."""
+        """Return the number of the source whose changes have the form of the given message."""
         form = _FORM
         if opcode == "dcp_deletion":
             form = replace(form, delete_times="delete_time" in fields)

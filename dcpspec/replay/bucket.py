@@ -16,11 +16,11 @@ from dcpspec.replay.appending import Appended
 from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)
-"""Usual numbers of vbuckets: the default since 8.0, and the earlier default."""
+"""Usual numbers of vbuckets: the default since release 8.0, and the default before it."""
 _SHIFT: Final = 80
-"""Number of bits of a UUID that a vbucket uuid lacks."""
+"""Number of bits to drop from a 128-bit UUID to get a vbucket uuid."""
 NOBODY: Final = -1
-"""In a vbucket map, a vbucket without a node."""
+"""Index in a vbucket map that marks a vbucket without a node."""
 
 
 @dataclass
@@ -32,9 +32,9 @@ class Bucket:
     sources: list[ChangeSource] = field(default_factory=list)
     """The sources of the changes in the histories."""
     foreign: set[int] = field(default_factory=set)
-    """Vbuckets that the recorded server refused as not its own."""
+    """Vbuckets that the recorded server refused because it did not own them."""
     owned: frozenset[int] | None = None
-    """Vbuckets of the recorded server according to its cluster map; None if there is none."""
+    """Vbuckets that the recorded server owned according to the cluster map; None without a recorded map."""
     map_size: int | None = None
     """Number of vbuckets in the recorded map, or set by an option."""
     recorded_manifest: dict[str, Any] | None = None
@@ -46,7 +46,7 @@ class Bucket:
     revision: int = 1
     """Revision of the vbucket map."""
     ended: list[tuple[int, str | int]] = field(default_factory=list)
-    """Vbuckets whose streams were all ended, with the reasons, in order."""
+    """Pairs of a vbucket whose streams were all ended and the reason, in order of time."""
     watchers: set[Callable[[], None]] = field(default_factory=set)
     """Called after each change of the bucket."""
     _unrecorded: dict[int, VbucketHistory] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class Bucket:
 
     @cached_property
     def size(self) -> int:
-        """The number of vbuckets: that of the map, or else the smallest usual number that includes all
+        """The number of vbuckets in the map, or without a map, the smallest usual number that includes all
         recorded vbuckets.
         """
         if self.map_size is not None:
@@ -86,7 +86,7 @@ class Bucket:
         """Set the number of vbuckets, all of them on the nodes.
 
         Raises:
-            ValueError: A vbucket above that number was recorded.
+            ValueError: A recorded vbucket is not below that number.
         """
         if (highest := max(self.histories, default=0)) >= size:
             raise ValueError(
@@ -131,7 +131,7 @@ class Bucket:
         return history
 
     def _uuid(self, vbucket: int, number: int) -> int:
-        """Return a uuid that the capture does not contain, different for each number."""
+        """Return a vbucket uuid that the capture does not contain; each number gives a different uuid."""
         name = f"{vbucket}.{self.name}" + (f".{number}" if number else "")
         return uuid.uuid5(uuid.NAMESPACE_DNS, name).int >> _SHIFT
 
@@ -142,7 +142,7 @@ class Bucket:
 
         Args:
             vbucket: The vbucket.
-            node: The new node, None for no node.
+            node: The index of the new node; None to leave the vbucket without a node.
 
         Raises:
             ValueError: The vbucket or the node does not exist.
@@ -197,7 +197,7 @@ class Bucket:
             The seqnos of the changes.
 
         Raises:
-            ValueError: The vbucket does not exist, or a kind is not a change.
+            ValueError: The vbucket does not exist, or a kind is not a kind of change.
             DcpEncodeError: A change cannot be written.
         """
         history = self.known_history(vbucket)
@@ -234,7 +234,9 @@ class Bucket:
 
     @cached_property
     def manifest(self) -> dict[str, Any]:
-        """The manifest of scopes and collections: recorded, or from system events."""
+        """The manifest of scopes and collections: the recorded one, or else one derived from system
+        events.
+        """
         if self.recorded_manifest is not None:
             return self.recorded_manifest
         manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))

@@ -25,7 +25,7 @@ _ONLY_IN_TABLES: Final = frozenset(
     {"name", "ttl_valid", "history", "default_collection_mvs", "metered", "flush_uid"}
     | {"system_collection", "system_scope", "collection_uid"}
 )
-"""Fields of system events that only FlatBuffers have."""
+"""Fields that only FlatBuffers system events have."""
 
 
 _OF_DOCUMENTS: Final = ("collections", "json", "snappy", "xattrs", "values", "keeps_datatype", "compresses")
@@ -39,11 +39,11 @@ _DEPENDS_ON: Final = {
     "dcp_commit": ("collections", "sync_writes"),
     "dcp_abort": ("collections", "sync_writes"),
 }
-"""The parts of a form that affect the messages of changes."""
+"""The parts of a form that affect the message of a change, by opcode."""
 
 
 _ONLY_WITH: Final = {"json": ("json",), "snappy": ("snappy",), "xattrs": ("xattrs", "user_xattrs_of_deleted")}
-"""The parts of a form that affect only documents with a datatype bit."""
+"""The parts of a form that affect only documents with the given datatype bit, by bit."""
 
 
 def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int) -> bool:
@@ -113,7 +113,9 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
 
 
 def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:
-    """Return the recorded message with another key, value and datatype; None if more must change."""
+    """Return the recorded message with another key, value and datatype; None if other parts must
+    also change.
+    """
     fields, data = change.fields, change.data
     if change.opcode == "dcp_system_event":
         return data if form.tables == (fields["version"] >= EVENT_TABLES) else None
@@ -137,7 +139,7 @@ def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | No
 
 
 def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, int] | None:
-    """Return the value of a message and its datatype bits; None if attributes must be rewritten."""
+    """Return the value of a message and its datatype bits; None if extended attributes must be rewritten."""
     bits = flags.names_of(flags.DATATYPE, fields.get("datatype", 0))
     xattrs, is_compressed = document.get("xattrs"), document["snappy"]
     names = [name for name, is_set in (("snappy", is_compressed), ("xattrs", xattrs)) if is_set]
@@ -155,7 +157,7 @@ def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, in
 
 
 def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
-    """Return the opcode and the fields of the message for a change."""
+    """Return the opcode and the fields of the message that sends a change in a form."""
     if change.prepare is not None and not form.sync_writes:
         fields = change.prepare.fields | {"by_seqno": change.seqno}
         return ("dcp_deletion" if fields.get("deleted") else "dcp_mutation"), fields
@@ -165,7 +167,7 @@ def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
-    """Return the value of a document and its datatype, in the form that the client accepts."""
+    """Return the value and the datatype of a document in the form that the client has agreed on."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
     if not form.values:
@@ -187,7 +189,7 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
 
 
 def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
-    """Return a system event as FlatBuffers, or in the version that other clients get."""
+    """Return a system event as FlatBuffers, or in the older version for a client without FlatBuffers."""
     has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
     known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
     kept = {name: value for name, value in fields.items() if name in known}

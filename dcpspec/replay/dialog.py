@@ -1,4 +1,4 @@
-"""Shared by a client's connection and its request handlers: state, answers, refusals."""
+"""The state of a client connection, which its request handlers share, with answers and refusals."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FEATURES: Final = frozenset(
 )
 """Features that the node can grant."""
 MAX_MESSAGE: Final = 30 << 20
-"""Length of the longest message from a client, in bytes; the same as in servers."""
+"""Maximum length of a message from a client, in bytes; servers have the same limit."""
 
 
 class RefusedRequest(NamedTuple):
@@ -102,7 +102,7 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
     Args:
         rule: The id of the rule.
         status: One of the rule's statuses. Default: the first.
-        fields: Fields of the answer.
+        fields: Other fields of the answer.
     """
     broken = policy_rules()[rule]
     assert status is None or status in broken.status
@@ -112,7 +112,7 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
 
 
 def rule_text(rule: str) -> str:
-    """Return the sentence and the id of a policy rule."""
+    """Return the text of a policy rule with its id."""
     return f"{policy_rules()[rule].sentence} [{rule}]"
 
 
@@ -148,7 +148,7 @@ class NodeSettings:
     incoming: Budget = field(default_factory=Budget)
     """Budget of all clients for incomplete messages."""
     verbatim: Recording | None = None
-    """The recorded connection to send verbatim, if the scenario requires it."""
+    """The recorded connection whose server side is sent verbatim, if the scenario requires it."""
 
 
 class ClientDialog(ConnectionState[ServedStream]):
@@ -204,10 +204,10 @@ class ClientDialog(ConnectionState[ServedStream]):
         """Check a message against rules. Rules that servers do not enforce are ignored.
 
         Args:
-            checks: The rules, in the order in which servers check them.
+            checks: The check of each rule, in the order in which servers perform them.
             comes: The message, or its request.
             state: The state for the rules. Default: the connection's.
-            fields: Further fields of a refusal.
+            fields: Additional fields of the refusal.
 
         Raises:
             CloseError: The message breaks a rule that servers enforce by disconnecting.
@@ -237,7 +237,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         )
 
     def say(self, data: bytes) -> None:
-        """Send a message, ahead of the streams."""
+        """Send a message before any waiting stream messages."""
         self.answers.append(data)
         self.answer_bytes += len(data)
 
@@ -251,10 +251,10 @@ Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
-    """Return the entries of a failover log in the form that answers use."""
+    """Return the failover log entries as fields of an answer."""
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
 
 
 def event_of(request: Fields) -> Event:
-    """Return a client's message as the input of rules."""
+    """Return a client's message as an event for rule checks."""
     return Event.of(request, CLIENT)

@@ -1,4 +1,4 @@
-"""The changes of a capture, appended again to a served bucket at a given rate."""
+"""Removes the changes of a capture from a served bucket, and appends them again at a given rate."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dcpspec.replay.bucket import Bucket
 
 
 class Regrowth:
-    """The changes of a bucket, removed from it and appended again in the order of the capture.
+    """The recorded changes of a bucket, which start out removed and are appended again in recorded order.
 
     Args:
         bucket: The bucket, which is emptied.

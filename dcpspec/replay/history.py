@@ -1,7 +1,7 @@
 """The recorded history of a vbucket: failover log, snapshots, changes.
 
-Changes are array rows with the places of their messages in the recorded bytes. Messages are read only when
-they are sent, so a history needs little more memory than its capture, for any number of clients.
+A change is an array row that contains the place of its message in the recorded bytes. Messages are read only
+when they are sent, so a history needs little more memory than its capture, for any number of clients.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
 BATCH: Final = 512
-"""Number of changes to read together."""
+"""Maximum number of changes to read together."""
 BYTES: Final = 1 << 18
 """Maximum bytes of changes to read together, unless a single change is longer."""
 _DECODED: Final = 16
@@ -67,7 +67,7 @@ _DECODED: Final = 16
 
 @cache
 def seqno_fields() -> Mapping[str, str]:
-    """Return the field with the seqno of a change, by opcode."""
+    """Return, for each opcode, the name of the field that contains the seqno."""
     fields = {kind.struct.name: leaf.column for kind, leaf in shared_leaves()["by_seqno"]}
     return {opcode: fields[opcode] for opcode in OPCODES}
 
@@ -79,21 +79,21 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     fields: dict[int, Fields] = field(default_factory=dict)
-    """Cached fields of messages by their places, shared by clients at about the same position."""
+    """Cached fields of messages, by place. Clients at about the same position share them."""
     batches: int = 0
     """Number of batches in the cache."""
 
     def read(self, start: int, length: int) -> bytes:
-        """Return a range of bytes without lost bytes."""
+        """Return the bytes of a range that contains no lost bytes."""
         run = self.runs[self._run(start)]
         return bytes(memoryview(run.data)[start - run.offset :][:length])
 
     def copy_to(self, target: Bytes, offsets: npt.NDArray[np.int32], starts: Positions) -> None:
-        """Copy ranges of bytes without lost bytes, one after another.
+        """Copy ranges that contain no lost bytes, one after another.
 
         Args:
             target: The target of the copy.
-            offsets: The offset of each range in the target, and the end of the last range.
+            offsets: The offset of each range in the target, followed by the end of the last range.
             starts: The start of each range.
         """
         for first, end in self._stretches(starts):
@@ -105,7 +105,7 @@ class RecordedBytes:
         return bisect_right(self.runs, start, key=attrgetter("offset")) - 1
 
     def _stretches(self, starts: Positions) -> list[tuple[int, int]]:
-        """Return where adjacent ranges are in the same run."""
+        """Return the index range of each group of consecutive starts in the same run."""
         lowest, highest = self._run(int(starts.min())), self._run(int(starts.max()))
         if lowest == highest:
             return [(0, len(starts))]
@@ -125,7 +125,7 @@ class RecordedBytes:
 
 @dataclass(frozen=True, eq=False)
 class ChangeSource:
-    """A source of changes, with their form."""
+    """A source of changes that all have the same form."""
 
     content: RecordedBytes
     form: Form | None
@@ -134,10 +134,10 @@ class ChangeSource:
     begin_ns: int
     """Start of the recording."""
     events: dict[int, Fields]
-    """The fields of the side's system events, by place."""
+    """The fields of the system events, by place."""
 
     def times(self, starts: Positions) -> Positions:
-        """Nanoseconds since the start of the recording; 0 without times."""
+        """Return the times of messages in nanoseconds since the start of the recording; 0 without times."""
         times_at = self.content.times_at
         if times_at is None or not len(starts):
             return np.zeros(len(starts), np.int64)
@@ -157,7 +157,7 @@ class RecordedChange:
     is_framed: bool = False
     """True if the message carries a stream id."""
     prepare: RecordedChange | None = None
-    """The prepare of a commit."""
+    """The prepare that this change commits, if the change is a commit and the prepare was recorded."""
     time_ns: int = 0
     """Nanoseconds since the start of the recording."""
 
@@ -195,7 +195,7 @@ class VbucketHistory:
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """Snapshots in seqno order, without overlaps."""
     ends: dict[int, str] = field(default_factory=dict)
-    """Reasons for early stream ends, by the last seqno of the stream."""
+    """Reasons for stream ends before the requested end, by the last seqno of the stream."""
     least_high_seqno: int = 0
     purge_seqno: int = 0
     persisted_seqno: int | None = None
@@ -226,7 +226,9 @@ class VbucketHistory:
         return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
 
     def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
-        """Return which rows are not system events, or are system events that match a condition."""
+        """Return a mask of the rows that are not system events or are system events that match a
+        condition.
+        """
         mask = np.ones(len(rows), np.bool_)
         for place in np.flatnonzero(rows["opcode"] == EVENT):
             mask[place] = holds(self.event(rows[place]))
@@ -294,7 +296,9 @@ class VbucketHistory:
         return changes
 
     def _decode(self, rows: Rows) -> None:
-        """Decode changes together with some that follow, because a batch costs as much as one change."""
+        """Decode changes and some changes after them, because decoding a batch costs as much as decoding one
+        change.
+        """
         places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
         if all(start in self.sources[number].content.fields for number, start in places):
             return
@@ -319,7 +323,7 @@ class VbucketHistory:
             content.fields.update((start, each) for (_, start, _), each in zip(items, decoded, strict=True))
 
     def times(self, rows: Rows) -> Positions:
-        """Return the times of changes in nanoseconds since the start of their recordings."""
+        """Return the time of each change in nanoseconds since the start of its recording."""
         times = np.zeros(len(rows), np.int64)
         for number in np.unique(rows["source"]):
             own = rows["source"] == number
@@ -327,13 +331,13 @@ class VbucketHistory:
         return times
 
     def _prepares(self, completions: Iterable[Fields]) -> list[RecordedChange | None]:
-        """Read the prepares of commits; None for prepares that were not recorded."""
+        """Read the prepare of each commit; None for a prepare that was not recorded."""
         prepares = [self.prepare_of(fields) for fields in completions]
         changes = self.read(np.concatenate([NO_ROWS, *prepares]))
         return [next(changes) if len(rows) else None for rows in prepares]
 
     def prepare_of(self, fields: Fields) -> Rows:
-        """Return the row of the prepare of a commit or an abort, if it was recorded."""
+        """Return the row of the prepare for a commit or an abort; no row if the prepare was not recorded."""
         rows = self.row_at(fields["prepared_seqno"])
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
@@ -343,14 +347,14 @@ class VbucketHistory:
         return self.snapshots[at] if at < len(self.snapshots) else None
 
     def row_at(self, seqno: int) -> Rows:
-        """Return the row of the change at a seqno, if any."""
+        """Return the row of the change at a seqno; no row if no change has the seqno."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
-        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # otherwise both become floats
+        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # without uint64, both become floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
 
     def superseded(self) -> npt.NDArray[np.uint64]:
-        """Return the seqnos of changes whose documents were changed again later."""
+        """Return the seqnos of changes that a later change of the same document supersedes."""
         rows = np.concatenate([NO_ROWS, *(snapshot.rows for snapshot in self.snapshots)])
         last = {document: at for at, document in enumerate(self.documents(rows)) if document is not None}
         is_superseded = np.isin(rows["opcode"], DOCUMENTS)
@@ -367,7 +371,7 @@ class VbucketHistory:
         ]
 
     def unprepared(self, rows: Rows, above: int = 0) -> Mask:
-        """Return which rows complete an unrecorded prepare above a seqno."""
+        """Return a mask of the commits and aborts whose prepare is above a seqno and was not recorded."""
         mask = np.zeros(len(rows), np.bool_)
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
         for place, change in zip(places, self.read(rows[places]), strict=True):
@@ -399,7 +403,7 @@ class VbucketHistory:
         self.least_high_seqno = self.purge_seqno = 0
 
     def hold_back(self) -> None:
-        """Remove all snapshots: the history is as before its first change."""
+        """Remove all snapshots, so that the history starts before its first change."""
         first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)
         self.least_high_seqno = min(self.least_high_seqno, first - 1)
         self.log = tuple(entry for entry in self.log if entry[1] < first) or self.log[-1:]
@@ -416,7 +420,7 @@ class VbucketHistory:
         ]
 
     def add(self, snapshot: RecordedSnapshot) -> None:
-        """Add a snapshot. Known changes are kept."""
+        """Add a snapshot, except for changes that the history already contains."""
         self.purge_seqno = max(self.purge_seqno, snapshot.numbers.get("purge_seqno", 0))
         if not self.snapshots or self.snapshots[-1].end < snapshot.start:
             self.snapshots.append(snapshot)
@@ -447,7 +451,7 @@ def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
 
 
 def _first(rows: Rows) -> Rows:
-    """Return the rows to read together."""
+    """Return the first rows, as many as may be read together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 

@@ -34,7 +34,7 @@ from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage,
 DEFAULT_BUCKET: Final = "default"
 """Default name of a bucket that no message names."""
 _USUAL_ENDS: Final = ("ok", "closed")
-"""End reasons of streams whose end the client requested."""
+"""End reasons of streams that ended at the client's request."""
 
 
 def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
@@ -42,7 +42,7 @@ def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict
 
     Args:
         recordings: The recordings.
-        name: The only bucket to return, and the name of a bucket that no message names.
+        name: The name of the only bucket to return; also used for a bucket that no message names.
     """
     buckets: dict[str, Bucket] = {}
     for recording in recordings:
@@ -81,7 +81,7 @@ class _BucketReader:
         opaques, firsts = np.unique(side.opaques, return_index=True)
         bounds = [*firsts.tolist(), len(side.rows)]
         self._left = dict(zip(opaques.tolist(), map(list, pairwise(bounds)), strict=True))
-        """Start and end of the changes that are not yet in a snapshot, by opaque."""
+        """Index range of the changes that are not yet in a snapshot, by opaque."""
         self._events: dict[int, Fields] = {}
         events = side.rows[side.rows["opcode"] == EVENT]
         if len(events):
@@ -90,7 +90,7 @@ class _BucketReader:
             self._events = dict(zip(events["start"].tolist(), fields_of_events, strict=True))
         self._sources: dict[Form | None, int] = {}
         self._at = 0
-        """Place of the current message."""
+        """Place of the current message in the recorded bytes."""
 
     def read(self) -> None:
         """Read all messages of the server."""
@@ -119,7 +119,7 @@ class _BucketReader:
             self._bucket.owned = self._map.owned | (self._bucket.owned or frozenset())
 
     def _begin_unasked(self, first: int) -> None:
-        """Start the stream of the first change of an opaque and vbucket, unless it is open."""
+        """Start the stream of a change whose stream request was not recorded, unless the stream is open."""
         side = self._recording.server_side
         opaque, vbucket = int(side.opaques[first]), int(side.vbuckets[first])
         stream, at = self._streams.get(opaque), self._at
@@ -129,7 +129,7 @@ class _BucketReader:
             self._at = at
 
     def _take_map(self, fields: Fields) -> None:
-        """Adopt a cluster configuration, which may be part of a refusal."""
+        """Apply the cluster configuration in a message, which may be a refusal."""
         text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
         config = json_object(text) if text else None
         if config is None or config.get("name", self._bucket.name) != self._bucket.name:
@@ -201,7 +201,7 @@ class _BucketReader:
                 history.ends[history.snapshots[-1].end] = fields["reason"]
 
     def _rows(self, opaque: int, form: Form | None) -> Rows:
-        """Return the changes of a stream since its last snapshot, in seqno order."""
+        """Return the changes that a stream sent after its last snapshot, in seqno order."""
         side = self._recording.server_side
         if (left := self._left.get(opaque)) is None:
             return NO_ROWS
@@ -218,7 +218,7 @@ class _BucketReader:
         return in_order(rows)
 
     def _source(self, form: Form | None) -> int:
-        """Return the number of the source of changes in a form."""
+        """Return the number of the source whose changes have a form."""
         if form not in self._sources:
             sources, side = self._bucket.sources, self._recording.server_side
             self._sources[form] = len(sources)

@@ -12,16 +12,16 @@ from dcpspec.errors import DcpEncodeError
 from dcpspec.write.message import message
 
 _WIDTHS: Final = (64, 63, 32, 16, 8)
-"""Bits of the greatest number in a field; some 64-bit fields are signed."""
+"""Possible bit widths of the greatest value of a field; signed 64-bit fields have 63."""
 
 
 def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
-    """Return the same message as `dcpspec.message`, in a fraction of the time.
+    """Return the bytes that `dcpspec.message` returns, in a fraction of the time.
 
     Args:
         kind: The kind of the message.
         numbers: The number fields.
-        texts: Other fields, which take few values.
+        texts: Other fields; a template is cached for each combination of their values.
     """
     template, places = _template(kind, tuple(numbers), tuple(texts.items()))
     data = bytearray(template)
@@ -39,14 +39,16 @@ def response(opcode: str, **fields: Any) -> bytes:
 def _template(
     kind: str, names: tuple[str, ...], texts: tuple[tuple[str, str], ...]
 ) -> tuple[bytes, list[tuple[str, int, int]]]:
-    """Return a message with all numbers 0, and the place and size in bytes of each number."""
+    """Return a message in which all numbers are 0, and the name, place and size in bytes of each number."""
     fields: dict[str, Any] = dict.fromkeys(names, 0) | dict(texts)
     data = message(kind, **fields)
     return data, [(name, *_place(kind, fields, name, data)) for name in names]
 
 
 def _place(kind: str, fields: Mapping[str, Any], name: str, data: bytes) -> tuple[int, int]:
-    """Return the place of a number: the bytes that differ when the number has its greatest value."""
+    """Return the place and size of a number: the bytes that differ between its value 0 and its greatest
+    value.
+    """
     for width in _WIDTHS:
         try:
             other = message(kind, **{**fields, name: (1 << width) - 1})

@@ -1,4 +1,6 @@
-"""Requests around streams: HELLO, login, open, control, and requests about the cluster and the bucket."""
+"""Requests around streams: Handlers for HELLO, login, open, control, and requests about the cluster and the
+bucket.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +30,11 @@ from dcpspec.replay.sasl import RefusedLoginError
 from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
-"""Period of a server's connection manager, in seconds; the minimum for intervals."""
+"""Period of a server's connection manager, in seconds; intervals cannot be shorter."""
 _RELEASE: Final = b"8.0.0"
-"""The release that the node reports, for clients that depend on it."""
+"""The server release that the node reports, because some clients depend on the release."""
 _MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
-"""Ports of the absent cluster manager, which clients expect in a map."""
+"""Ports of the cluster manager, which does not exist; clients expect these ports in a map."""
 _LOGINS: Final = 10
 """Number of failed logins after which a connection is closed."""
 _EPOCH: Final = 1
@@ -40,9 +42,9 @@ _EPOCH: Final = 1
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-    """Return the configuration for a client's bucket, or for the cluster alone.
+    """Return the configuration of the cluster with the client's bucket, if the client has selected one.
 
-    All nodes have the host that the client has connected to. A single node has no name.
+    All nodes have the host name that the client has connected to. A single node has no host name.
     """
     settings, bucket = dialog.settings, dialog.bucket
     service, management, first = (
@@ -54,7 +56,7 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
-    # Some clients require a name for each of several nodes, and do not replace placeholders.
+    # If there are several nodes, some clients require a host name for each, and do not replace placeholders.
     if len(nodes) > 1:
         nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {
@@ -209,7 +211,7 @@ _CONTROL: Final[Checks[ClientDialog, Control]] = {
         control.name == "cache_transfer" and ("a server that can send its cache", str(control))
     ),
 }
-"""Checks of controls that depend on the server."""
+"""Checks of controls that depend on the kind of server."""
 
 
 def _number(text: str) -> float:
@@ -279,7 +281,7 @@ def _scope(dialog: ClientDialog, request: Fields) -> tuple[dict[str, Any], str]:
 
 
 def _named(items: list[dict[str, Any]], name: str, status: str, reason: str) -> dict[str, Any]:
-    """Return the item with a name; refuse the request if there is none."""
+    """Return the item with the given name; refuse the request if no item has it."""
     for item in items:
         if item["name"] == (name or "_default"):
             return item

@@ -26,11 +26,11 @@ READ: Final = 1 << 16
 _TICK: Final = 0.25
 """Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
-"""Bytes to write before yielding to other connections."""
+"""Number of bytes to write to a connection before other connections take their turn."""
 _AHEAD: Final = 1 << 20
-"""Maximum bytes written to a connection that the client has not received yet."""
+"""Maximum number of bytes written to a connection but not yet received by the client."""
 _ALL_AHEAD: Final = 64 << 20
-"""The same for all connections together, shared equally by the connections open at the time."""
+"""Maximum number of such bytes in all connections together; the open connections share it equally."""
 _STEP: Final = 0.01
 """Seconds between two appends to a growing bucket."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -43,9 +43,9 @@ class NodeLimits:
 
     connections: int = 64
     login_seconds: float = 30.0
-    """Time limit from the connection to the end of the login."""
+    """Time limit in seconds between the start of a connection and the end of its login."""
     idle_seconds: float = 360.0
-    """Time after which an idle connection is closed."""
+    """Time in seconds after which an idle connection is closed."""
 
 
 def reset(writer: asyncio.StreamWriter) -> None:
@@ -139,17 +139,17 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """A node that serves buckets to DCP clients, or all nodes of the buckets.
+    """All nodes of some buckets, which they serve to DCP clients; by default, a single node.
 
     Args:
         settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: The limits of the node.
         tell_event: Called with each event.
-        recording: The recording of all connections without TLS, if any, with rule actions as packet comments.
+        recording: The recording of all connections without TLS, if any. Rule actions become packet comments.
             The caller closes the recording.
 
     Raises:
-        ValueError: A rule maps a vbucket or names a node that does not exist.
+        ValueError: A rule refers to a vbucket or a node that does not exist.
     """
 
     def __init__(
@@ -252,7 +252,7 @@ class _ServedConnection:
         self._session = ServerSession(settings, tell, self._begin, number, name)
         self._buckets = settings.buckets.values()
         self._is_blocked = False
-        """True while the client accepts no more bytes."""
+        """True while the node waits for the client to receive bytes."""
         writer.transport.set_write_buffer_limits(ahead)
         self._burst = min(_BURST, ahead)
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
@@ -295,7 +295,7 @@ class _ServedConnection:
             self._may_send.set()
             while not self._session.wants_bytes:
                 if self._session.closed is not None:
-                    await asyncio.Event().wait()  # the other side sends the rest
+                    await asyncio.Event().wait()  # the writer sends the waiting messages
                 self._may_read.clear()
                 await self._may_read.wait()
         if self._written is not None:
@@ -306,7 +306,7 @@ class _ServedConnection:
             self._written.send(data, by_client=by_client, comment=self._comment(self._written))
 
     def _comment(self, written: WrittenConnection) -> str:
-        """Return the actions of rules, for the comment of the next packet."""
+        """Return the actions of rules as the comment for the next packet."""
         fired = self._session.take_fired()
         for each in fired:
             each.packet = written.next_packet
@@ -338,7 +338,7 @@ class _ServedConnection:
                     await asyncio.wait_for(self._may_send.wait(), waits)
 
     async def _send(self) -> int:
-        """Send some messages; return the number of bytes."""
+        """Send the next messages, wait until the client accepts more, and return the number of bytes sent."""
         size = self._sent()
         self._is_blocked = True
         await self._writer.drain()
@@ -346,7 +346,7 @@ class _ServedConnection:
         return size
 
     def _sent(self) -> int:
-        """Write some messages, and keep none; return the number of bytes."""
+        """Write the next messages to the transport without waiting; return the number of bytes."""
         sent: list[bytes] = []
         size, most = 0, self._burst
         while size < most and (data := self._session.take(most)) is not None:
@@ -358,7 +358,9 @@ class _ServedConnection:
         return size
 
     async def _wait(self) -> None:
-        """Wait until the time limit of the client expires, even while the client does not read."""
+        """Wait until a time limit of the client expires, then close the connection even if the client does
+        not read.
+        """
         while (reason := self._overdue()) is None:
             await asyncio.sleep(_TICK)
         self._session.log(f"closed: {reason}")

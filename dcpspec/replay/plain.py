@@ -10,7 +10,7 @@ import yaml
 
 _MAX_FILE: Final = 1 << 16
 Reader = Callable[[str, Any], Any]
-"""Converts plain data; the second argument is the place of the data, for errors."""
+"""Converts plain data to a checked value; the second argument names the place of the data in errors."""
 
 
 class ScenarioError(ValueError):
@@ -41,7 +41,7 @@ def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any
     """Return plain data as a mapping.
 
     Args:
-        where: The place of the data, for errors.
+        where: The name for the place of the data in errors.
         raw: Plain data.
         known: The known keys.
 

@@ -26,7 +26,7 @@ from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12
-"""Number of messages to read together."""
+"""Maximum number of messages to read together."""
 _COLUMNS: Final = (
     *("offset", "length", "opcode", "status", "vbucket", "datatype", "opaque", "stream_id", "error"),
     *("by_seqno", "collection_id", "deletion.unused", "system_event.version", "system_event.collection_id"),
@@ -65,13 +65,13 @@ class Side:
     content: RecordedBytes
     collections: bool
     rows: Rows
-    """The changes, grouped by opaque, in order."""
+    """The changes, grouped by opaque, and in recorded order within a group."""
     opaques: npt.NDArray[np.uint32]
     vbuckets: npt.NDArray[np.uint16]
     forms: npt.NDArray[np.uint8]
-    """Form bits of the changes, as far as the messages show them."""
+    """Bits of each change's form that its message shows: `HAS_DELETE_TIME` and `IS_TABLE`."""
     others: npt.NDArray[np.int64]
-    """Places and lengths of the other messages."""
+    """Places and lengths of all messages other than changes."""
 
     def messages(self, places: npt.NDArray[np.int64]) -> Iterator[tuple[bytes, Fields]]:
         """Read messages.
@@ -97,12 +97,12 @@ class Side:
 
     @property
     def first_time(self) -> Sequence[int]:
-        """The time of the side's first message, as a list of at most one time."""
+        """The time of the side's first message, as a list with one element, or empty without messages."""
         starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
         return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
 
     def _times(self, starts: Positions, begin_ns: int) -> Sequence[int]:
-        """Return the times of messages in nanoseconds, made monotonic; 0 for a file without times."""
+        """Return monotonic times of messages in nanoseconds; 0 for a file without times."""
         times_at = self.content.times_at
         if times_at is None or not len(starts):
             return [0] * len(starts)
@@ -119,7 +119,7 @@ class Recording:
     begin_ns: int
     """Start of the recording."""
     lost: int
-    """Bytes that are missing or not part of a message."""
+    """Number of bytes that are missing or not part of a message."""
 
     @cached_property
     def client(self) -> tuple[RecordedMessage, ...]:
@@ -138,7 +138,7 @@ class Recording:
 
     @property
     def features(self) -> frozenset[str] | None:
-        """The features that the server granted last, None without HELLO."""
+        """The features in the server's last HELLO response; None without a HELLO."""
         answers = [m.fields for m in self.server if m.opcode == "hello" and m.is_granted]
         return frozenset(answers[-1].get("features", ())) if answers else None
 
@@ -207,7 +207,7 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
     vbuckets, forms = np.frombuffer(columns[2], np.uint16), np.frombuffer(columns[3], np.uint8)
     order = np.argsort(opaques, kind="stable")
     for values in (*(rows[name] for name in ROW.names or ()), opaques, vbuckets, forms):
-        values[:] = values[order]  # one by one, so that at most one is in memory twice
+        values[:] = values[order]  # one array at a time, so that at most one is in memory twice
     recorded = RecordedBytes(content.runs, stream.origin.times_at)
     return Side(recorded, collections, rows, opaques, vbuckets, forms, np.concatenate(others)), lost
 
@@ -232,7 +232,7 @@ def _changes(
 
 
 HAS_DELETE_TIME, IS_TABLE = 1, 2
-"""Return the form bits that a message shows: a delete time, or an event as FlatBuffers."""
+"""Form bits that a message shows: a deletion with a delete time, and a system event as FlatBuffers."""
 
 
 def _numbers(column: pa.Array, missing: int = 0) -> npt.NDArray[np.int64]:

@@ -1,4 +1,4 @@
-"""Requests about streams: stream request, flow control, close."""
+"""Handlers for requests about streams: stream requests, flow control and close."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
-    """Return the stream request, with the high seqno as its start if the client leaves the start open."""
+    """Return the stream request; if the client leaves its start open, it starts at the high seqno."""
     if not asked.leaves_start:
         return asked
     start, uuid = history.high_seqno, asked.uuid or (history.log[0][0] if history.log else 0)
@@ -65,10 +65,11 @@ def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
 
 
 def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
-    """Return the granted request: with its end, and the past and present collections of a scope.
+    """Return the request as granted: with an end seqno, and with all past and present collections of its
+    scope.
 
     Raises:
-        RefusalError: The consumer must roll back, or requests something that does not exist.
+        RefusalError: The client must roll back, or requests a range that does not exist.
     """
     collections = asked.collections
     if asked.scope is not None:
@@ -93,7 +94,7 @@ def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory
 def _check_history(
     dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory, high: int | None
 ) -> None:
-    """Refuse a request whose history is not the vbucket's."""
+    """Refuse a request from a client that must roll back."""
     known = History(history.log, history.purge_seqno, history.high_seqno)
     if (cause := rollback_needed(asked, known, high)) is not None:
         text = f"rollback to {cause.seqno}"

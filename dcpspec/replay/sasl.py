@@ -34,7 +34,7 @@ class SaslServer:
     """The logins of one connection, one after another.
 
     Args:
-        credentials: The accepted user; None to accept everyone, with PLAIN.
+        credentials: The accepted user; None to accept every user, with the PLAIN mechanism.
         offered: The offered mechanisms, None for all.
     """
 
@@ -53,7 +53,7 @@ class SaslServer:
         """Start a login.
 
         Returns:
-            The answer to the client, and whether it is logged in; if not, another step is required.
+            The answer to the client, and True if the login is complete; otherwise, it requires another step.
 
         Raises:
             RefusedLoginError: The login fails.
@@ -87,7 +87,7 @@ class SaslServer:
             raise RefusedLoginError(str(error)) from error
 
     def _check_plain(self, challenge: bytes) -> None:
-        """Check the authorization identity, name and password, which zero bytes separate."""
+        """Check a message with authorization identity, name and password, separated by zero bytes."""
         parts = challenge.split(b"\0")
         if len(parts) != 3:
             raise RefusedLoginError("PLAIN requires two zero bytes")
@@ -99,7 +99,9 @@ class SaslServer:
             raise RefusedLoginError(f"wrong name or password for {as_text(parts[1])!r}")
 
     def _secret(self, method: Any, name: str) -> Any:
-        """Return the verifier of a password; for an unknown user, one that no password matches."""
+        """Return the verifier of the user's password; for an unknown user, a verifier that no password
+        matches.
+        """
         credentials = self._credentials
         assert credentials is not None
         return method.make_auth_info(credentials.password if name == credentials.name else token_hex())

@@ -29,15 +29,17 @@ class Scenario:
     """How to serve a bucket, with a script."""
 
     verbatim: bool = False
-    """True to send the server's messages as recorded, whatever rules they break."""
+    """True to send the server's messages as recorded, even if they break rules."""
     owns_all: bool = False
     """True to serve vbuckets that the recorded server did not own as empty vbuckets."""
     appended_per_second: int | None = None
-    """Recorded changes per second by which an initially empty bucket grows."""
+    """Number of recorded changes per second to append to the bucket, which is empty at first; None to serve
+    all changes from the start.
+    """
     deduplicates: bool = False
-    """True to omit changes whose documents were changed again before the stream request."""
+    """True to omit changes that another change superseded before the stream request."""
     script: Script = field(default_factory=Script, compare=False)
-    """The script, whose counts are per node."""
+    """The script, which contains the counts of its matches."""
 
 
 def ready_scenarios() -> dict[str, Path]:

@@ -38,14 +38,14 @@ ANY: Final = "any"
 HALF: Final = "half"
 """The value of `rollback` for half of the stream's start seqno."""
 _NONE: Final = {None: "none"}
-"""The value of `map` for a vbucket without a node."""
+"""The value of `map` that leaves a vbucket without a node."""
 CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
-"""Scopes of a rule's counts, by default all messages."""
+"""Scopes in which a rule can count messages; by default, a rule counts all messages together."""
 
 
 @dataclass
 class PassingMessage:
-    """The parts of a message that rules check."""
+    """A message that rules check, with the information that they require."""
 
     data: bytes
     sender: str
@@ -60,7 +60,7 @@ class PassingMessage:
 
     @cached_property
     def fields(self) -> Fields:
-        """The fields of the message, as far as it can be decoded."""
+        """The fields of the message; for a damaged message, the fields that can be decoded."""
         return fields_of_message(self.data, collections=False)
 
     @property
@@ -96,7 +96,7 @@ class PassingMessage:
 
 @dataclass(frozen=True)
 class ScriptRule:
-    """A rule. Its counts cover all connections, unless `per` is set."""
+    """A rule. It counts messages across all connections, unless `per` is set."""
 
     number: int
     action: str
@@ -112,7 +112,7 @@ class ScriptRule:
     seqno: int | None = None
     """Lowest seqno of a change, or lowest start seqno of a stream, to match."""
     within_snapshot: bool = False
-    """True to match only changes below the end of their snapshot."""
+    """True to match only changes below the end seqno of their snapshot."""
     per: str | None = None
     """The scope of the counts."""
     after: int = 0
@@ -141,7 +141,7 @@ class ScriptRule:
         )
 
     def scope(self, said: PassingMessage) -> Hashable:
-        """Return the scope of the counts for a message, across all connections or within one."""
+        """Return the scope in which the rule counts a message."""
         return self.number, {VBUCKET: said.head.vbucket, STREAM: said.stream}.get(self.per or "")
 
     @property
@@ -160,7 +160,7 @@ class SentMessage:
     """False to use the opaque of the preceding message."""
 
     def after(self, data: bytes) -> bytes:
-        """Return the message to send after another message."""
+        """Return the bytes to send after another message, with the opaque of that message if required."""
         if self.has_opaque:
             return self.data
         return with_header_number(self.data, "opaque", header_number(data, "opaque"))
@@ -182,10 +182,12 @@ class FiredRule:
     sender: str
     """The sender of the message."""
     packet: int | None = None
-    """Number of the packet with the message or its replacement, from 1, once recorded."""
+    """Number of the packet that contains the message or its replacement, counted from 1; None until
+    recorded.
+    """
 
     def __str__(self) -> str:
-        """The text for events and packet comments."""
+        """Return the text for events and packet comments."""
         return f"rule {self.rule.number}: {self.deed}"
 
     @property
@@ -206,7 +208,7 @@ class FiredRule:
 
     @property
     def line(self) -> str:
-        """The line about the rule and its message."""
+        """A line that names the rule and the message."""
         vbucket = "" if self.head.vbucket is None else f" of vbucket {self.head.vbucket}"
         return f"{self.sender}: {self.message}{vbucket}: {self}"
 
@@ -227,7 +229,7 @@ class FiredRule:
         return self.action in ("cut", "truncate")
 
     def sent(self, data: bytes) -> tuple[bytes, ...]:
-        """Return the replacement of the message."""
+        """Return the bytes that replace the message."""
         match self.action:
             case "status" | "rollback":
                 return (response(self.head.opcode, opaque=header_number(data, "opaque"), **self.answer),)
@@ -244,7 +246,7 @@ class FiredRule:
         return (data,)
 
     def _damaged(self, data: bytes) -> bytes:
-        """Invert one byte of a message, unless the message is too short."""
+        """Invert one byte of a message, unless the message is too short to contain the byte."""
         inverted = bytearray(data)
         if -len(data) <= self.value < len(data):
             inverted[self.value] ^= (1 << 8) - 1
@@ -267,11 +269,11 @@ class Script:
     random: Random = field(default_factory=lambda: Random(0))  # noqa: S311 - it chooses what goes wrong
     _counts: RuleCounts = field(default_factory=RuleCounts)
     _done: set[int] = field(default_factory=set)
-    """Numbers of the rules that are exhausted in any scope."""
+    """Numbers of the rules that have reached their maximum number of firings in at least one scope."""
 
     @property
     def waiting(self) -> tuple[ScriptRule, ...]:
-        """The rules with a limited number of firings that are not exhausted."""
+        """The rules that have a maximum number of firings and have not reached it."""
         return tuple(rule for rule in self.rules if rule.most and rule.number not in self._done)
 
     def fired(self, said: PassingMessage, own: RuleCounts) -> FiredRule | None:
@@ -279,7 +281,7 @@ class Script:
 
         Args:
             said: The message.
-            own: The counts of the connection.
+            own: The counts of rules that count per connection or per stream.
         """
         for rule in self.rules:
             counts, scope = own if rule.per in (CONNECTION, STREAM) else self._counts, rule.scope(said)
@@ -347,7 +349,7 @@ class ConnectionScript:
     _counts: RuleCounts = field(default_factory=RuleCounts)
 
     def fired(self, data: bytes, sender: str) -> FiredRule | None:
-        """Return the first rule that fires on a side's message, and update the counts."""
+        """Return the first rule that fires on a message from a sender, and update the counts."""
         if not self.script.rules:
             return None
         said = PassingMessage(data, sender, self.number, self._markers)
@@ -380,7 +382,8 @@ def _rule(where: str, number: int, raw: object, known: Collection[str]) -> Scrip
         kind = read.setdefault("type", REQUEST)
         if kind == RESPONSE and STREAM_REQUEST in read.get("opcode", {STREAM_REQUEST}):
             raise ScenarioError(
-                f"{where}: the response of a granted {STREAM_REQUEST} cannot change, because the node streams"
+                f"{where}: the status of a response to {STREAM_REQUEST} cannot change, because the node may "
+                "already have granted the stream"
             )
     if "vbucket" in read and read.setdefault("type", REQUEST) != REQUEST:
         raise ScenarioError(f"{where}: a {RESPONSE} names no vbucket")
@@ -388,7 +391,7 @@ def _rule(where: str, number: int, raw: object, known: Collection[str]) -> Scrip
 
 
 def _status(where: str, value: object) -> Any:
-    """Read a status, or a list with a status per message."""
+    """Read a status, or a list with one status for each message in turn."""
     read = _member("mcbp_status::status", lambda number: response("dcp_noop", status=number))
     return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
 
@@ -404,11 +407,11 @@ def _delay(where: str, value: object) -> tuple[float, float]:
 
 
 def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
-    """Return a reader of enum members by name; a number stands for an unknown member.
+    """Return a reader of enum members by name; a member without a name is a number.
 
     Args:
         enum: The enum.
-        written: Returns a message with the number, unless the number is too large for its field.
+        written: Writes a message that contains the number; fails if the number is too large for its field.
     """
 
     def read(where: str, value: object) -> Any:
@@ -441,7 +444,7 @@ def _node(where: str, value: object) -> int | None:
 
 
 def _map(where: str, value: object) -> Any:
-    """Read a node, or nodes by vbucket."""
+    """Read the index of a node, or a mapping from vbuckets to nodes."""
     if not isinstance(value, Mapping):
         return _node(where, value)
     if not all(str(vbucket).isdecimal() for vbucket in value):
@@ -450,7 +453,7 @@ def _map(where: str, value: object) -> Any:
 
 
 def _message(where: str, value: object) -> SentMessage:
-    """Read a message: hex digits, or its kind and fields, as for `dcpspec.message`."""
+    """Read a message, given as hex digits, or as its kind and fields as for `dcpspec.message`."""
     if isinstance(value, str):
         try:
             return SentMessage(bytes.fromhex(value))
@@ -520,6 +523,6 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "flush": only_true,
     "noop_timeout": at_least(0, None, _REAL),
 }
-"""Actions, with the readers of their values."""
+"""The reader of each action's value, by action."""
 _OF_NODES: Final = frozenset({"end", "stall", "append", "map", "fail_over", "flush", "noop_timeout"})
-"""Actions only of nodes: on streams, the bucket and time."""
+"""Actions that only nodes allow: on streams, the bucket and timeouts."""

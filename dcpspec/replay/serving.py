@@ -1,4 +1,4 @@
-"""A stream to a client: the snapshots and changes of a vbucket from a seqno."""
+"""A stream that sends a client the snapshots and changes of a vbucket above a seqno."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class StreamMessage:
     """A message of a stream."""
 
     data: bytes
-    """With `rows`, the changes are read when they are sent."""
+    """The bytes of the message; empty if there are `rows`, which are read when they are sent."""
     rows: Rows = field(default_factory=lambda: NO_ROWS)
     """Changes to send as recorded, each in its own message."""
     changes: int = 0
@@ -48,7 +48,7 @@ class StreamMessage:
     prepares: int = 0
     """Number of prepares among the changes."""
     time_ns: int | None = None
-    """Time in nanoseconds since the start of the recording."""
+    """Recorded time in nanoseconds since the start of the recording; None for an unrecorded message."""
     is_end: bool = False
     """True if the message ends the stream."""
     wants_answer: bool = False
@@ -63,9 +63,9 @@ class ServedStream(OpenStream):
     Args:
         request: The granted request.
         history: The history of the vbucket.
-        agreement: The agreement of the connection.
+        agreement: What the connection has negotiated.
         pace: The pace of the messages.
-        deduplicates: True to omit changes whose documents were changed again before the stream.
+        deduplicates: True to omit changes that another change superseded before the stream started.
     """
 
     def __init__(
@@ -82,10 +82,10 @@ class ServedStream(OpenStream):
         self._history, self._agreement, self._pace = history, agreement, pace
         self._form = agreement.form
         self._marked = tuple(marker_fields(agreement))
-        """Fields of markers."""
+        """Names of the marker fields in the negotiated version."""
         self._backlog = history.high_seqno
         self._superseded = history.superseded() if deduplicates else None
-        """Seqnos of changes whose documents were changed again before the stream."""
+        """Seqnos of changes that another change superseded before the stream started."""
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
@@ -100,7 +100,9 @@ class ServedStream(OpenStream):
 
     @property
     def due(self) -> float | None:
-        """Time of the next message; None if no message is waiting only for its time."""
+        """Time at which the next message can be sent; None if there is none, or if it waits for something
+        else.
+        """
         return None if self._following is None or self._is_held(self._following) else self._due
 
     def _is_held(self, following: StreamMessage) -> bool:
@@ -117,12 +119,12 @@ class ServedStream(OpenStream):
         return address if self.stream_id is None else {**address, "stream_id": self.stream_id}
 
     def next(self, now: float, most: int = 1, room: int = sys.maxsize) -> StreamMessage | None:
-        """Return the next message, or several with changes; None if none is due.
+        """Return the next message, or several messages with changes; None if no message is due.
 
         Args:
             now: The time in seconds.
             most: The maximum number of changes.
-            room: The number of bytes within which the last message must start.
+            room: The number of bytes before which each message must start.
         """
         if self.is_stalled or self.is_over:
             return None
@@ -144,7 +146,7 @@ class ServedStream(OpenStream):
         return following
 
     def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
-        """Read the first of some changes to send as recorded, and keep the others."""
+        """Read as many of the waiting recorded changes as may be sent now, and keep the others waiting."""
         rows = waiting.rows[: min(most, BATCH)]
         ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
         if is_prepare.any() or ends[-1] > min(BYTES, room):
@@ -165,7 +167,7 @@ class ServedStream(OpenStream):
         return self._end(reason)
 
     def end(self, reason: str | int) -> None:
-        """Make the stream end after the messages sent so far."""
+        """End the stream with the next message, and discard all waiting messages."""
         self._following, self.is_stalled = None, False
         self._messages = iter([StreamMessage(self._end(reason), is_end=True)])
 
@@ -189,7 +191,7 @@ class ServedStream(OpenStream):
                 break
             else:
                 yield None
-        if reached < request.end == last:  # the data was not recorded
+        if reached < request.end == last:  # the changes up to the end were not recorded
             missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
             yield from self._snapshot(missing, last, is_first=is_first)
         if "takeover" in request.flags:
@@ -199,7 +201,9 @@ class ServedStream(OpenStream):
         yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
     def _last(self) -> tuple[int, str]:
-        """Return the end of the stream and its reason: an early recorded end, or the requested end."""
+        """Return the last seqno of the stream and the end reason: of an early recorded end, or of the
+        requested end.
+        """
         request, ends = self.request, self._history.ends
         early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
         return (request.end, "ok") if early is None else (early, ends[early])
@@ -235,19 +239,22 @@ class ServedStream(OpenStream):
             yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
-        """Return True if a snapshot must be from disk: by request, or because it lacks prepares."""
+        """Return True if a snapshot must be sent as a disk snapshot, by request or because it lacks
+        prepares.
+        """
         if "disk_only" in self.request.flags:
             return True
         return self._form.sync_writes and bool(self._history.unprepared(rows, self.request.start).any())
 
     def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
-        """Return the rows of a snapshot's changes for the client."""
+        """Return the rows of the changes in a snapshot that the client receives."""
         rows, history = self._versions(snapshot), self._history
         if self._superseded is not None and snapshot.end <= self._backlog:
             rows = rows[~np.isin(rows["seqno"], self._superseded)]
         if not self.request.start < snapshot.start <= snapshot.end == last:
             bounds = np.array([self.request.start, last], np.uint64)
-            rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
+            # A mask would copy the rows for each client.
+            rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]
         rows = _wanted(self.request, history, rows)
         if self._form.collections and snapshot.has_only_documents:
             return rows
@@ -260,7 +267,7 @@ class ServedStream(OpenStream):
             yield from (self._recorded if is_as_recorded[first] else self._cast)(rows[first:end])
 
     def _are_as_recorded(self, rows: Rows) -> Mask:
-        """Return which changes are sent as they were recorded."""
+        """Return a mask of the changes that are sent as recorded."""
         if self.stream_id is not None:
             return np.zeros(len(rows), np.bool_)
         forms = tuple(each.form for each in self._history.sources)
@@ -287,7 +294,9 @@ class ServedStream(OpenStream):
             )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
-        """Return True if a snapshot is sent in key order: from disk, for some collections, from seqno 0."""
+        """Return True if a snapshot is sent in key order: a disk snapshot, sent from seqno 0, of a stream
+        that is limited to some collections.
+        """
         request = self.request
         is_whole = request.start == 0 and snapshot.end <= request.end
         is_agreed = OSO_CONTROL in self._agreement.controls
@@ -309,7 +318,9 @@ class ServedStream(OpenStream):
         return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
 
     def _versions(self, snapshot: RecordedSnapshot) -> Rows:
-        """Return the changes of a snapshot: the last of each key, unless the client requests history."""
+        """Return the changes of a snapshot: the last change of each key, or all if the client requests
+        history.
+        """
         rows = snapshot.rows
         if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
             return rows
@@ -318,7 +329,7 @@ class ServedStream(OpenStream):
 
     @property
     def _advances(self) -> bool:
-        """True if the client receives seqno advanced for seqnos without changes."""
+        """True if a seqno_advanced message tells the client about seqnos without changes."""
         form = self._form
         is_whole = form.sync_writes and form.tables and not self.request.names_collections
         return form.collections and not is_whole
@@ -344,7 +355,7 @@ class ServedStream(OpenStream):
 
 @lru_cache(16)
 def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
-    """Return, for each source, opcode and datatype, whether changes are sent as recorded."""
+    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded."""
     same = [
         [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
         for each in recorded
@@ -353,7 +364,7 @@ def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
 
 
 def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:
-    """Return the rows of the changes in a granted request."""
+    """Return the rows of the changes that a request selects."""
     if request.scope is not None:
         is_in = np.isin(rows["collection"], list(request.collections or ())) & (rows["opcode"] != EVENT)
         about = history.events_that(rows, lambda event: event.get("scope_id") == request.scope)

@@ -1,6 +1,6 @@
 """One connection of a client to the node, without sockets: bytes in, messages out.
 
-The session is strict: it enforces the refusals of ``policy.yaml``, with their statuses.
+The session is strict: it refuses every request that ``policy.yaml`` refuses, with the given status.
 """
 
 from __future__ import annotations
@@ -42,20 +42,20 @@ from dcpspec.wording import counted
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
-"""Length of the longest message before a login, in bytes."""
+"""Maximum length of a message before the login, in bytes."""
 _MAX_READ: Final = 64 << 10
-"""Length of the longest message to decode, in bytes; far above that of any request."""
+"""Maximum length of a message to decode, in bytes; every known request is far shorter."""
 _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
-"""Seconds between no-ops unless the client sets the interval; the default of servers."""
+"""Seconds between no-ops unless the client sets the interval; servers have the same default."""
 _IDLE: Final = 360.0
-"""Seconds of silence after which a client that requested no-ops is disconnected; the default of servers."""
+"""Seconds of silence after which a client with an unanswered no-op is disconnected, as in servers."""
 _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
-"""Messages of a takeover, which the client must answer."""
+"""Stream messages that the client must answer during a takeover."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
 """Rules to check before all others."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
@@ -71,7 +71,7 @@ class ServerSession(ClientDialog):
         tell: Called with each event.
         now: The time in seconds.
         number: Number of the connection.
-        name: Its number and address, for events.
+        name: Number and address of the connection, for events.
     """
 
     def __init__(
@@ -93,22 +93,22 @@ class ServerSession(ClientDialog):
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
         self._noop_timeout = _IDLE
-        """Seconds of silence after which the client is disconnected, if it must answer a no-op."""
+        """Seconds of silence after which a client with an unanswered no-op is disconnected."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
-        """The results of rules on messages."""
+        """Messages that rules have passed, changed or added, in order of sending."""
         self._held_until = now
-        """When the next message may be sent, after a delay."""
+        """The time before which a delay holds back all messages."""
         self._is_black = False
-        """True after the session has ended."""
+        """True once a `blackhole` rule has fired; all later traffic is discarded."""
         self._followed: tuple[Bucket, int, int] | None = None
-        """The bucket, and the number of its changes that the client was notified of."""
+        """The bucket, its map revision and the length of its `ended` list at the last check for changes."""
         self._fired: list[FiredRule] = []
         self.is_reset = False
         """True to reset the connection at its close."""
         self.closed: str | None = None
-        """The reason for closing the connection; waiting messages can still be sent."""
+        """The reason for closing the connection; waiting messages are still sent before the close."""
 
     def take_fired(self) -> list[FiredRule]:
         """Return the rules that have fired since the last call."""
@@ -136,7 +136,7 @@ class ServerSession(ClientDialog):
         return self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN
 
     def _damage(self, data: bytes) -> str:
-        """Return why bytes from the client are refused."""
+        """Return the reason for refusing bytes from the client."""
         if self._splitter.is_lost:
             return "the client sent something other than a message"
         size = HEADER_SIZE + header_number(data, "len_body")
@@ -156,12 +156,12 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if the node should read from the client: few answers are waiting."""
+        """True if few enough answers are waiting for the node to read from the client."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
     def say(self, data: bytes) -> None:
-        """Send a message, ahead of stream messages."""
+        """Send a message before any waiting stream messages."""
         if self._verbatim is None:
             super().say(data)
         else:
@@ -204,8 +204,8 @@ class ServerSession(ClientDialog):
             self._refuse(request, refused)
 
     def _is_read(self, data: bytes) -> bool:
-        """Return True if a message is read; before the login, and for long messages, only the header may be
-        answered.
+        """Check the header of a message that is too long or arrives before the login. Return True to decode
+        the message; otherwise, answer a request from its header alone.
         """
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
@@ -229,7 +229,7 @@ class ServerSession(ClientDialog):
         return True
 
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
-        """Answer a request as recorded; return False if the node must answer it itself."""
+        """Answer a request as recorded; return False if the node must create the answer."""
         opcode = request["opcode"]
         exchange = verbatim.hear(request, self.now)
         if exchange is None:
@@ -256,7 +256,7 @@ class ServerSession(ClientDialog):
             self.hold(_errors(opcode), event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
-        """Check a request against the rules that depend only on the connection."""
+        """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
@@ -281,7 +281,7 @@ class ServerSession(ClientDialog):
     # Effects of script rules and program calls
 
     def _fires(self, data: bytes, sender: str) -> FiredRule | None:
-        """Return the rule that fires on a message, after starting its delay, if any."""
+        """Return the rule that fires on a message, and start the rule's delay, if any."""
         fired = self._script.fired(data, sender)
         if fired is not None:
             self.log(fired.line, fired.head.vbucket, fired)
@@ -291,7 +291,7 @@ class ServerSession(ClientDialog):
         return fired
 
     def _change_bucket(self, fired: FiredRule) -> None:
-        """Apply the action of a rule to the bucket, or to the vbucket of a message."""
+        """Apply a rule's action to the bucket, or to one of its vbuckets."""
         bucket, vbucket, value = self.bucket, fired.head.vbucket, fired.value
         if fired.action not in ("append", "fail_over", "flush", "map"):
             return
@@ -303,7 +303,7 @@ class ServerSession(ClientDialog):
             for each, node in value.items():
                 bucket.move(each, node)
         elif vbucket not in bucket.vbuckets:
-            self.log(f"{fired}: ignored, because the message names no vbucket of the bucket")
+            self.log(f"{fired}: ignored, because the message does not name a vbucket of the bucket")
         elif fired.action == "map":
             bucket.move(vbucket, value)
         elif fired.action == "fail_over":
@@ -312,7 +312,7 @@ class ServerSession(ClientDialog):
             bucket.append(vbucket, *value)
 
     def _change_connection(self, fired: FiredRule) -> None:
-        """Apply the action of a rule to the connection, or to the streams of a message's vbucket."""
+        """Apply a rule's action to the connection, or to its streams of the vbucket in the message."""
         if fired.closes:
             self.is_reset = fired.value == "reset"
             self._close(str(fired))
@@ -326,7 +326,9 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Notify the client of a new map, and end its ended streams."""
+        """Notify the client of a new map, and end the streams of vbuckets whose streams the bucket
+        has ended.
+        """
         bucket = self.bucket
         if bucket is None:
             return
@@ -343,7 +345,8 @@ class ServerSession(ClientDialog):
     # Output
 
     def take(self, most: int = 1) -> bytes | None:
-        """Return the next message to send, or several with changes of a stream; None if none is ready.
+        """Return the next message to send, or several messages with changes of one stream; None if no message
+        is ready.
 
         Args:
             most: The maximum number of changes.
@@ -377,7 +380,7 @@ class ServerSession(ClientDialog):
             stream = self.live.pop(key)
             following = stream.next(self.now, most, self.flow.room)
             if not stream.is_over:
-                self.live[key] = stream  # behind the others, so that all take turns
+                self.live[key] = stream  # moved to the end, so that streams alternate
             if following is None:
                 continue
             if stream.is_over:
@@ -388,7 +391,9 @@ class ServerSession(ClientDialog):
         return None
 
     def tick(self, now: float) -> None:
-        """Advance time: send a due no-op, and disconnect a silent client."""
+        """Set the current time, send a no-op if one is due, and disconnect a client that has not
+        answered it.
+        """
         self.now = now
         if self.closed is not None or not self.agreed.is_on("enable_noop"):
             return
@@ -430,12 +435,12 @@ class ServerSession(ClientDialog):
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
-        except DcpEncodeError:  # its answers have no other fields
+        except DcpEncodeError:  # answers with this opcode have no other fields
             self.answer(request, refused.status)
 
 
 def _named(data: bytes) -> Fields:
-    """Return the fields that the answer to a message requires, from the message's header alone."""
+    """Return the header fields of a message that an answer to the message requires."""
     header = parse_header(data[:HEADER_SIZE])
     assert header is not None
     opaque = header_number(data, "opaque")

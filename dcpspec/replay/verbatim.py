@@ -1,4 +1,4 @@
-"""The server's side of a recorded connection, verbatim, whatever rules it breaks."""
+"""The server's side of a recorded connection, sent verbatim even if it breaks rules."""
 
 from __future__ import annotations
 
@@ -16,27 +16,33 @@ from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
-"""Requests that the node answers itself, because its client is not the recorded one."""
+"""Requests to which the node creates its own answers, because the client is not the recorded client."""
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
-"""Requests that the node grants itself, but refuses if the recorded server refused them."""
+"""Requests to which the node creates its own answers, unless the recorded server refused them."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Requests that have an answer only if refused."""
+"""Requests that a server answers only to refuse them."""
 _DIGITS: Final = 6
-"""Decimal digits of times: messages due at the same time are sent in order."""
+"""Number of decimals to which due times are rounded, so that messages due at the same time keep
+their order.
+"""
 _When = tuple[float, int]
-"""Time and place in the recording, the order of messages; without pauses, all times are equal."""
+"""Due time, then place in the recording, which order the messages; without pauses, all times are equal."""
 _BEGINS: Final = ("dcp_add_stream", "dcp_stream_req")
-"""Requests after which a server sends unsolicited messages; clients may not be ready for them earlier."""
+"""Requests after which a server sends unsolicited messages; before these requests, clients may not be ready
+for such messages.
+"""
 
 
 @dataclass
 class Exchange:
-    """A request of the recorded client, with the messages of the server that it caused."""
+    """A request of the recorded client, with the server messages that the request caused."""
 
     request: RecordedMessage
     answer: RecordedMessage | None = None
     messages: list[tuple[int, RecordedMessage]] = field(default_factory=list)
-    """Messages with their places in the recording, including the answer unless the node answers itself."""
+    """Server messages with their places in the recording; these include the answer unless the node creates
+    it.
+    """
 
     @property
     def is_granted(self) -> bool:
@@ -47,8 +53,9 @@ class Exchange:
 class Verbatim:
     """The messages that a recorded server has not sent yet.
 
-    An answer is sent after its request has arrived, and a message of a stream after the stream was granted.
-    Other messages follow the request before them. Opaques are replaced by the client's.
+    An answer is sent after its request has arrived, and a stream message after the stream has been granted.
+    Another message is sent after the request that preceded it in the recording. The client's opaques replace
+    the recorded ones.
 
     Args:
         recording: The recorded connection.
@@ -59,12 +66,14 @@ class Verbatim:
         self._pace = pace
         self._exchanges = _exchanges(recording)
         self._waiting: list[tuple[_When, int, bytes, bool]] = []
-        """Messages, each with an increasing number, and whether the node answers it itself."""
+        """For each message: its due time and place, an increasing number, its bytes, and whether the node
+        created it.
+        """
         self._answered: _When = 0.0, 0
-        """Due time of the last answer; the node's own answers are not sent earlier."""
+        """Due time and place of the last answer; the node's own answers are not sent earlier."""
         self._numbers = count()
         self.own_bytes = 0
-        """Bytes of the node's own unsent answers."""
+        """Number of bytes of the node's own answers that are not sent yet."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
         """Process a request from the client; return its recorded exchange, or None if it was not recorded.
@@ -115,10 +124,12 @@ class Verbatim:
 
 
 def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
-    """Return the requests of a recorded client in order, by the key that other clients share."""
+    """Return the exchanges of a recorded client in order, by a request key that is equal for other
+    clients.
+    """
     exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
-    causes: dict[Hashable, Exchange] = {}  # the last exchange by opaque, by vbucket, and overall
+    causes: dict[Hashable, Exchange] = {}  # the latest exchange of each opaque, of each vbucket, and of all
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")
@@ -147,7 +158,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
 
 
 def _key(fields: Fields) -> Hashable:
-    """Return the key of a request, equal to that of the recorded request."""
+    """Return the key of a request; the same request of another client has the same key."""
     opcode: str = fields["opcode"]
     if opcode in GRANTED_ANEW or opcode in ACKNOWLEDGEMENTS or opcode == "dcp_open":
         return opcode

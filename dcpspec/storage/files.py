@@ -42,7 +42,7 @@ class InputFile:
     partition: dict[str, str | None]
     """Columns from folder names, with values as text."""
     base: str
-    """Folder below which folder names are columns."""
+    """Folder below which folder names become columns."""
 
 
 def path_list(paths: Paths) -> list[str]:
@@ -83,7 +83,8 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return the files of some paths, not yet selected by name and time: all files that can provide columns.
+    """Return all files of some paths, before the options select files by name and time: each can define
+    folder columns.
 
     Args:
         paths: The paths to load.
@@ -113,7 +114,9 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def _miss(text: str, options: Options, waiting: bool) -> None:
-    """Reject a path without files, or log that it is ignored; a stream would log it at each listing."""
+    """Reject a path without files, or log that it is ignored. A stream does not log it, because it would do
+    so at each listing.
+    """
     if not options.ignore_missing_files:
         raise FileNotFoundError(text)
     if not waiting:
@@ -144,13 +147,13 @@ def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
 # --- folders ----------------------------------------------------------------------------------------
 
 _LISTINGS = 16
-"""Number of folders to list at the same time. In an object store, each folder requires at least one
+"""Number of folders to list at the same time: in an object store, each folder requires at least one
 request.
 """
 
 
 def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]]:
-    """Return the entries of each of some folders."""
+    """Return the entries of each folder."""
     if len(folders) == 1:  # no threads required
         yield store_of(folders[0], options).entries(folders[0])
     elif folders:
@@ -168,11 +171,12 @@ def is_visible(name: str) -> bool:
 
 
 def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
-    """Yield given files, and the files of given folders and their listed subfolders.
+    """Yield the given files, and the files in the given folders and in those of their subfolders that are
+    listed.
 
     Yields: The given path, and a file.
     """
-    # Real paths of the folders and their parents, so that links cause no endless loop.
+    # Real paths of the folders and their parents; these detect links that would cause an endless loop.
     level: list[tuple[PathInfo, str, str, frozenset[str]]] = []
     for root in roots:
         if root.kind == "folder":
@@ -184,7 +188,7 @@ def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathIn
         deeper = []
         listed = _listed([path for _, path, _, _ in level], options)
         for (root, path, above, places), entries in zip(level, listed, strict=True):
-            inside = path != root.path  # a column folder: its whole content belongs to it
+            inside = path != root.path  # all content of a column folder is listed
             for entry in entries:
                 name = name_of(entry.path)
                 if not is_visible(name):

@@ -14,7 +14,7 @@ from dcpspec.options import OptionError, Options
 _NULL = "__HIVE_DEFAULT_PARTITION__"
 
 Values = Mapping[str, str | None]
-"""Columns of a file from its folders, with values as text and NULL as None."""
+"""Columns of a file from its folder names: text by column name, with None for NULL."""
 
 
 def is_partition(folder: str) -> bool:
@@ -23,7 +23,7 @@ def is_partition(folder: str) -> bool:
 
 
 def partition_values(folders: Iterable[str]) -> dict[str, str | None]:
-    """Return the columns that folder names, outermost first, define for their files.
+    """Return the columns that the folder names above a file define. The outermost folder comes first.
 
     Raises:
         OptionError: Two folders define the same column.
@@ -39,7 +39,7 @@ def partition_values(folders: Iterable[str]) -> dict[str, str | None]:
 
 
 def _unescaped(text: str) -> str:
-    # Spark escapes only characters up to 0x7f, and reads all escapes as characters.
+    # Spark escapes only characters up to 0x7f, and reads each escape as one character.
     return re.sub("%([0-9A-Fa-f]{2})", lambda escape: chr(int(escape[1], 16)), text)
 
 
@@ -93,7 +93,7 @@ def _fits(text: str | None, type_: pa.DataType) -> bool:
 
 
 def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
-    """Return a folder value converted to the type of its column.
+    """Return the value in a folder name, converted to the type of the column.
 
     Raises:
         ValueError, OverflowError: The value does not have this type.
@@ -147,14 +147,14 @@ _SQL_NAMES = {
 
 
 def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
-    """Return the columns that some options request: message columns, then folder columns.
+    """Return the columns that options select: first message columns, then folder columns.
 
     Raises:
         OptionError: A column or kind of message does not exist, or a folder column has the name of a message
             column.
     """
     whole = all_columns(options)
-    taken = {name.casefold() for name in whole.names}  # like Spark's comparison of names
+    taken = {name.casefold() for name in whole.names}  # as Spark compares names
     wanted = options.columns or tuple(field.name for field in partition)
     for field in partition:
         if field.name.casefold() in taken and field.name in wanted:

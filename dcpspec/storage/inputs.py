@@ -1,4 +1,4 @@
-"""Files that are read sequentially, to their end or to the first failure."""
+"""Reads files sequentially, to their end or to the first failure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
 
     Args:
         path: The file.
-        options: How to open it, and whether a system read error is treated as the end of the file.
+        options: How to open the file, and whether a system read error counts as its end.
         start: Position of the first byte; only for uncompressed files.
         stop: Position after the last byte, None for the end of the file.
 
@@ -38,14 +38,16 @@ Buffer = bytes | bytearray | memoryview
 
 
 class PieceReader:
-    """Pieces of bytes as a sequential file."""
+    """A sequential file whose content is the concatenation of some byte pieces."""
 
     def __init__(self, pieces: Iterable[Buffer]) -> None:
         self._pieces = iter(pieces)
         self._left = memoryview(b"")
 
     def readinto(self, buffer: memoryview) -> int:
-        """Fill a buffer with the rest of a piece. Returns the number of bytes, 0 at the end."""
+        """Copy the rest of the current piece, or as much as fits, into a buffer. Return the number of bytes;
+        0 at the end.
+        """
         while not self._left:
             piece = next(self._pieces, None)
             if piece is None:
@@ -61,7 +63,7 @@ class Input(Window):
 
     Args:
         file: The file, positioned at the start of reading.
-        path: Its path, whose extension shows whether it is compressed.
+        path: Path of the file. The extension shows whether the file is compressed.
         start: Position of the first byte.
         stop: Position after the last byte to read, None for the end of the file.
         tolerant: True to also treat a system read error as the end of the file.
@@ -82,7 +84,7 @@ class Input(Window):
         self._is_complete = False
         self.path = path
         self.damage: DcpError | None = None
-        """The reason that the file could not be read to its end, set once reading has reached this point."""
+        """The reason why the file cannot be read to its end; None until reading reaches the damage."""
         self._file = file
         self._stop = sys.maxsize if stop is None else stop
         self._compressed = codec_of(path) is not None
@@ -100,7 +102,7 @@ class Input(Window):
 
     def _read_into(self, buffer: memoryview) -> int:
         left = self._stop - self.end
-        # A failed read loses its bytes, so reads are small if failures are tolerated.
+        # A failed read loses all bytes that it requested, so reads are small if failures are tolerated.
         try:
             return int(self._file.readinto(buffer[: min(left, _CHUNK) if self._tolerant else left]))
         except OSError as error:

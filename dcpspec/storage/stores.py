@@ -1,6 +1,6 @@
 """File systems: the local disk, and object stores behind URIs.
 
-Paths are plain text everywhere: as in Spark, ``%20`` in a URI is three characters of a name.
+Paths are never decoded. As in Spark, ``%20`` in a URI stands for the three characters ``%20`` of a name.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ class PathInfo:
     modified_ns: int = 0
     """Time of the last change, in ns since 1970; 0 if the store does not report it."""
     target: str | None = None
-    """The real path of a folder that links may lead to."""
+    """The real path of a folder, if links can lead to the folder."""
 
 
 class Store(Protocol):
-    """Files by their user-visible paths."""
+    """A file system that is addressed by user-visible paths."""
 
     def info(self, path: str) -> PathInfo | None:
         """Return the file or folder at a path, or None if it does not exist."""
 
     def entries(self, folder: str) -> list[PathInfo]:
-        """Return the entries of a folder; none if it no longer exists."""
+        """Return the entries of a folder; no entries if the folder no longer exists."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
         """Open a file for sequential reading from a position.
@@ -60,9 +60,9 @@ class Store(Protocol):
 def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
     """Return the store of a path, for reading.
 
-    The options of a store follow ``?`` in its URI, for reading and writing, or are in the environment. A data
-    source option about stores would also have to reach `file_system`, and the cache key of `_remote`, which
-    distinguishes stores.
+    For reading and writing, the options of a store follow ``?`` in its URI or are set in the environment. A
+    data source option for stores would have to be passed to `file_system` and added to the cache key of
+    `_remote`.
 
     Args:
         path: The path.
@@ -76,7 +76,7 @@ def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option 
 
 
 def file_system(path: str) -> tuple[fs.FileSystem, str]:
-    """Return the pyarrow file system of a path, for writing, and the path in it.
+    """Return the pyarrow file system for writing to a path, and the path within this file system.
 
     As in `store_of`, its options follow ``?`` in the URI. fsspec file systems are read-only.
 
@@ -116,7 +116,9 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
 
 
 def codec_of(path: str) -> str | None:
-    """Return the codec of a compressed file from its name. Such a file can be read only from its start."""
+    """Return the codec of a compressed file from the file name. A compressed file can be read only from its
+    start.
+    """
     return _CODECS.get(os.path.splitext(name_of(path))[1])
 
 
@@ -126,8 +128,9 @@ _CODECS = {".gz": "gzip", ".bz2": "bz2", ".zst": "zstd", ".lz4": "lz4"}
 class _Decompressed(io.RawIOBase):
     """The content of a compressed file, up to the last byte that the decompressor returns.
 
-    On damage, an Arrow stream loses the decompressed bytes of the current read. The file is then decompressed
-    again, and this part byte by byte.
+    If compressed data is damaged, an Arrow stream loses the bytes that the current read has already
+    decompressed. The file is then decompressed again, and the bytes of this read are fed to the decompressor
+    one by one.
 
     Args:
         open_file: Opens the file.
@@ -173,7 +176,7 @@ class _Decompressed(io.RawIOBase):
         return self._read_slowly(view)
 
     def _read_slowly(self, view: memoryview) -> int:
-        """Read byte by byte up to the failure; raise the failure if no byte precedes it."""
+        """Read byte by byte up to the failure; raise the failure if no bytes precede it."""
         for count in range(len(view)):
             try:
                 if not self._file.readinto(view[count : count + 1]):
@@ -192,7 +195,7 @@ _STEP = 1 << 16
 
 
 class _Transport:
-    """A file whose failures have an ``errno``, which distinguishes them from failures of the decompressor.
+    """A file whose read errors have an ``errno``; decompressor errors have none.
 
     Args:
         file: The file.
@@ -229,15 +232,15 @@ class _Transport:
 
 
 def split_query(path: str) -> tuple[str, str]:
-    """Return a path, and the options of a URI such as ``?region=eu-west-1``; other ``?`` belong to
-    patterns.
+    """Return a path and its URI options, such as ``?region=eu-west-1``. In a path that is not a URI, ``?`` is
+    part of a pattern.
     """
     query = re.search(r"(?<=.)\?\w+=[^/?]*$", path) if "://" in path else None
     return (path[: query.start()], query[0]) if query else (path, "")
 
 
 def normalized(path: str) -> str:
-    """Return a path without redundant parts: ``file:`` before it and slashes after it."""
+    """Return a path without the prefix ``file:`` and without trailing slashes."""
     if path.startswith("file:"):
         path = re.sub("^file:(//(localhost)?)?", "", path)
     head, query = split_query(path)
@@ -290,7 +293,7 @@ class _LocalStore:
             for entry in os.scandir(folder):
                 try:
                     status = entry.stat()
-                except OSError:  # deleted, or a broken or circular link
+                except OSError:  # a deleted file, or a broken or circular link
                     continue
                 target = os.path.realpath(entry.path) if entry.is_symlink() else None
                 result.append(_local_entry(join(folder, entry.name), status, target))
@@ -318,7 +321,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""Hadoop's names for stores, with pyarrow's names."""
+"""URI schemes of pyarrow, by the scheme that Hadoop uses for the same store."""
 
 
 @lru_cache(32)
@@ -344,7 +347,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
 
 @dataclass(frozen=True)
 class RemoteStore:
-    """A pyarrow file system whose paths differ from the users' paths.
+    """A pyarrow file system, addressed by the URIs that users pass.
 
     Args:
         files: The file system.
@@ -367,7 +370,7 @@ class RemoteStore:
         """Return the entries of a folder."""
         inner = self._inner(folder)
         infos = self.files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
-        # Some stores keep a folder as an empty object of the same name.
+        # Some stores represent a folder by an empty object with the name of the folder.
         return [self._entry(info) for info in infos if info.path.strip("/") != inner.strip("/")]
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
@@ -391,12 +394,14 @@ class RemoteStore:
 
 
 class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no types
-    """An fsspec file system without cached listings, with its own names for times."""
+    """An fsspec file system, used without cached listings. Such file systems differ in their name for the
+    modification time.
+    """
 
     def get_file_info_selector(self, selector: fs.FileSelector) -> list[fs.FileInfo]:
         self.fs.invalidate_cache(
             selector.base_dir
-        )  # otherwise a stream would reuse its first listing forever
+        )  # with a cache, a stream would reuse its first listing forever
         try:
             entries = self.fs.ls(selector.base_dir, detail=True)
         except FileNotFoundError:

@@ -12,11 +12,12 @@ from typing import BinaryIO
 
 @contextmanager
 def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iterator[BinaryIO]:
-    """Write a file that appears at its path once it is complete; a device is written to directly.
+    """Write a file that appears at its path only once it is complete. If the path is a device, write to it
+    directly.
 
     Args:
         path: The file, which is replaced if it exists.
-        inputs: Paths of its input files. Users who may not read all of them may not read it either.
+        inputs: Paths of the input files. Only users who may read all input files may read the written file.
 
     Raises:
         OSError: The file cannot be written.
@@ -30,7 +31,7 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
     part = os.path.join(folder, f".{name}.{token_hex(8)}.part")
     mode = readable_by(inputs, 0o666)
     try:
-        # With "x", neither a file nor a link may exist.
+        # Mode "x" requires that neither a file nor a link exists at the path.
         with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             yield file
             file.flush()
@@ -46,7 +47,8 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
 
 def readable_by(inputs: Iterable[str], mode: int) -> int:
-    """Return the permissions of an output: the given permissions without those that an input file denies.
+    """Return the permissions of an output file: the given permissions, without those of users who may not
+    read an input file.
 
     Args:
         inputs: Paths of the files. Remote files are ignored.
@@ -54,13 +56,13 @@ def readable_by(inputs: Iterable[str], mode: int) -> int:
     """
     for path in inputs:
         with suppress(OSError, ValueError):
-            read = os.stat(path).st_mode & 0o044  # group and other permissions
+            read = os.stat(path).st_mode & 0o044  # the permissions of the group and of others
             mode &= 0o700 | read | read >> 1 | read >> 2
     return mode
 
 
 def synced(path: str) -> None:
-    """Flush a file to disk, or the names in a folder if its file system supports this."""
+    """Flush a file to disk. For a folder, flush its directory entries if the file system supports this."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

@@ -1,4 +1,4 @@
-"""The part of a run of bytes that is in memory: all bytes, or the currently required ones."""
+"""A run of bytes of which all bytes, or only the currently required bytes, are in memory."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import numpy as np
 from dcpspec.views import Bytes
 
 CHUNK: Final = 4 * 1024 * 1024
-"""Number of bytes to read at once. They fit in the processor's cache during processing."""
+"""Number of bytes to read at once, so that the bytes fit in the processor cache while they are processed."""
 
 Read = Callable[[memoryview], int]
-"""Fills a buffer from its beginning. Returns the number of bytes, 0 at the end."""
+"""Fills a buffer from its beginning. Returns the number of bytes; 0 at the end."""
 
 
 class Window:
-    """Bytes of a run by position.
+    """The bytes of a run, which are addressed by position.
 
     Only the bytes between ``begin`` and ``end`` are in memory. The buffer is reused: arrays into it are valid
     only until the next load.
 
     Args:
         data: All bytes, if they are already in memory.
-        read: Reads the bytes after them on demand.
+        read: Reads the bytes after `data` on demand.
         begin: Position of the first byte.
     """
 
@@ -46,18 +46,20 @@ class Window:
 
     @property
     def array(self) -> Bytes:
-        """The bytes in memory, read-only: otherwise each loop would be compiled twice."""
+        """The bytes in memory, always read-only. Loops would be compiled a second time for a
+        writable array.
+        """
         array = self._buffer[: self.end - self.begin]
         array.flags.writeable = False
         return array
 
     def bytes(self, start: int, stop: int) -> bytes:
-        """Return the bytes between two positions, as far as they exist."""
+        """Return the bytes between two positions, or fewer if the run ends before the second position."""
         self.load(stop)
         return self._buffer[start - self.begin : max(stop - self.begin, 0)][: self.end - start].tobytes()
 
     def load(self, stop: int) -> bool:
-        """Load bytes before a position. Returns True if the run extends to the position."""
+        """Load all bytes before a position. Return True if the run extends to the position."""
         while self.end < stop and not self._is_complete:
             self._more(stop)
         return self.end >= stop
@@ -72,7 +74,7 @@ class Window:
 
     def _more(self, stop: int) -> None:
         forgotten, held = max(self._needed - self.begin, 0), self.end - self.begin
-        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # so that moves are small and rare
+        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # keeps moves small and rare
             kept = self.array[forgotten:]
             held = len(kept)
             room = max(stop - self.end, CHUNK)

@@ -1,8 +1,8 @@
 """Builds the bytes of a message from the values of some of its fields.
 
-The parts are joined in the order of the grammar. The generated parsers compute whether a field is present
-from the fields before it and from the lengths in the header. The lengths are known only once the message is
-built, so it is rebuilt until they match its parts.
+The parts are joined in the order of the grammar. To find out whether a field is present, the generated
+parsers use earlier fields and the lengths in the header. These lengths are known only once the message is
+built, so the message is rebuilt until the lengths match its parts.
 """
 
 from __future__ import annotations
@@ -29,26 +29,28 @@ LENGTHS = {
     "len_key_u2": "len_key",
     "len_body": "len_body",
 }
-"""Lengths in the header; the two key-length fields form one length."""
+"""Fields with lengths in the header, and the name of each length; both key-length fields contain the same
+length.
+"""
 VERSION = "version"
 _ROUNDS = 8
-"""Maximum number of corrections of the lengths."""
+"""Maximum number of times to rebuild a message with corrected lengths."""
 
 
 @dataclass(frozen=True)
 class Given:
-    """The value of a field: a number, bytes, or the values of the elements of a list."""
+    """The value of a field: a number, bytes, or a list with the values of each element."""
 
     name: str
     value: Any
 
 
 Values = MutableMapping[str, Any]
-"""Values by the ids of members: ``Given``, or values of a struct."""
+"""Values by member id: ``Given`` for a field, or nested values for a struct."""
 
 
 class HeaderLength(int):
-    """A length of the header. Parsers' parameters use the same name."""
+    """A length in the header. Parser parameters have the same name."""
 
     name: str
 
@@ -61,7 +63,7 @@ class Built:
     used: set[str]
     """Names of the fields in the message."""
     doubts: int
-    """Number of parts that the grammar does not know, or that servers no longer send."""
+    """Number of parts that the grammar does not define, or that current servers do not send."""
     lengths: Mapping[str, int]
 
 
@@ -71,7 +73,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
     Args:
         values: The fields. Lengths are filled in.
         collections: True if collections are enabled on the connection.
-        version: The value of a version that is not among the fields.
+        version: The value of a version field that `values` does not contain.
         lengths: Initial lengths, by the names in ``LENGTHS``.
 
     Raises:
@@ -93,7 +95,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
 
 
 def section(name: str, values: Values) -> bytes:
-    """Return the bytes of an independent part of a message."""
+    """Return the bytes of a part that can be built without the rest of its message."""
     struct = load().types[name]
     for _ in range(_ROUNDS):
         builder = _Builder(0)
@@ -110,15 +112,17 @@ class _Builder:
     version: int
     used: set[str] = field(default_factory=set)
     lengths: dict[str, int] = field(default_factory=dict)
-    """Required lengths of the header."""
+    """The lengths that the header must contain."""
     is_stale: bool = False
     """True if a length within the body did not match its content and was corrected."""
     misfits: int = 0
-    """Parts whose length differs from the computed one."""
+    """Number of parts whose length differs from the length that the parser computes."""
     doubts: int = 0
 
     def struct(self, struct: StructType, args: tuple[Any, ...], values: Values) -> tuple[bytes, Any]:
-        """Return the bytes of a struct, and an object from which a parser computes dependent values."""
+        """Return the bytes of a struct, and an object from which a parser can compute values that depend on
+        the struct.
+        """
         shape = _shape(struct.name)
         obj = shape.cls.__new__(shape.cls)
         obj.__dict__.update(zip(struct.params, args, strict=True))
@@ -182,7 +186,7 @@ class _Builder:
         return in_range(member, given, member.id)
 
     def _measure(self, part: _Part, obj: Any, values: Values, size: int) -> None:
-        """Compare the length of a member with the required one."""
+        """Compare the length of a member with the length that the parser computes."""
         if part.member.size is None:
             return
         wanted = _operand(part.member.size, obj)
@@ -195,7 +199,7 @@ class _Builder:
             self.is_stale = True
 
     def _table(self, struct: StructType, values: Values) -> bytes:
-        """Return a FlatBuffers table. A field with its default value is omitted."""
+        """Return a FlatBuffers table. A field is omitted if its value is the default."""
         fields: dict[int, bytes] = {}
         for name, index, bits in table_fields(struct):
             given = values.get(name)
@@ -220,7 +224,7 @@ def _set(values: Values, path: Sequence[str], number: int, is_first: bool = Fals
 
 
 _NOTHING = KaitaiStream(BytesIO(bytes(1)))
-"""Padding bytes for parsers that look ahead of the fields."""
+"""Padding bytes after the fields for parsers that look ahead."""
 
 
 def _operand(operand: Operand, obj: Any) -> Any:
@@ -229,31 +233,33 @@ def _operand(operand: Operand, obj: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Part:
-    """A member, and its constant properties."""
+    """A member of a type, and the properties that are the same in all messages."""
 
     member: Member
     condition: attrgetter[Any] | None
     length: tuple[str, ...]
-    """Path of its length, if the length is a field of the struct or of a nested one."""
+    """Path of the field with the member's length, if a field of the struct or of a nested struct
+    contains it.
+    """
     mask: int
 
     @property
     def is_doubtful(self) -> bool:
-        """True if no current server sends the member, or the grammar does not know it."""
+        """True if no current server sends the member, or the grammar does not define its content."""
         return self.member.until is not None or self.member.id.startswith("unknown_")
 
 
 @dataclass(frozen=True)
 class _Shape:
-    """A type, prepared."""
+    """A type of the grammar, prepared for building."""
 
     cls: Any
     parts: tuple[_Part, ...]
     measured: tuple[_Part, ...]
-    """Members whose length is in a field."""
+    """Members whose length is in another field."""
     is_table: bool
     flags: tuple[tuple[Member, int], ...]
-    """Members with their shifts, if all are bits of one number."""
+    """Pairs of a member and its bit shift, if all members are bits of one number."""
     len_flags: int
 
 
@@ -279,14 +285,14 @@ def _shape(name: str) -> _Shape:
 
 @cache
 def has_version(name: str) -> bool:
-    """Return True if a type contains a version, on which its layout may depend."""
+    """Return True if a type contains a version field, on which its layout may depend."""
     members = load().types[name].members.values()
     return any(member.id == VERSION or any(map(has_version, member.type.names)) for member in members)
 
 
 @cache
 def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
-    """Return the members of a flags type, with their shifts; empty for another type."""
+    """Return pairs of a member and its bit shift for a flags type; empty for any other type."""
     struct = load().types[name]
     members = [member for member in struct.members.values() if member.source == "seq"]
     if not struct.value or struct.value in {member.id for member in members}:
@@ -298,7 +304,7 @@ def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
-    """Return the path of the field with a member's length, or an empty path if no field of the struct has
+    """Return the path of the field that contains a member's length; empty if no field of the struct contains
     it.
     """
     if not isinstance(member.size, str):

@@ -37,7 +37,9 @@ from dcpspec.write.targets import (
 from dcpspec.write.tree import in_range, shown
 
 _LENGTHS_OF_BODIES = (0, 1 << 12)
-"""Initial lengths: if a layout depends on its length, a long initial length finds the longer layouts."""
+"""Initial body lengths. If a layout depends on the body length, the long initial length finds the longer
+layouts.
+"""
 
 
 def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
@@ -46,27 +48,27 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         dcpspec.message("dcp_mutation", vbucket=5, key="hello", value={"a": 1}, by_seqno=12)
 
     Args:
-        kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
-            ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
-        collections: True if collections are enabled on the connection: keys of documents then begin with a
+        kind: The kind of message, by its name in the column ``kind``, its type in the grammars, or its
+            opcode; for example, ``mutation``, ``dcp_mutation`` or ``stream_req_response``.
+        collections: True if collections are enabled on the connection, so that document keys begin with a
             collection id.
-        fields: The fields by column name, so a decoded row can be passed unchanged. None is treated as
-            missing; missing fields are 0 or empty. The layout is the one that contains all given fields and
-            breaks the fewest server rules; on a tie, the shortest.
+        fields: The fields by column name, so a decoded row can be passed unchanged. A field with None counts
+            as missing; missing fields are 0 or empty. Of the layouts that contain all given fields, the
+            message has the layout that breaks the fewest server rules; on a tie, the shortest.
 
-            - ``status`` or ``direction="response"`` selects a response; ``opcode`` selects one of several
-              opcodes of the kind; ``magic`` is derived.
-            - Numbers can be text. Enums can be their names. Flags can be a number, a list of names or
-              ``a|b``. Times can be a ``datetime``. Bytes can be text, and a dict or list becomes JSON.
+            - ``status`` or ``direction="response"`` selects a response. ``opcode`` selects an opcode if the
+              kind has several. ``magic`` is derived.
+            - A number can be text. An enum can be its name. Flags can be a number, a list of names or
+              ``a|b``. A time can be a ``datetime``. Bytes can be text; a dict or list becomes JSON.
             - If a field of the kind has the same name as a header field, the header field has the prefix
               ``header_``.
             - ``collection_id`` precedes the key and is 0 by default. ``stream_id`` is a framing extra.
-            - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section precedes the
-              body; text or bytes values in ``xattrs`` must already be JSON. ``snappy=True`` compresses. Each
-              of these sets its bit of the datatype, as a JSON value does. The bits of a given ``datatype``
-              are kept, and describe ``value`` as given.
-            - If a kind has names for the parts of key and value, ``key`` and ``value`` are the bytes as sent,
-              and must agree with the parts.
+            - ``value`` is the body of a document. ``xattrs``, a dict or pairs, adds a section of extended
+              attributes before the body; text or bytes values in ``xattrs`` must already be JSON.
+              ``snappy=True`` compresses the value. JSON values, ``xattrs`` and ``snappy`` each set a bit of
+              the datatype. The bits of a given ``datatype`` are kept, and describe ``value`` as given.
+            - If the parts of a kind's key and value have their own names, ``key`` and ``value`` are the bytes
+              as sent, and must agree with the given parts.
 
     Raises:
         DcpEncodeError: A kind or field does not exist, a value has an invalid type or is out of range, or no
@@ -115,7 +117,7 @@ def _section(pairs: Any, where: str) -> bytes:
         key = _as_bytes(name, where)
         data = _as_bytes(value, where) if isinstance(value, str | bytes) else _as_json(value, where)
         if b"\0" in key + data:
-            raise DcpEncodeError(where, f"{name!r} or its value contains a zero byte, which would end it")
+            raise DcpEncodeError(where, f"{name!r} or its value contains a zero byte")
         entries.append({"content": {"key": Given("key", key), "value": Given("value", data)}})
     return section(XATTRS, {"pairs": {"entries": Given("entries", entries)}})
 
@@ -124,7 +126,9 @@ def _section(pairs: Any, where: str) -> bytes:
 
 
 def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values as numbers, bytes and lists of these; the names must be field names."""
+    """Return fields with their values converted to numbers, bytes and lists of these; reject
+    unknown names.
+    """
     kind, known = target.kind, target.fields
     values = {}
     for name, value in given.items():
@@ -140,7 +144,7 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 _SENT = {name: MessageField(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
-"""Key and value of any message as sent, which are columns even if their parts have other names."""
+"""The key and the value of any message as sent; they are columns even if their parts have their own names."""
 
 
 def _value(field: MessageField, value: Any, where: str) -> Any:
@@ -155,7 +159,7 @@ def _value(field: MessageField, value: Any, where: str) -> Any:
 
 
 def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
-    """Return the values of an element of a list, by the ids of members."""
+    """Return the values of a list element, by member id."""
     if leaf.is_plain:
         value = {leaf.elements[0].column: value}
     if not isinstance(value, Mapping):
@@ -178,14 +182,14 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
     for step in path[:-1]:
         inner = values.setdefault(step, {})
-        if isinstance(inner, Given):  # in another layout, the field has its own value
+        if isinstance(inner, Given):  # in another layout, the parent field has a value
             return
         values = inner
     values[path[-1]] = given
 
 
 def _number(field: MessageField, value: Any, where: str) -> int:
-    """Return the number of a field whose value is a number, a name or names."""
+    """Return the number for the value of a field, which is a number, a name or several names."""
     member = field.member
     if member.enum:
         return in_range(member, enum_number(member.enum, value, where), where)
@@ -202,7 +206,7 @@ def _number(field: MessageField, value: Any, where: str) -> int:
             raise DcpEncodeError(where, f"{shown(value)} is neither true nor false") from error
     if isinstance(value, str) and is_number(value):
         value = int(value, 0)
-    # Converting a decimal with a high exponent would exhaust the memory.
+    # Converting a decimal with a high exponent to an integer would exhaust the memory.
     if (
         isinstance(value, Decimal)
         and value.is_finite()
@@ -216,7 +220,7 @@ def _number(field: MessageField, value: Any, where: str) -> int:
 
 
 _DIGITS = 20
-"""Number of digits of the highest 64-bit number."""
+"""Number of digits of the greatest 64-bit number."""
 _TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
 
 
@@ -259,12 +263,12 @@ def _as_json(value: Any, where: str) -> bytes:
 
 
 def _assembled(target: Target, values: dict[str, Any], magic: int, collections: bool) -> bytes:
-    """Encode in the layout that contains all fields and breaks the fewest server rules; on a tie, the
-    shortest.
+    """Encode a message in the layout that contains all fields and breaks the fewest server rules; on a tie,
+    the shortest.
     """
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
-    # A row contains text even for bytes that are not text.
+    # A decoded row contains text even for bytes that are not valid text.
     texts = {_text(part).encode(): part for part in sent.values()}
     values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
     names = values.keys() | _names(values)
@@ -313,7 +317,7 @@ def _as_sent(
     payload: bytes,
     lengths: Mapping[str, int],
 ) -> bytes:
-    """Return the message with a key and value as sent; the fields must agree with both."""
+    """Return the message with a key and a value given as sent, with which the other fields must agree."""
     known = target.fields
     paths = {name: known[name].paths or (("header",),) for name in values}
     head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}
@@ -326,13 +330,13 @@ def _as_sent(
     for name in values.keys() - head.keys():
         one, other = ([_node(tree, known[name], path) for path in known[name].paths] for tree in trees)
         if one != other:
-            reason = "it contradicts the given key or value, which must be the bytes as sent"
+            reason = "the field contradicts the given key or value, which must be the bytes as sent"
             raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
     return sent.data
 
 
 def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
-    """Return the value in a tree at the path of a field: bytes as column text, flags as an object."""
+    """Return the value of a field in a tree, found by the field's path: bytes as text, flags as an object."""
     for step in path:
         if not isinstance(tree, dict) or (step not in tree and not field.flags):
             return None
@@ -342,12 +346,12 @@ def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
 
 
 def _text(data: bytes) -> str:
-    """Return the text of bytes, in the form that columns use."""
+    """Return the text of bytes as in the columns."""
     return data.decode("utf-8", "backslashreplace")
 
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
-"""By message and field names: the version, the lengths and the rating of the last message."""
+"""The version, the lengths and the rating of the last built message, by message and field names."""
 _MOST = 1000
 
 
@@ -365,7 +369,9 @@ def _extras(target: Target, status: int, magic: int, collections: bool) -> list[
 
 
 def _rank(built: Built, collections: bool) -> tuple[int, int, int]:
-    """Return the rating of a layout, lowest best: unknown and obsolete parts, broken rules, length."""
+    """Return the rating of a layout; the lowest rating is the best. A rating counts unknown and obsolete
+    parts, then broken rules, then bytes.
+    """
     from dcpspec.policy.content import rules_broken
     from dcpspec.policy.rules import load as load_policy
 
@@ -388,7 +394,7 @@ def _names(value: Any) -> set[str]:
 
 
 def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
-    """Return the values that layouts depend on: enums, and version numbers."""
+    """Return the values that can determine the layout: enums and version numbers."""
     known = target.fields
     return [
         (name, value)
@@ -398,7 +404,7 @@ def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
 
 
 def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
-    """Return the values by the ids of members."""
+    """Return the values nested by member id."""
     known = target.fields
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}
@@ -431,7 +437,7 @@ def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
 
 
 _PARSERS = {True: McbpMessage, False: McbpMessageNoCollections}
-"""By whether collections are enabled."""
+"""The parser of messages with collections (True) and without (False)."""
 
 
 def _misfit(
@@ -441,11 +447,11 @@ def _misfit(
     used: list[set[str]],
     collections: bool,
 ) -> DcpEncodeError:
-    """Return the error that names fields of incompatible layouts."""
+    """Return the error that names fields which no layout combines."""
     missing = min((names - some for some in used), key=len, default=names)
     one = min(missing, default="")
     others = sorted(set(values) - {one})
-    reason = f"no layout contains it together with {', '.join(others)}" if others else "no layout contains it"
+    reason = "no layout contains this field" + (f" together with {', '.join(others)}" if others else "")
     if one == "collection_id" and not collections:
         reason = "keys contain no collection id on a connection without collections"
     elif choices := [f"{name}={value}" for name, value in _choices(target, values)]:

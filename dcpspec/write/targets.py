@@ -1,4 +1,4 @@
-"""The messages that can be built, and the fields of each, by column name."""
+"""The messages that can be built, and the fields of each message by column name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dcpspec.write.tree import bounds, magic_header, shown
 
 RESPONSE, REQUEST = "response", "request"
 CHOICES = ("opcode", "magic", "direction", "status")
-"""Fields that identify the message."""
+"""Fields that select the message to build."""
 _PLAIN = "payload"
 """The kind of messages without their own layout."""
 _MAGIC = "mcbp_header::magic"
@@ -46,7 +46,7 @@ class Target:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the message for users, best first."""
+        """The names by which users can refer to the message; the preferred name comes first."""
         short = self.opcode_name.removeprefix("dcp_")
         return self.opcode_name, self.kind.name, self.kind.struct.name, short
 
@@ -57,7 +57,7 @@ class Target:
 
     @property
     def root(self) -> tuple[str, str]:
-        """The path of the payload."""
+        """The path of the payload in the message."""
         return ("server_body", f"server_{self.side}") if self.is_server else ("body", self.side)
 
     @property
@@ -73,9 +73,9 @@ class MessageField:
     name: str
     member: Member
     flags: tuple[tuple[Member, int], ...] = ()
-    """The flags in the number, with their shifts."""
+    """Pairs of a flag in the number and its bit shift."""
     paths: tuple[tuple[str, ...], ...] = ()
-    """The paths of the field in the message; a name can occur in several layouts."""
+    """The paths of the field in the message, several if the name occurs in several layouts."""
     leaf: Leaf | None = None
 
 
@@ -118,7 +118,7 @@ def _plain() -> tuple[Target, ...]:
 
 
 def target_of(kind: str, given: Mapping[str, Any]) -> Target:
-    """Return the message that a kind and fields identify."""
+    """Return the message that a kind and some fields identify."""
     names = ("direction", "opcode", "magic")
     direction, opcode, magic = (_text(given[name]) if name in given else None for name in names)
     if direction is None and "status" in given:
@@ -157,12 +157,16 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """Return the one of several messages that has the opcode, or for which the kind's name ranks highest."""
+    """Return one of several messages: the message with the given opcode, or else the message for which the
+    given name is most preferred.
+    """
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:
             some = list(dict.fromkeys(target.opcode_name for target in among))
-            raise DcpEncodeError(f"{kind}.opcode", f"{opcode!r} is not of this kind{hint(opcode, some)}")
+            raise DcpEncodeError(
+                f"{kind}.opcode", f"{opcode!r} is not an opcode of this kind{hint(opcode, some)}"
+            )
         among = named
     best = min(target.names.index(kind) for target in among)
     among = [target for target in among if target.names.index(kind) == best]
@@ -173,7 +177,7 @@ def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
 
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
-    """Return the magic of a message; framing extras require a magic that supports them."""
+    """Return the magic of a message; if the message has framing extras, the magic must support them."""
     where, numbers = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
         numbers = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
@@ -191,7 +195,7 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 @cache
 def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[str, MessageField]:
-    """Return the fields that may be set in messages of a kind with a payload path, by name."""
+    """Return the fields that may be set in messages of a kind, by name, for a given payload path."""
     kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
@@ -225,7 +229,7 @@ def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[s
 
 
 def flags_of_leaf(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
-    """Return the flags of a leaf that is a number of flags."""
+    """Return the flags of a leaf whose number consists of flags."""
     for step in leaf.path[skip:-1]:
         names = load().types[owner].members[step.attribute].type.names
         owner = step.struct or names[0]
@@ -240,7 +244,8 @@ def has_document(kind: Kind) -> bool:
 
 
 def described(kind: str) -> list[tuple[str, str, str]]:
-    """Return the fields of a kind of message: name, possible values, and the first sentence of the docs.
+    """Return, for each field of a kind of message, the name, the possible values, and the first sentence of
+    its docs.
 
     Raises:
         DcpEncodeError: The kind does not exist.

@@ -1,7 +1,7 @@
 """Encodes a canonical tree into its original bytes.
 
-The leaves of a tree are written one after another; only FlatBuffers contain positions. The bytes are then
-decoded again to check that the tree matches them exactly.
+The leaves of a tree are written one after another; only FlatBuffers leaves have positions. The result is then
+decoded to check that the tree matches the bytes exactly.
 """
 
 from __future__ import annotations
@@ -25,21 +25,20 @@ from dcpspec.wording import counted
 Tree = Mapping[str, Any]
 
 ROOTS = {True: "mcbp_message", False: "mcbp_message_no_collections"}
-"""The types of messages, by whether the connection has collections."""
+"""The type of messages with collections (True) and without (False)."""
 FLATBUFFERS_TABLE = "flatbuffers"
 
 
 def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False) -> bytes:
-    """Encode the canonical tree of a message.
-
-    The inverse of ``decode_message``: the tree of any valid message yields the bytes of the message, except
-    that FlatBuffers bytes outside fields become zeros.
+    """Encode the canonical tree of a message. This function is the inverse of ``decode_message``: the tree of
+    any valid message yields the bytes of the message, except that FlatBuffers bytes outside fields become
+    zeros.
 
     Args:
-        tree: The complete tree from ``decode_message``. 64-bit numbers can also be integers, and enums can
-            lack their name or their number.
+        tree: The complete tree from ``decode_message``. 64-bit numbers can also be integers. An enum can lack
+            its name or its number.
         collections: True if collections are enabled on the connection, as in ``decode_message``.
-        strict: True if the tree comes from strict reading.
+        strict: True if the tree is the result of strict decoding.
 
     Raises:
         DcpEncodeError: A field is missing, unknown, out of range or has an invalid type, or the tree
@@ -55,7 +54,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
 
 
 def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -> None:
-    """Raise the error for a tree that contradicts its bytes, if the difference matters."""
+    """Raise an error if a tree contradicts its bytes in a way that matters."""
     error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
@@ -85,13 +84,13 @@ _DECIMAL = re.compile("-?[0-9]{1,20}")
 """A 64-bit number as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
-"""Bytes after a body that is too short, so that the parser reaches the missing field."""
+"""Number of padding bytes after a body that is too short, so that the parser reaches the missing field."""
 _SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
 
 
 @cache
 def magic_header(magic: int) -> McbpHeader:
-    """Return a header with only a magic, which determines the set of fields."""
+    """Return a header that contains only a magic; the magic determines which fields a header has."""
     header = McbpHeader.__new__(McbpHeader)
     header.magic = magic
     return header
@@ -137,11 +136,11 @@ def in_range(member: Member, value: int, path: str) -> int:
 
 
 def shown(value: Any) -> str:
-    """Return a value in the form for errors."""
+    """Return a value as text for errors."""
     try:
         return repr(value)
     except ValueError:
-        return "a value with thousands of digits"  # Python refuses to format it
+        return "a value with thousands of digits"  # Python refuses to format so large a number
 
 
 def bounds(member: Member) -> tuple[int, int]:
@@ -151,7 +150,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """Return the number of an enum, for which a tree contains the number, the name or both."""
+    """Return the number of an enum value; a tree contains its number, its name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
@@ -162,7 +161,7 @@ def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
 
 
 class Bits:
-    """Bit fields, which together fill complete bytes."""
+    """Collects adjacent bit fields, which together fill complete bytes."""
 
     def __init__(self) -> None:
         self._number = self._width = 0
@@ -221,7 +220,9 @@ class _TreeWriter:
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
 
     def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
-        """Return the type of a switch. For a computed selector, return the type whose fields exist."""
+        """Return the type that a switch selects. If its selector is computed, return the type that best
+        matches the fields in the tree.
+        """
         types, on = load().types, struct.members.get(str(member.type.on))
         if on is None or on.source != "value":
             return types[member.type.case(self._number(member.type.on, tree, path)).name]
@@ -231,7 +232,9 @@ class _TreeWriter:
         return min(known, key=lambda one: len(names ^ _needed(one, names)))
 
     def _number(self, on: Operand, tree: Tree, path: str) -> int:
-        """Return the number that selects the case of a switch. The opcode of a body is in the header."""
+        """Return the number that selects the case of a switch. For a body, this number is the opcode in the
+        header.
+        """
         if on == "opcode":
             header = self._tree.get("header", {})
             on = "header.opcode" if "opcode" in header else "header.server_opcode"
@@ -239,11 +242,11 @@ class _TreeWriter:
         owner, _, name = str(on).rpartition(".")
         value = tree.get(owner, {}).get(name)
         if value is None:
-            raise DcpEncodeError(path, f"its type depends on {on}, which is missing")
+            raise DcpEncodeError(path, f"the type of this field depends on {on}, which is missing")
         return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
-        """Return a FlatBuffers value, with its parts at the positions in the tree."""
+        """Return a FlatBuffers value whose parts are at the positions that the tree contains."""
         try:
             raw = tree["table"]
             vtable = raw["vtable"]
@@ -274,13 +277,15 @@ class _TreeWriter:
 
 
 def _needed(struct: StructType, names: Set[str]) -> Set[str]:
-    """Return the fields of a type that are always present, and its given fields."""
+    """Return the fields of a type that are always present or that are given."""
     always = {one.id for one in struct.members.values() if one.source == "seq" and not one.condition}
     return always | (names & struct.members.keys())
 
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
-    """Return the name, the index in the schema and the width in bits of the fields of a table; 0 for text."""
+    """Return, for each field of a table, the name, the index in the schema, and the width in bits (0 for
+    text).
+    """
     fields = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:

@@ -271,7 +271,10 @@ def test_the_first_rule_that_fires_counts() -> None:
         ("- drop: true\n  type: response\n  vbucket: 1\n", "a response names no vbucket"),
         ("- opcode: hello\n  rollback: 0\n", "rollback applies only to the response to dcp_stream_req"),
         ("- type: response\n  rollback: 0\n", "rollback applies to a request"),
-        ("- type: response\n  status: etmpfail\n", "the response of a granted dcp_stream_req cannot change"),
+        (
+            "- type: response\n  status: etmpfail\n",
+            "the status of a response to dcp_stream_req cannot change",
+        ),
         ("- 3\n", "rule 1: expected a mapping, got 3"),
         ("seed: x\nrules: []\n", "seed: expected a number of at least 0, got 'x'"),
         ("rule: []\n", "unknown key 'rule'; the keys are seed, rules"),

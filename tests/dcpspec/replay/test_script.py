@@ -240,7 +240,7 @@ def test_a_client_that_answers_no_noop_in_time_is_disconnected() -> None:
         ({"opcode": "hello", "flush": True}, "rule 1: flush: ignored, because no bucket is selected"),
         (
             {"opcode": "dcp_open", "type": "response", "fail_over": 0},
-            "rule 1: fail_over 0: ignored, because the message names no vbucket of the bucket",
+            "rule 1: fail_over 0: ignored, because the message does not name a vbucket of the bucket",
         ),
     ],
 )

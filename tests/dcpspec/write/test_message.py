@@ -386,12 +386,12 @@ def nested(depth: int) -> list[Any]:
         (
             "snapshot_marker",
             {"version": 0, "purge_seqno": 1},
-            "snapshot_marker.purge_seqno: no layout contains it together with version (version=0)",
+            "snapshot_marker.purge_seqno: no layout contains this field together with version (version=0)",
         ),
         (
             "snapshot_marker",
             {"timestamp": 1, "purge_seqno": 1},
-            "snapshot_marker.purge_seqno: no layout contains it together with timestamp",
+            "snapshot_marker.purge_seqno: no layout contains this field together with timestamp",
         ),
         (
             "snapshot_marker",
@@ -404,7 +404,7 @@ def nested(depth: int) -> list[Any]:
             "stream_end.reason: 'okay' is not one of its names, did you mean ok?",
         ),
         ("stream_end", {"reason": 2**32}, "stream_end.reason: 4294967296 is not between 0 and 4294967295"),
-        ("stream_req_response", {"rollback_seqno": 1}, "no layout contains it"),
+        ("stream_req_response", {"rollback_seqno": 1}, "no layout contains this field"),
         (
             "stream_req",
             {"status": "rolback"},
@@ -413,14 +413,14 @@ def nested(depth: int) -> list[Any]:
         ("dcp_noop", {"direction": "client"}, "dcp_noop.direction: 'client' is neither request nor response"),
         ("mutation", {"key": [1 << 20_000]}, "mutation.key: it is not JSON"),
         ("hello", {"features": 1 << 20_000}, "thousands of digits is not a list"),
-        ("response", {"opcode": "9" * 5000}, "is not of this kind"),
-        ("response", {"opcode": 1 << 20_000}, "is not of this kind"),
+        ("response", {"opcode": "9" * 5000}, "is not an opcode of this kind"),
+        ("response", {"opcode": 1 << 20_000}, "is not an opcode of this kind"),
         ("dcp_noop", {"direction": []}, "dcp_noop.direction: '[]' is neither request nor response"),
         ("response", {"status": 1}, "response.opcode: several opcodes have this kind: set one of dcp_abort,"),
         (
             "response",
             {"opcode": "dcp_nop"},
-            "response.opcode: 'dcp_nop' is not of this kind, did you mean dcp_noop?",
+            "response.opcode: 'dcp_nop' is not an opcode of this kind, did you mean dcp_noop?",
         ),
         (
             "close_stream",
@@ -444,7 +444,7 @@ def nested(depth: int) -> list[Any]:
         (
             "open",
             {"name": "a", "key": "b"},
-            "open.name: it contradicts the given key or value, which must be the bytes as sent",
+            "open.name: the field contradicts the given key or value, which must be the bytes as sent",
         ),
     ],
 )

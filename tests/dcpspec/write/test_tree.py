@@ -105,7 +105,12 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
             "header.opcode.name",
             "which implies 'dcp_mutation'",
         ),
-        ("header.opcode", None, "body.request", "its type depends on header.server_opcode, which is missing"),
+        (
+            "header.opcode",
+            None,
+            "body.request",
+            "the type of this field depends on header.server_opcode, which is missing",
+        ),
         ("header.datatype.is_json", 1, "header.datatype.is_json", "1 is neither true nor false"),
         ("body.request.key.name", "HELLO", "body.request.key.name", "hexadecimal"),
         ("body.request.key.name", "AB", "body.request.key.name", "lower-case"),
