@@ -3,16 +3,16 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_surplus
 from . import dcp_stream_flags
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpAddStream(KaitaiStruct):
-    """Tells a consumer to request a stream for the vbucket in the header from the
-    producer that it is connected to. Sent by the cluster manager.
+    """Instructs a consumer to request a stream from its producer, for the vbucket in
+    the header. The cluster manager sends this message.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md

@@ -4,10 +4,10 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
+from . import dcp_extended_meta
+from . import mcbp_document_value
 from . import mcbp_surplus
 from . import mcbp_datatype
-from . import mcbp_document_value
-from . import dcp_extended_meta
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -183,7 +183,7 @@ class DcpDeletion(KaitaiStruct):
 
     @property
     def len_extended_meta(self):
-        """Length of the extended metadata, 0 where the layout has none."""
+        """Length of the extended metadata, 0 if the layout has none."""
         if hasattr(self, '_m_len_extended_meta'):
             return self._m_len_extended_meta
 

@@ -4,19 +4,19 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
+from . import dcp_extended_meta
+from . import mcbp_document_value
 from . import mcbp_surplus
 from . import mcbp_datatype
-from . import mcbp_document_value
-from . import dcp_extended_meta
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpExpiration(KaitaiStruct):
-    """A document expired. Producers send it in place of a deletion to consumers that
-    requested expirations. The extras are 20 bytes long; header files before 6.5
-    describe 18 bytes, and the collections prototype used 19.
+    """A document expired. Producers send this message instead of a deletion to
+    consumers that requested expirations. The extras are 20 bytes long; header
+    files before 6.5 describe 18 bytes, and the collections prototype used 19.
     
     There is no response unless an error occurs.
     
@@ -174,7 +174,7 @@ class DcpExpiration(KaitaiStruct):
 
     @property
     def len_extended_meta(self):
-        """Length of the extended metadata, 0 where the layout has none."""
+        """Length of the extended metadata, 0 if the layout has none."""
         if hasattr(self, '_m_len_extended_meta'):
             return self._m_len_extended_meta
 

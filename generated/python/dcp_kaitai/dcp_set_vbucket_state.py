@@ -11,7 +11,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSetVbucketState(KaitaiStruct):
-    """Tells the consumer to change the state of the vbucket at the end of a
+    """Instructs the consumer to change the state of the vbucket at the end of a
     takeover. The producer waits for the response.
     
     .. seealso::

@@ -15,13 +15,13 @@ class DcpSnapshotMarker(KaitaiStruct):
     
     In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
     later, the extras are one byte, which selects the layout of the value: 0 for
-    V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
-    September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
-    field; released servers refuse it. No release sent V2.1.
+    V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+    between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+    last field; released servers refuse this layout. No release sent V2.1.
     
-    A producer uses the smallest layout that can carry its fields, so a connection
-    that negotiated V2.2 also carries older layouts. A field whose value the
-    producer does not know is 0.
+    A producer uses the smallest layout that can carry the fields of the marker,
+    so a connection that negotiated V2.2 also carries older layouts. A field whose
+    value the producer does not know is 0.
     
     The consumer responds if an error occurs or the acknowledge flag is set.
     
@@ -152,8 +152,8 @@ class DcpSnapshotMarker(KaitaiStruct):
 
         @property
         def has_high_prepared_seqno(self):
-            """The layout is the released V2.2. The layout before release had the
-            same version and ended with the purge seqno.
+            """The layout is the released V2.2. The unreleased layout had the same
+            version number and ended with the purge seqno.
             """
             if hasattr(self, '_m_has_high_prepared_seqno'):
                 return self._m_has_high_prepared_seqno
@@ -193,7 +193,7 @@ class DcpSnapshotMarker(KaitaiStruct):
         @property
         def raw_flags(self):
             """The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-            16 history, 32 may contain duplicate keys.
+            16 history, 32 duplicate keys.
             """
             if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
@@ -207,7 +207,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     @property
     def has_version(self):
-        """The extras are a version byte and the value holds the fields."""
+        """The extras are a version byte, and the value contains the fields."""
         if hasattr(self, '_m_has_version'):
             return self._m_has_version
 

@@ -3,9 +3,9 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
+from . import mcbp_status
 from . import mcbp_surplus
 from . import mcbp_failover_log
-from . import mcbp_status
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

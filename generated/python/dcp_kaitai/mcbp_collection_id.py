@@ -11,11 +11,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpCollectionId(KaitaiStruct):
     """A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
     first, in one to five bytes. The highest bit of a byte indicates that another
-    byte follows. Only the shortest form of a number is allowed, so a form of
+    byte follows. Only the shortest form of a number is allowed, so an id of
     several bytes does not end with a zero group. The fifth byte holds the
     remaining four of the 32 bits.
     
-    0 is the default collection. The ids 1 to 7 are reserved and never sent;
+    Id 0 is the default collection. The ids 1 to 7 are reserved and never sent;
     collections that users create begin at 8.
     
     .. seealso::
@@ -85,7 +85,7 @@ class McbpCollectionId(KaitaiStruct):
 
 
     class LastGroup(KaitaiStruct):
-        """The fifth byte, which holds the last four bits of 32."""
+        """The fifth byte, which contains the highest four of the 32 bits."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpCollectionId.LastGroup, self).__init__(_io)
             self._parent = _parent

@@ -91,7 +91,7 @@ class McbpDocumentValue(KaitaiStruct):
 
     @property
     def has_xattrs(self):
-        """Extended attributes come first."""
+        """The value begins with extended attributes."""
         if hasattr(self, '_m_has_xattrs'):
             return self._m_has_xattrs
 

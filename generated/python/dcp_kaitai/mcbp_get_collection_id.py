@@ -9,8 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetCollectionId(KaitaiStruct):
-    """Requests the id of a collection by its name. The name is either the value or,
-    as in servers before 7.0, the key.
+    """Requests the id of a collection by its name. The name is in the value or, for
+    servers before 7.0, in the key.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md

@@ -12,9 +12,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpMessage(KaitaiStruct):
-    """One message of the protocol that Couchbase clients and nodes speak, DCP
-    included, from a connection on which collections are enabled. Document keys
-    then begin with a collection id.
+    """One message of the Couchbase key-value protocol, which includes DCP, from a
+    connection with collections enabled. Document keys then begin with a
+    collection id.
     
     For connections without collections, use `mcbp_message_no_collections`; a
     message does not indicate whether collections are enabled.

@@ -116,7 +116,7 @@ class McbpXattrSection(KaitaiStruct):
 
     @property
     def len_section(self):
-        """Length of the section, including the four bytes of its length."""
+        """Length of the section, including its four-byte length field."""
         if hasattr(self, '_m_len_section'):
             return self._m_len_section
 

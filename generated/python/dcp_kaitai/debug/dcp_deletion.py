@@ -3,10 +3,10 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
+from . import dcp_extended_meta
+from . import mcbp_document_value
 from . import mcbp_surplus
 from . import mcbp_datatype
-from . import mcbp_document_value
-from . import dcp_extended_meta
 import collections
 
 
@@ -212,7 +212,7 @@ class DcpDeletion(KaitaiStruct):
 
     @property
     def len_extended_meta(self):
-        """Length of the extended metadata, 0 where the layout has none."""
+        """Length of the extended metadata, 0 if the layout has none."""
         if hasattr(self, '_m_len_extended_meta'):
             return self._m_len_extended_meta
 

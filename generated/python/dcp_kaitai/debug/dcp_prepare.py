@@ -2,11 +2,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_document_key
 from . import mcbp_durability_level
+from . import mcbp_document_key
+from . import mcbp_document_value
 from . import mcbp_surplus
 from . import mcbp_datatype
-from . import mcbp_document_value
 import collections
 
 

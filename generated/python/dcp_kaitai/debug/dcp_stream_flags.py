@@ -9,11 +9,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamFlags(KaitaiStruct):
-    """Options of a stream, one bit each, shared by add stream and stream request.
+    """Options of a stream, one bit each, in add stream messages and stream requests.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
-    
     
     
     .. seealso::

@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 from . import dcp_stream_flags
+from . import mcbp_surplus
 import collections
 
 
@@ -11,7 +11,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReq(KaitaiStruct):
-    """Requests the changes of the vbucket in the header between two seqnos. The
+    """Requests the changes between two seqnos of the vbucket in the header. The
     snapshot range and the vbucket uuid identify the consumer's history, so that
     the producer can decide whether both sides share the same past.
     

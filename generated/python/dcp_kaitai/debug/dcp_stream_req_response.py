@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_status
 from . import mcbp_surplus
 from . import mcbp_failover_log
-from . import mcbp_status
 import collections
 
 

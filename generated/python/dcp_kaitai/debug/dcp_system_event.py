@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 from . import flatbuffers
+from . import mcbp_surplus
 from enum import IntEnum
 import collections
 
@@ -14,19 +14,18 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class DcpSystemEvent(KaitaiStruct):
     """A collection or scope was created, changed or dropped.
     
-    Events describe changes to the collections and scopes of the bucket, which an
-    administrator makes, rather than changes to documents, which applications
-    make.
+    Events describe changes that administrators make to collections and scopes,
+    rather than changes that applications make to documents.
     
-    The extras carry the event, its seqno, and the version of the encoding of the
-    key and the value: versions 0 and 1 are plain structures, and version 2 is a
-    FlatBuffers table. A stream contains either version 2 alone, if the consumer
-    requested it, or versions 0 and 1.
+    The extras carry the event, its seqno, and the version, which determines the
+    encoding of the key and the value. Versions 0 and 1 are plain structures;
+    version 2 is a FlatBuffers table. If the consumer requested version 2, a
+    stream contains only version 2; otherwise, a stream contains versions 0 and 1.
     
-    Of the events that one manifest causes, only the last carries the id of that
-    manifest; the others carry the id of the previous one. The id is meant for
-    replication between nodes: a node that is interrupted between two of the
-    events must not consider the manifest complete.
+    If one manifest causes several events, only the last event carries the id of
+    that manifest; the other events carry the id of the previous manifest. The id
+    is meant for replication between nodes: a node that is interrupted between two
+    of the events must not consider the manifest complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     
@@ -369,9 +368,9 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class EventFields(KaitaiStruct):
-        """In versions 0 and 1, the structure contains the manifest and the scope. An
-        event about a collection adds the collection; version 1 also adds its
-        maximum time to live.
+        """In versions 0 and 1, the structure contains the manifest and the scope.
+        For events about a collection, it also contains the collection and, in
+        version 1, the maximum time to live.
         
         The scope precedes the collection. The example in the server's
         documentation swaps the two labels.
@@ -607,9 +606,9 @@ class DcpSystemEvent(KaitaiStruct):
 
     @property
     def layout(self):
-        """Version and event in one number, 0x21 for event 1 in version 2, from
-        0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
-        all later events.
+        """Version and event in one number, such as 0x21 for event 1 in version 2.
+        Numbers of the prototype begin at 0x1000. The lowest four bits are 15 for
+        events numbered 15 or higher.
         """
         if hasattr(self, '_m_layout'):
             return self._m_layout

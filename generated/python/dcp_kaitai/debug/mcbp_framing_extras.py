@@ -13,9 +13,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpFramingExtras(KaitaiStruct):
     """A list of additions to a request or response that are independent of the
-    opcode. Each begins with its id and the length of its data, four bits each;
-    the value 15 means that a byte follows that contains the number minus 15. The
-    list is at most 255 bytes long. Parsers keep unknown ids with their data.
+    opcode. Each addition begins with its id and the length of its data, four bits
+    each. If a number is 15 or more, its four bits are 15, and a separate byte
+    contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+    unknown ids with their data.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -251,7 +252,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose privileges the command has."""
+        """The user whose privileges the command uses."""
         SEQ_FIELDS = ["user"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
@@ -270,7 +271,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose privileges the command has."""
+        """The registered token whose privileges the command uses."""
         SEQ_FIELDS = ["token_id", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
@@ -472,7 +473,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """Value of that byte, which is added to the length."""
+            """Value of the separate byte, which is added to the short length."""
             if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
@@ -630,7 +631,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """Value of that byte, which is added to the length."""
+            """Value of the separate byte, which is added to the short length."""
             if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 

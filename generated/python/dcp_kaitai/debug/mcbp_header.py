@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_status
 from . import mcbp_opcode
 from . import mcbp_datatype
-from . import mcbp_status
 from enum import IntEnum
 import collections
 
@@ -14,13 +14,14 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpHeader(KaitaiStruct):
     """The 24 bytes at the beginning of every message. The magic determines the
-    meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
-    extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
-    or a status.
+    meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+    framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+    vbucket or a status.
     
-    On a DCP connection, both ends send requests and responses: the producer sends
-    a mutation as a request, and the consumer sends the response to a no-op. The
-    magic, rather than the direction, distinguishes requests from responses.
+    On a DCP connection, both ends send requests and responses. For example, the
+    producer sends mutations, which are requests, and the consumer responds to
+    no-ops. The magic, rather than the direction, distinguishes requests from
+    responses.
     
     All integers are big-endian and unsigned.
     
@@ -240,7 +241,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_framing(self):
-        """Length of the framing extras, 0 if the header has no such field."""
+        """Length of the framing extras, 0 if the header does not contain it."""
         if hasattr(self, '_m_len_framing'):
             return self._m_len_framing
 

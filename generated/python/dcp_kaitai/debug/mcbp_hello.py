@@ -10,7 +10,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHello(KaitaiStruct):
-    """The client identifies itself and lists the features that it supports. It is
+    """The client identifies itself and lists the features that it supports. HELLO is
     the first message on a connection.
     
     .. seealso::

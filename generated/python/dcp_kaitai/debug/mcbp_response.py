@@ -9,9 +9,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpResponse(KaitaiStruct):
-    """A response with only a status. On an error, the value may be a JSON object:
-    `error` with `context`, a string, and `ref`, an id to search for in the log;
-    for an unknown collection or scope also `manifest_uid` in hexadecimal.
+    """A response with only a status. On an error, the value may be a JSON object.
+    Its member `error` is an object with two optional members: `context`, a
+    string, and `ref`, an id to search for in the server's log. For an unknown
+    collection or scope, the top-level member `manifest_uid` is the id of the
+    manifest in hexadecimal.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
