@@ -7,9 +7,9 @@ meta:
 -since: '3.0'
 -direction: consumer to producer
 doc: |
-  Sets a parameter of the connection, one per message, before streams are
-  requested. The producer refuses an unknown parameter or an invalid value with
-  status 0x04, and a known but unavailable parameter with 0x83.
+  Sets one parameter of the connection. Consumers set parameters before they
+  request streams. The producer refuses an unknown parameter or an invalid value
+  with status 0x04, and a known but unavailable parameter with 0x83.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -54,10 +54,10 @@ seq:
         form: true; any other value disables it
         doc: |
           The producer may drop a slow stream's position in memory (its cursor)
-          and continue from disk. Enabled unless the name of the connection
-          contains "replication"; any value other than true disables it. In 4.5,
-          it was disabled by default; 5.1.1 to 5.1.3 accept the key but never
-          drop a cursor.
+          and continue from disk. Cursor dropping is enabled by default unless
+          the name of the connection contains "replication". In 4.5, it was
+          disabled by default; 5.1.1 to 5.1.3 accept the key but never drop a
+          cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'
         form: true; any other value disables it
@@ -67,7 +67,7 @@ seq:
       - id: supports_hifi_MFU
         -since: '5.5'
         form: true; any other value disables it
-        doc: Cache hints are frequencies of use instead of two bits.
+        doc: Cache hints are usage frequencies instead of two-bit values.
       - id: enable_ext_metadata
         -since: '4.0'
         -until: '6.6'
@@ -87,8 +87,8 @@ seq:
         -since: '5.5'
         form: 'true'
         doc: |
-          The producer confirms a close stream with a stream end. Cannot be
-          disabled again.
+          The producer confirms a close stream message with a stream end. Once
+          enabled, this cannot be disabled.
       - id: enable_expiry_opcode
         -since: '6.5'
         -requires: open flag 0x20
@@ -138,7 +138,7 @@ seq:
       - id: change_streams
         -since: '7.2'
         form: 'true'
-        doc: Snapshots may hold the history of documents.
+        doc: Snapshots may contain the history of documents.
       - id: max_marker_version
         -since: '8.0'
         -requires: HELLO feature Collections (0x12)

@@ -46,8 +46,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of the value and the extended metadata. If the header is
-      correct, it determines this length.
+      Combined length of the value and the extended metadata in bytes. A correct
+      header determines this length.
   - id: has_collections
     type: bool
 seq:
@@ -78,7 +78,7 @@ instances:
     -unit: bytes
     value: >-
       extras.has_len_extended_meta ? extras.len_extended_meta.as<u4> : 0
-    doc: Length of the extended metadata, 0 where the layout has none.
+    doc: Length of the extended metadata, 0 if the layout has none.
   has_extended_meta:
     value: len_extended_meta > 0
     doc: Extended metadata follows the value.
@@ -94,10 +94,10 @@ types:
     params:
       - id: len_extras
         type: u1
-        doc: Length of the extras in bytes, 18, 19 or 21.
+        doc: Length of the extras in bytes (18, 19 or 21).
       - id: len_value
         type: u4
-        doc: Length of the value and the extended metadata in bytes.
+        doc: Combined length of the value and the extended metadata in bytes.
     seq:
       - id: by_seqno
         -column: by_seqno
@@ -126,8 +126,8 @@ types:
         type: u1
         if: has_len_collection_name
         doc: |
-          Length of the collection's name at the beginning of the key. Only in
-          the prototype.
+          In the prototype, the length of the collection name at the beginning
+          of the key.
       - id: delete_time
         -since: '5.5'
         -requires: open flag 0x20
@@ -144,7 +144,7 @@ types:
         if: has_delete_time
         doc: |
           Always 0. In the prototype of 5.5 and 6.0, the length of the
-          collection's name.
+          collection name.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

@@ -14,9 +14,9 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document expired. Producers send it in place of a deletion to consumers that
-  requested expirations. The extras are 20 bytes long; header files before 6.5
-  describe 18 bytes, and the collections prototype used 19.
+  A document expired. Producers send this message instead of a deletion to
+  consumers that requested expirations. The extras are 20 bytes long; header
+  files before 6.5 describe 18 bytes, and the collections prototype used 19.
 
   There is no response unless an error occurs.
 doc-ref:
@@ -48,8 +48,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of the value and the extended metadata. If the header is
-      correct, it determines this length.
+      Combined length of the value and the extended metadata in bytes. A correct
+      header determines this length.
   - id: has_collections
     type: bool
 seq:
@@ -80,7 +80,7 @@ instances:
     -unit: bytes
     value: >-
       extras.has_len_extended_meta ? extras.len_extended_meta.as<u4> : 0
-    doc: Length of the extended metadata, 0 where the layout has none.
+    doc: Length of the extended metadata, 0 if the layout has none.
   has_extended_meta:
     value: len_extended_meta > 0
     doc: Extended metadata follows the value.
@@ -96,10 +96,10 @@ types:
     params:
       - id: len_extras
         type: u1
-        doc: Length of the extras in bytes, 18, 19 or 20.
+        doc: Length of the extras in bytes (18, 19 or 20).
       - id: len_value
         type: u4
-        doc: Length of the value and the extended metadata in bytes.
+        doc: Combined length of the value and the extended metadata in bytes.
     seq:
       - id: by_seqno
         -column: by_seqno
@@ -129,8 +129,8 @@ types:
         type: u1
         if: has_len_collection_name
         doc: |
-          Length of the collection's name at the beginning of the key. Only in
-          the prototype.
+          In the prototype, the length of the collection name at the beginning
+          of the key.
       - id: delete_time
         -since: '6.5'
         -requires: open flag 0x20
@@ -139,7 +139,7 @@ types:
         -unit: seconds since 1970
         type: u4
         if: has_delete_time
-        doc: When the document expired.
+        doc: Time at which the document expired.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

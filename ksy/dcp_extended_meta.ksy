@@ -13,9 +13,10 @@ meta:
 -value: items
 doc: |
   Metadata for conflict resolution that servers before 7.0 could append to the
-  value of a mutation, deletion or expiration. It is outside the Snappy block,
-  and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
-  8.0 read it; later servers refuse any length other than 0.
+  value of a mutation, deletion or expiration. The metadata is outside the
+  Snappy block; its length (`nmeta` in kv_engine) is a field of the message.
+  Servers up to 8.0 read the metadata; later servers refuse any length other
+  than 0.
 doc-ref: https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md
 -webide-representation: '{items}'
 -layouts:
@@ -81,7 +82,8 @@ types:
       - id: adjusted_time
         type: u8
         doc: |
-          The time, a 64-bit count whose unit the published page does not state.
+          The time as a 64-bit number. The published documentation does not
+          state its unit.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

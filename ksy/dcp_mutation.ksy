@@ -43,7 +43,7 @@ params:
     type: u4
   - id: len_payload_value
     type: u4
-    doc: Length of the value and the extended metadata.
+    doc: Combined length of the value and the extended metadata.
   - id: datatype
     type: mcbp_datatype
   - id: has_collections
@@ -85,30 +85,30 @@ types:
     params:
       - id: len_extras
         type: u1
-        doc: Length of the extras in bytes, 31 or 32.
+        doc: Length of the extras in bytes (31 or 32).
       - id: len_value
         type: u4
-        doc: Length of the value and the extended metadata in bytes.
+        doc: Combined length of the value and the extended metadata in bytes.
     seq:
       - id: by_seqno
         -column: by_seqno
         type: u8
         doc: |
-          Sequence number of the change in its vbucket. It increases from
-          message to message and is never 0.
+          Sequence number of the change in its vbucket. Seqnos increase from
+          message to message and are never 0.
       - id: rev_seqno
         -column: rev_seqno
         type: u8
         doc: |
-          Revision number of the document, incremented by each change. It
-          decides conflicts between clusters.
+          Revision number of the document, incremented by each change. Clusters
+          compare revision numbers to resolve conflicts.
       - id: flags
         -column: flags
         type: u4
         doc: |
-          Four bytes for the application, which the server stores without
-          interpreting them. Client libraries write their format codes here,
-          big-endian.
+          Four bytes that the application sets and the server stores without
+          interpretation. Client libraries write their format codes into this
+          field, big-endian.
       - id: expiration
         -column: expiration
         -none: 0
@@ -148,8 +148,8 @@ types:
         type: u1
         if: has_len_collection_name
         doc: |
-          Length of the collection's name at the beginning of the key, 0 for
-          the default collection. Only in the prototype.
+          In the prototype, the length of the collection name at the beginning
+          of the key, 0 for the default collection.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

@@ -11,9 +11,9 @@ meta:
 doc: |
   Turns a connection into a DCP connection. A client that wants data makes the
   node the producer. The cluster manager makes a node the consumer and then
-  sends add stream messages that name the vbuckets to fetch. The value is empty,
-  or a JSON object with the JSON datatype bit set. In the collections prototype,
-  the object could name the collections to send.
+  sends add stream messages that name the vbuckets to fetch. The value is empty
+  or a JSON object; with an object, the JSON bit of the datatype is set. In the
+  collections prototype, the object could name the collections to send.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -34,9 +34,10 @@ seq:
     size: len_name
     -encoding: UTF-8
     doc: |
-      Name of the connection, unique on the node. Required; clients use at most
-      200 bytes. If the name contains "replication", the producer drops cursors
-      only if the control key supports_cursor_dropping requests it.
+      Name of the connection, unique on the node. The name is required; clients
+      use at most 200 bytes. If the name contains "replication", the producer
+      drops cursors only if the consumer sets the control key
+      supports_cursor_dropping.
   - id: parameters
     -orig-id: value
     -since: '6.5'
@@ -56,14 +57,15 @@ seq:
         form: array of strings
         doc: Names of the collections to send, in the prototype.
     doc: |
-      Empty or a JSON object. Its only current member is `consumer_name`, a
-      string: the name under which the consumer takes part in durable writes.
+      Empty or a JSON object. The only current member of the object is
+      `consumer_name`, a string with the name under which the consumer takes
+      part in durable writes.
 types:
   extras:
     seq:
       - id: seqno
         type: u4
-        doc: Not used, 0. The server logs it and otherwise ignores it.
+        doc: Not used, 0. The server only logs this number.
       - id: flags
         size: 4
         type: open_flags
@@ -99,7 +101,8 @@ types:
         -until: '7.6'
         type: b1
         doc: |
-          0x080. Point-in-time recovery, a prototype. Current servers refuse it.
+          0x080. Point-in-time recovery, a prototype. Current servers refuse
+          this flag.
       - id: has_no_value_with_underlying_datatype
         -orig-id: NoValueWithUnderlyingDatatype
         -since: '5.5'
@@ -118,8 +121,8 @@ types:
         -until: '6.0'
         type: b1
         doc: |
-          0x010. Collections, in the prototype. Current servers refuse it; HELLO
-          enables collections.
+          0x010. Collections, in the prototype. Current servers refuse this
+          flag; HELLO enables collections.
       - id: has_no_value
         -orig-id: NoValue
         -since: '5.0'
@@ -137,7 +140,7 @@ types:
         type: b1
         doc: |
           0x002. A connection that only announces new seqnos. Current servers
-          refuse it.
+          refuse this flag.
       - id: is_producer
         -orig-id: Producer
         type: b1

@@ -10,7 +10,7 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  Tells the consumer to change the state of the vbucket at the end of a
+  Instructs the consumer to change the state of the vbucket at the end of a
   takeover. The producer waits for the response.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md

@@ -47,8 +47,8 @@ enums:
     2:
       id: state_changed
       doc: |
-        The vbucket is no longer in the state that the stream needs. Also sent
-        for a rollback.
+        The vbucket is no longer in the state that the stream needs. The
+        producer also sends this reason for a rollback.
     3:
       id: disconnected
       doc: The connection is closing.
@@ -64,16 +64,17 @@ enums:
       id: rollback
       -since: '6.5'
       doc: |
-        The vbucket rolls back. Never sent: consumers see state_changed.
+        The vbucket rolls back. Never sent: consumers receive state_changed
+        instead.
     7:
       id: filter_empty
       -since: '7.0'
       doc: |
-        All collections of the filter are gone. Sent as ok to consumers without
-        collections.
+        All collections of the filter were dropped. Consumers without
+        collections receive ok instead.
     8:
       id: lost_privileges
       -since: '7.0'
       doc: |
-        The user may no longer read the collections. Sent as ok to consumers
-        without collections.
+        The user may no longer read the collections. Consumers without
+        collections receive ok instead.

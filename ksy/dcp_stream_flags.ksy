@@ -7,7 +7,8 @@ meta:
   bit-endian: be
 -since: '3.0'
 -value: raw_flags
-doc: Options of a stream, one bit each, shared by add stream and stream request.
+doc: |
+  Options of a stream, one bit each, in add stream messages and stream requests.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
@@ -43,14 +44,15 @@ seq:
     -orig-id: ActiveVbOnly
     -since: '5.0'
     type: b1
-    doc: 0x010. Refuse unless the vbucket is active.
+    doc: 0x010. Refuse the stream unless the vbucket is active.
   - id: has_no_value
     -orig-id: NoValue
     -since: '4.0'
     -until: '4.6'
     type: b1
     doc: |
-      0x008. Omit values. Current servers refuse it; the open flags replace it.
+      0x008. Omit values. Current servers refuse this flag; the open flags
+      replace it.
   - id: is_to_latest
     -orig-id: ToLatest
     type: b1
@@ -58,7 +60,7 @@ seq:
   - id: is_disk_only
     -orig-id: DiskOnly
     type: b1
-    doc: 0x002. Send the changes on disk, then end.
+    doc: 0x002. Send the changes on disk, then end the stream.
   - id: is_takeover
     -orig-id: TakeOver
     type: b1

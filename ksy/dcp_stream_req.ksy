@@ -11,7 +11,7 @@ meta:
 -since: '3.0'
 -direction: consumer to producer
 doc: |
-  Requests the changes of the vbucket in the header between two seqnos. The
+  Requests the changes between two seqnos of the vbucket in the header. The
   snapshot range and the vbucket uuid identify the consumer's history, so that
   the producer can decide whether both sides share the same past.
 
@@ -43,8 +43,8 @@ seq:
         -since: '7.0'
         form: string, hexadecimal without 0x
         doc: |
-          Manifest id that the consumer saw last. Optional; servers ignore it,
-          including its type.
+          Manifest id that the consumer saw last. Optional; servers ignore this
+          member, whatever its type.
       - id: sid
         -since: '6.5'
         -requires: control key enable_stream_id
@@ -67,8 +67,8 @@ seq:
         -since: '8.0'
         form: string, decimal
         doc: |
-          Newest purge seqno that the consumer saw; it avoids unnecessary
-          rollbacks.
+          Newest purge seqno that the consumer saw. Sending it avoids
+          unnecessary rollbacks.
       - id: cts
         -since: after 8.0
         -requires: control key cache_transfer

@@ -34,14 +34,14 @@ seq:
     size: len_value.as<u4>
     type: mcbp_failover_log
     if: is_success
-    doc: Histories of the vbucket, with status success.
+    doc: With status success, the histories of the vbucket.
   - id: rollback_seqno
     size: len_value.as<u4>
     type: rollback
     if: has_rollback_seqno
     doc: |
-      Seqno to which the consumer must roll back before it requests the stream
-      again, with status rollback.
+      With status rollback, the seqno to which the consumer must roll back
+      before it requests the stream again.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8

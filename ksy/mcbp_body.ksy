@@ -271,7 +271,7 @@ instances:
   is_deletion_v2:
     value: >-
       opcode == mcbp_opcode::client::dcp_deletion and header.len_extras == 21
-    doc: The message is a deletion with its time.
+    doc: The message is a deletion with a delete time.
   is_expiration_v2:
     value: >-
       opcode == mcbp_opcode::client::dcp_expiration and header.len_extras == 20
@@ -281,8 +281,8 @@ instances:
       header.has_framing_extras and header.len_framing == 0
       and header.len_value > 2 and (is_deletion_v2 or is_expiration_v2)
     doc: |
-      The header does not count framing extras, and the message is of a kind in
-      which servers since 8.0 fail to count them.
+      The header does not count framing extras, and servers since 8.0 fail to
+      count them in messages of this kind.
   first_byte:
     -helper: true
     pos: 0
@@ -293,8 +293,8 @@ instances:
     value: not is_strict and has_doubtful_framing and first_byte == 34
     doc: |
       The body contains three bytes of framing extras that the header does not
-      count: it begins with the tag of a stream id, which does not occur as the
-      first byte of a seqno in practice.
+      count. Its first byte is the tag of a stream id; in practice, no seqno
+      begins with this byte.
   len_framing_extras:
     -unit: bytes
     value: 'not has_unlisted_framing ? header.len_framing : 3'

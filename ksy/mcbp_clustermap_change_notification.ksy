@@ -50,7 +50,7 @@ types:
     params:
       - id: len_extras
         type: u1
-        doc: Length of the extras in bytes, 16, or 4 before 7.0.2.
+        doc: Length of the extras in bytes (16, or 4 before 7.0.2).
     seq:
       - id: epoch
         -since: '7.0.2'

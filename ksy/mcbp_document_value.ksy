@@ -58,7 +58,7 @@ instances:
     doc: The value is not compressed.
   has_xattrs:
     value: datatype.has_xattrs and has_body and len_value > 0
-    doc: Extended attributes come first.
+    doc: The value begins with extended attributes.
   len_body:
     -unit: bytes
     value: |

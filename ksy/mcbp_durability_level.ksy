@@ -12,12 +12,14 @@ enums:
   level:
     1:
       id: majority
-      doc: A majority of the replicas has stored the write in memory.
+      doc: |
+        A majority of the nodes with the vbucket has stored the write in memory.
     2:
       id: majority_and_persist_on_master
       doc: |
-        A majority has stored the write in memory, and the active node has
-        stored it on disk.
+        A majority of the nodes with the vbucket has stored the write in memory,
+        and the active node has stored it on disk.
     3:
       id: persist_to_majority
-      doc: A majority has stored the write on disk.
+      doc: |
+        A majority of the nodes with the vbucket has stored the write on disk.

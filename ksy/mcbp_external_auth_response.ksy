@@ -17,5 +17,5 @@ seq:
     size: len_result
     -encoding: UTF-8
     doc: |
-      JSON object with `rbac`, the privileges of the user, on success, and with
-      `error` otherwise.
+      JSON object. On success, its member `rbac` contains the privileges of the
+      user; otherwise, it has a member `error`.

@@ -11,9 +11,10 @@ meta:
 -since: '5.5'
 doc: |
   A list of additions to a request or response that are independent of the
-  opcode. Each begins with its id and the length of its data, four bits each;
-  the value 15 means that a byte follows that contains the number minus 15. The
-  list is at most 255 bytes long. Parsers keep unknown ids with their data.
+  opcode. Each addition begins with its id and the length of its data, four bits
+  each. If a number is 15 or more, its four bits are 15, and a separate byte
+  contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+  unknown ids with their data.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
@@ -110,7 +111,7 @@ types:
         -helper: true
         -unit: bytes
         value: 'has_long_len_data ? long_len_data.as<u2> : 0'
-        doc: Value of that byte, which is added to the length.
+        doc: Value of the separate byte, which is added to the short length.
       len_data:
         -unit: bytes
         value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
@@ -173,7 +174,7 @@ types:
         -helper: true
         -unit: bytes
         value: 'has_long_len_data ? long_len_data.as<u2> : 0'
-        doc: Value of that byte, which is added to the length.
+        doc: Value of the separate byte, which is added to the short length.
       len_data:
         -unit: bytes
         value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
@@ -197,7 +198,7 @@ types:
     params:
       - id: len_data
         type: u2
-        doc: Length of the data in bytes, 1 or 3.
+        doc: Length of the data in bytes (1 or 3).
     seq:
       - id: level
         type: u1
@@ -210,8 +211,8 @@ types:
         type: u2
         if: has_timeout
         doc: |
-          Time after which the write is abandoned, 1 to 65534. If it is absent,
-          the server chooses.
+          Time after which the write is abandoned, 1 to 65534. If the timeout is
+          absent, the server chooses one.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -236,7 +237,7 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   impersonate:
-    doc: The user whose privileges the command has.
+    doc: The user whose privileges the command uses.
     -webide-representation: user={user:str}
     seq:
       - id: user
@@ -254,7 +255,7 @@ types:
         -encoding: UTF-8
         doc: Name of the privilege.
   impersonate_token:
-    doc: The registered token whose privileges the command has.
+    doc: The registered token whose privileges the command uses.
     to-string: f"token {token_id}"
     -webide-representation: token={token_id:dec}
     seq:

@@ -32,7 +32,7 @@ types:
     params:
       - id: len_extras
         type: u1
-        doc: Length of the extras in bytes, 0, 4 or 8.
+        doc: Length of the extras in bytes (0, 4 or 8).
     seq:
       - id: vbucket_state
         type: u4

@@ -29,7 +29,7 @@ seq:
   - id: version
     type: u1
     if: has_version
-    doc: 2 also requests the datatype; 0 and 1 do not.
+    doc: Version 2 also requests the datatype; versions 0 and 1 do not.
   - id: key
     size: len_key
     type: mcbp_document_key(has_collections)

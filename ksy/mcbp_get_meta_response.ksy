@@ -10,7 +10,7 @@ meta:
 -orig-id: GetMeta
 -since: '3.0'
 -direction: server to client
-doc: Metadata of a document; its CAS is in the header.
+doc: Metadata of a document. The CAS of the document is in the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{error:str}'
 -layouts:
@@ -45,7 +45,7 @@ types:
     params:
       - id: len_extras
         type: u1
-        doc: Length of the extras in bytes, 20 or 21.
+        doc: Length of the extras in bytes (20 or 21).
     seq:
       - id: deleted
         type: u4

@@ -7,8 +7,8 @@ meta:
 -since: '6.5'
 -direction: client to server
 doc: |
-  Requests the id of a scope by its name. The name is either the value or, as in
-  servers before 7.0, the key.
+  Requests the id of a scope by its name. The name is in the value or, for
+  servers before 7.0, in the key.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{old_path:str} {path:str}'
 params:

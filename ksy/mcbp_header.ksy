@@ -11,13 +11,14 @@ meta:
 -since: '3.0'
 doc: |
   The 24 bytes at the beginning of every message. The magic determines the
-  meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
-  extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
-  or a status.
+  meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+  framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+  vbucket or a status.
 
-  On a DCP connection, both ends send requests and responses: the producer sends
-  a mutation as a request, and the consumer sends the response to a no-op. The
-  magic, rather than the direction, distinguishes requests from responses.
+  On a DCP connection, both ends send requests and responses. For example, the
+  producer sends mutations, which are requests, and the consumer responds to
+  no-ops. The magic, rather than the direction, distinguishes requests from
+  responses.
 
   All integers are big-endian and unsigned.
 doc-ref:
@@ -77,7 +78,7 @@ seq:
     type: u1
     if: has_framing_extras
     doc: |
-      Length of the key, in byte 3, where byte 2 is the length of the framing
+      Length of the key in byte 3, if byte 2 is the length of the framing
       extras.
   - id: len_key_u2
     -orig-id: keylen
@@ -85,7 +86,7 @@ seq:
     type: u2
     if: has_len_key_u2
     doc: |
-      Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+      Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
       251 on connections with collections.
   - id: len_extras
     -orig-id: extlen
@@ -122,16 +123,16 @@ seq:
   - id: opaque
     type: u4
     doc: |
-      Number that the sender of a request chooses and that the response repeats
-      unchanged. On a stream, it is the opaque of the stream request. Servers
-      never swap its bytes; as a big-endian number, it matches the published
-      documents.
+      Number that the sender of a request chooses and the response repeats. All
+      messages of a stream carry the opaque of the stream request. Servers never
+      swap its bytes; this grammar reads it as a big-endian number, as the
+      published documents do.
   - id: cas
     type: u8
     doc: |
-      Compare-and-swap value of the document, on most servers a hybrid logical
-      clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-      means not set; all bits set means that the document is locked.
+      Compare-and-swap value of the document. On most servers, it is a hybrid
+      logical clock: nanoseconds since 1970, with a counter in the lowest 16
+      bits. 0 means not set; all bits set means that the document is locked.
 instances:
   raw_opcode:
     value: 'is_client ? opcode.to_i.as<u1> : server_opcode.to_i.as<u1>'
@@ -169,7 +170,7 @@ instances:
   len_framing:
     -unit: bytes
     value: 'has_framing_extras ? len_framing_extras.as<u4> : 0'
-    doc: Length of the framing extras, 0 if the header has no such field.
+    doc: Length of the framing extras, 0 if the header does not contain it.
   len_key:
     -orig-id: keylen
     -unit: bytes
@@ -199,8 +200,8 @@ enums:
       id: alt_client_request
       -since: '6.5'
       doc: |
-        A request with framing extras. DCP uses it for the id of one of several
-        streams of a vbucket.
+        A request with framing extras. DCP uses this magic for stream ids, which
+        distinguish several streams of a vbucket.
     0x18:
       id: alt_client_response
       -since: '5.5'

@@ -10,7 +10,7 @@ meta:
 -since: '4.0'
 -direction: client to server
 doc: |
-  The client identifies itself and lists the features that it supports. It is
+  The client identifies itself and lists the features that it supports. HELLO is
   the first message on a connection.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{agent:str} {features}'
@@ -25,8 +25,8 @@ seq:
     size: len_agent
     -encoding: UTF-8
     doc: |
-      Name of the client for the log, or a JSON object with `a`, the name, and
-      `i`, a connection id of 33 characters.
+      Name of the client for the log, or a JSON object with the members `a` (the
+      name) and `i` (a connection id of 33 characters).
   - id: features
     type: mcbp_hello_feature
     repeat: expr

@@ -50,8 +50,8 @@ enums:
       -orig-id: XERROR
       -since: '5.0'
       doc: |
-        Errors are reported with specific status codes instead of closing the
-        connection.
+        The server reports errors with specific status codes instead of closing
+        the connection.
     8:
       id: select_bucket
       -orig-id: SELECT_BUCKET
@@ -72,7 +72,7 @@ enums:
       -since: '5.0'
       doc: |
         The datatype indicates whether a body is JSON; datatype bit 0x01.
-        Opening a DCP connection enables it.
+        Opening a DCP connection enables this feature.
     12:
       id: duplex
       -since: '5.5'
@@ -89,15 +89,15 @@ enums:
     15:
       id: tracing
       -since: '5.5'
-      doc: Responses carry the time that the server took, with magic 0x18.
+      doc: Responses carry the server's processing time, with magic 0x18.
     16:
       id: alt_request_support
       -since: '6.5'
-      doc: The client may send requests with framing extras, magic 0x08.
+      doc: The client may send requests with framing extras (magic 0x08).
     17:
       id: sync_replication
       -since: '6.5'
-      doc: The client may require durability.
+      doc: The client may require durability for writes.
     18:
       id: collections
       -since: '6.5'
@@ -116,7 +116,9 @@ enums:
       id: vattr
       -orig-id: VAttr
       -since: '6.5'
-      doc: The client may read virtual attributes like extended attributes.
+      doc: |
+        The client may read virtual attributes in the same way as extended
+        attributes.
     22:
       id: invalid3
       -since: '7.0'
@@ -132,7 +134,7 @@ enums:
     25:
       id: subdoc_replace_body_with_xattr
       -since: '7.0'
-      doc: An attribute may replace the body.
+      doc: An extended attribute may replace the body of a document.
     26:
       id: report_unit_usage
       -since: '7.6'
@@ -164,7 +166,7 @@ enums:
     33:
       id: subdoc_binary_xattr
       -since: '7.6'
-      doc: Attributes may hold binary values.
+      doc: Extended attributes may contain binary values.
     34:
       id: range_scan_include_xattr
       -since: '8.0'
@@ -176,7 +178,7 @@ enums:
     36:
       id: get_random_key_include_xattr
       -since: '8.0'
-      doc: A random document may come with its attributes.
+      doc: A random document may include its extended attributes.
     37:
       id: mutate_with_meta
       -since: after 8.0

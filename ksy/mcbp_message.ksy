@@ -14,9 +14,9 @@ meta:
     - mcbp_server_body
 -since: '3.0'
 doc: |
-  One message of the protocol that Couchbase clients and nodes speak, DCP
-  included, from a connection on which collections are enabled. Document keys
-  then begin with a collection id.
+  One message of the Couchbase key-value protocol, which includes DCP, from a
+  connection with collections enabled. Document keys then begin with a
+  collection id.
 
   For connections without collections, use `mcbp_message_no_collections`; a
   message does not indicate whether collections are enabled.

@@ -24,18 +24,17 @@ doc: |
   to a quiet read if the document does not exist. It responds on any other
   outcome.
 
-  With the HELLO feature Collections (0x12), the key of a command that reads or
-  writes a document, including the DCP commands, begins with a collection id.
-  Names of buckets, connections, parameters and statistics have no collection
-  id.
+  With the HELLO feature Collections (0x12), the keys of commands that read or
+  write documents, including those of DCP, begin with a collection id. Names of
+  buckets, connections, parameters and statistics have no collection id.
 
   0x30 to 0x3c are range commands, reserved for other software and never
   implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
   before DCP.
 
   The first release of a number is the first that defines the number with this
-  meaning. It is omitted if the number is older than the releases that could be
-  examined. The last release is the last whose server behaves as described.
+  meaning. It is omitted if the number is older than all examined releases. The
+  last release is the last whose server behaves as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -50,7 +49,7 @@ enums:
       id: set
       doc: |
         Stores a document, whether or not it exists. With a CAS in the header,
-        the server stores the document only if it still has that CAS.
+        the server stores the document only if its CAS has not changed.
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
@@ -230,9 +229,9 @@ enums:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
-        Stops writes to a bucket, which then fail with the given status, or
-        allows writes again with the status success. The key is the bucket. DCP
-        is not affected.
+        Stops or allows writes to a bucket. With a status other than success,
+        writes fail with that status; with success, the bucket accepts writes
+        again. The key is the bucket. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -245,20 +244,21 @@ enums:
       id: set_active_encryption_keys
       -since: '8.0'
       doc: |
-        Passes encryption keys and names the active key, as JSON. The key is a
-        bucket, or `@logs`, `@config` or `@audit`.
+        Passes encryption keys and names the active key, as JSON. The key of the
+        message is a bucket, or `@logs`, `@config` or `@audit`.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x2e:
       id: prune_encryption_keys
       -since: '8.0'
       doc: |
         Drops the listed encryption keys and rewrites the files that use them.
-        The key is `@logs` or `@audit`.
+        The key of the message is `@logs` or `@audit`.
     0x2f:
       id: register_auth_token
       doc: |
-        Registers an authentication token, as JSON, under a number for the
-        framing extras of later requests, or removes the number. Not in 8.0.
+        Registers an authentication token, as JSON, under a number that later
+        requests send in their framing extras. The command can also remove a
+        number. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
     0x30:
       id: rget
@@ -682,9 +682,9 @@ enums:
       id: pause_bucket
       -since: '7.6'
       doc: |
-        Pauses a bucket: waits for its requests, disconnects its clients and
-        lets its disk writes finish. The key is the name of the bucket. In 4.x,
-        this was the number of another command, assume role.
+        Pauses a bucket: waits for pending requests, disconnects clients and
+        lets disk writes finish. The key is the name of the bucket. In 4.x, this
+        was the number of another command, assume role.
     0x8b:
       id: resume_bucket
       -since: '7.6'
@@ -720,8 +720,8 @@ enums:
     0x95:
       id: unlock_key
       doc: |
-        Unlocks a document. The CAS must be the CAS from the response to the
-        lock.
+        Unlocks a document. The CAS must be the CAS in the response to get
+        locked (0x94).
     0x96:
       id: get_failover_log
       -since: '5.5'
@@ -873,8 +873,9 @@ enums:
       id: get_cluster_config
       -since: '2.5'
       doc: |
-        Requests the cluster configuration of the bucket; if the extras contain
-        the version that the client has, only a newer configuration.
+        Requests the cluster configuration of the bucket. If the extras contain
+        the version that the client has, the server returns only a newer
+        configuration.
     0xb6:
       id: get_random_key
       -since: '3.0'
@@ -980,7 +981,9 @@ enums:
     0xce:
       id: subdoc_array_add_unique
       -since: '4.5'
-      doc: Adds a value to an array in a document, unless the array contains it.
+      doc: |
+        Adds a value to an array in a document if the array does not contain the
+        value.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
     0xcf:
       id: subdoc_counter
@@ -1085,11 +1088,13 @@ enums:
       -since: '3.0'
       doc: |
         Sets the token that identifies an instance of the cluster manager, if
-        the current token is still the one in the CAS.
+        the current token equals the CAS of the request.
     0xf5:
       id: get_ctrl_token
       -since: '3.0'
-      doc: Requests the token of 0xf4. The token is the CAS of the response.
+      doc: |
+        Requests the token that the command 0xf4 sets. The token is the CAS of
+        the response.
     0xf6:
       id: update_external_user_permissions
       -since: '6.5'
@@ -1107,7 +1112,7 @@ enums:
       -requires: HELLO feature Duplex (0x0c)
       doc: |
         Offers to check users for the server over this connection. The server
-        then sends the commands 0x02 to 0x04 of its own table.
+        then sends commands 0x02 to 0x04 of the `server` table.
     0xfb:
       id: drop_privilege
       -since: '5.0'
@@ -1135,7 +1140,8 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: In the code, represents the absence of a command. Never sent.
+      doc: |
+        In the server's code, represents the absence of a command. Never sent.
   server:
     0x01:
       id: clustermap_change_notification
@@ -1143,10 +1149,10 @@ enums:
       -requires: HELLO feature Duplex (0x0c), and 0x0d or 0x1f
       doc: |
         Notifies a client that the cluster configuration has changed. The key is
-        the bucket, or is empty for the configuration of the cluster; the value
-        is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
-        or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
-        response.
+        the bucket, or is empty for the configuration of the cluster. With the
+        HELLO feature ClustermapChangeNotification (0x0d), the value is the
+        configuration; with ClustermapChangeNotificationBrief (0x1f), it is
+        empty. The server ignores a response.
     0x02:
       id: authenticate
       -since: '6.5'

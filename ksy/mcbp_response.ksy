@@ -5,9 +5,11 @@ meta:
   ks-version: '0.11'
 -since: '3.0'
 doc: |
-  A response with only a status. On an error, the value may be a JSON object:
-  `error` with `context`, a string, and `ref`, an id to search for in the log;
-  for an unknown collection or scope also `manifest_uid` in hexadecimal.
+  A response with only a status. On an error, the value may be a JSON object.
+  Its member `error` is an object with two optional members: `context`, a
+  string, and `ref`, an id to search for in the server's log. For an unknown
+  collection or scope, the top-level member `manifest_uid` is the id of the
+  manifest in hexadecimal.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
@@ -24,7 +26,7 @@ seq:
     if: has_error
     doc: |
       Empty, or a JSON object with details. With the status not my vbucket, the
-      value is the cluster map.
+      value is empty or the cluster map.
 instances:
   has_error:
     value: not is_success

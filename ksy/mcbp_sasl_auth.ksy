@@ -8,7 +8,7 @@ meta:
 -orig-id: SaslAuth
 -since: '3.0'
 -direction: client to server
-doc: Begins a login, or continues one with 0x22.
+doc: Begins a login (0x21) or continues it (0x22).
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{mechanism:str}'
 params:

@@ -6,7 +6,7 @@ meta:
 -orig-id: SelectBucket
 -since: '3.0'
 -direction: client to server
-doc: Selects the bucket that later commands on the connection apply to.
+doc: Selects the bucket to which later commands on the connection apply.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{bucket:str}'
 params:

@@ -4,14 +4,14 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 doc: |
-  Outcome of a request, in its response. Requests have a vbucket in the same two
-  bytes of the header. The table contains every number that kv_engine defines,
-  with its name in kv_engine. A number that is not in the table is not an error:
-  parsers accept and keep it. Numbers from 0xff00 are reserved for software
-  between client and server; the server does not send them. Three numbers were
-  used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
-  7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
-  manifest is ahead, 6.5 and 6.6).
+  Outcome of a request, in the header of its response. Requests have a vbucket
+  in the same two bytes of the header. The table contains every number that
+  kv_engine defines, with its name in kv_engine. A number that is not in the
+  table is not an error: parsers accept and keep it. Numbers from 0xff00 are
+  reserved for software between client and server; the server does not send
+  them. Three numbers were used in the past and are free again: 0x34 (a scope
+  holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
+  and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
 
   With eight statuses, a response contains the payload of its command: success
   (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -20,19 +20,19 @@ doc: |
 
   With every other status, a current server sends neither extras nor a key,
   regardless of the opcode, and the value is empty or JSON. The JSON is an
-  object with a member `error`, whose members `context` (a string) and `ref` (an
-  id in the server's log) are both optional. An unknown collection or scope adds
-  `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
-  is empty or a cluster configuration, and the response to a DCP add stream may
-  keep its extras.
+  object. Its member `error` is an object with the optional members `context` (a
+  string) and `ref` (an id in the server's log). For an unknown collection or
+  scope, the JSON has the top-level member `manifest_uid`. Two kinds of
+  responses differ: with not my vbucket (0x07), the value is empty or a cluster
+  configuration; a response to DCP add stream may have extras even on an error.
 
   Without the HELLO feature XERROR (0x07), a server replaces some statuses with
   older statuses, as noted below, and closes the connection instead of sending
   others.
 
   The first release of a number is the first that defines the number with this
-  meaning. It is omitted if the number is older than the releases that could be
-  examined. The last release is the last whose server sends the status.
+  meaning. It is omitted if the number is older than all examined releases. The
+  last release is the last whose server sends the status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -46,13 +46,14 @@ enums:
     0x01:
       id: key_enoent
       doc: |
-        The document does not exist. On DCP, this status also means that the
-        stream does not exist, if status 0x0a was not negotiated.
+        The document does not exist. On DCP connections that did not negotiate
+        status 0x0a, this status can also mean that the stream does not exist.
     0x02:
       id: key_eexists
       doc: |
-        The document already exists, or has another CAS. On DCP, the stream
-        already exists, or has another opaque if status 0x0b was not negotiated.
+        The document already exists or has another CAS. On DCP connections, the
+        stream already exists or, if status 0x0b was not negotiated, has another
+        opaque.
     0x03:
       id: e2big
       doc: |
@@ -258,8 +259,8 @@ enums:
     0x83:
       id: not_supported
       doc: |
-        The server knows the command but does not support it, or does not
-        support it for this bucket or configuration.
+        The server knows the command but does not support it, in general or for
+        this bucket or configuration.
     0x84:
       id: einternal
       doc: Internal error of the server.
@@ -336,7 +337,9 @@ enums:
     0xa6:
       id: range_scan_more
       -since: '7.6'
-      doc: The range scan has more to send. The payload is that of the command.
+      doc: |
+        The range scan has more results to send. The payload is that of the
+        command.
     0xa7:
       id: range_scan_complete
       -since: '7.6'
@@ -376,7 +379,7 @@ enums:
       id: subdoc_value_cantinsert
       -since: '4.5'
       doc: |
-        Sub-document: with the new value the document would not be JSON.
+        Sub-document: with the new value, the document would not be JSON.
     0xc6:
       id: subdoc_doc_not_json
       -since: '4.5'
@@ -403,7 +406,7 @@ enums:
       id: subdoc_value_etoodeep
       -since: '4.5'
       doc: |
-        Sub-document: with the new value the document would be nested too
+        Sub-document: with the new value, the document would be nested too
         deeply.
     0xcb:
       id: subdoc_invalid_combo
@@ -460,7 +463,8 @@ enums:
       id: subdoc_invalid_xattr_order
       -since: '5.0'
       doc: |
-        Sub-document: extended attributes must come first, then the body.
+        Sub-document: operations on extended attributes must precede operations
+        on the body.
     0xd5:
       id: subdoc_xattr_unknown_vattr_macro
       -since: '7.0'

@@ -36,7 +36,7 @@ instances:
   len_section:
     -unit: bytes
     value: (len_pairs + 4).as<u4>
-    doc: Length of the section, including the four bytes of its length.
+    doc: Length of the section, including its four-byte length field.
 types:
   pair_list:
     doc: Pairs back to back, to the end of the section.

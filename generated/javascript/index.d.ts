@@ -84,8 +84,8 @@ export namespace DcpAbort {
 }
 
 /**
- * Tells a consumer to request a stream for the vbucket in the header from the
- * producer that it is connected to. Sent by the cluster manager.
+ * Instructs a consumer to request a stream from its producer, for the vbucket in
+ * the header. The cluster manager sends this message.
  */
 export class DcpAddStream {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -130,8 +130,8 @@ export class DcpAddStreamResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Opaque of the new stream, which all its messages carry. It can also be
-   * present on an error.
+   * Opaque of the new stream. All messages of the stream carry it. An error
+   * response can also contain it.
    *
    * Present only if `hasOpaque`.
    */
@@ -150,9 +150,9 @@ export class DcpAddStreamResponse {
 }
 
 /**
- * Acknowledges bytes that the consumer has processed, for flow control. Each
- * request received counts in full, header included; no-ops do not count. There
- * is no response on success.
+ * For flow control, acknowledges bytes that the consumer has processed. Each
+ * request from the producer counts in full, including the header, except no-ops.
+ * There is no response on success.
  *
  * Servers count two bytes too many for each prepare, and consumers must also
  * acknowledge these bytes.
@@ -397,9 +397,9 @@ export namespace DcpCommit {
 }
 
 /**
- * Sets a parameter of the connection, one per message, before streams are
- * requested. The producer refuses an unknown parameter or an invalid value with
- * status 0x04, and a known but unavailable parameter with 0x83.
+ * Sets one parameter of the connection. Consumers set parameters before they
+ * request streams. The producer refuses an unknown parameter or an invalid value
+ * with status 0x04, and a known but unavailable parameter with 0x83.
  */
 export class DcpControl {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
@@ -451,8 +451,8 @@ export class DcpDeletion {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of the value and the extended metadata. If the header is
-   * correct, it determines this length.
+   * Combined length of the value and the extended metadata in bytes. A correct
+   * header determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -471,7 +471,7 @@ export class DcpDeletion {
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
-  /** Length of the extended metadata, 0 where the layout has none. */
+  /** Length of the extended metadata, 0 if the layout has none. */
   get lenExtendedMeta(): number;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
@@ -490,9 +490,9 @@ export namespace DcpDeletion {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 18, 19 or 21. */
+    /** Length of the extras in bytes (18, 19 or 21). */
     readonly lenExtras: number;
-    /** Length of the value and the extended metadata in bytes. */
+    /** Combined length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
@@ -505,8 +505,8 @@ export namespace DcpDeletion {
      */
     readonly lenExtendedMeta?: number;
     /**
-     * Length of the collection's name at the beginning of the key. Only in
-     * the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key.
      *
      * Present only if `hasLenCollectionName`.
      */
@@ -519,7 +519,7 @@ export namespace DcpDeletion {
     readonly deleteTime?: number;
     /**
      * Always 0. In the prototype of 5.5 and 6.0, the length of the
-     * collection's name.
+     * collection name.
      *
      * Present only if `hasDeleteTime`.
      */
@@ -537,9 +537,9 @@ export namespace DcpDeletion {
 }
 
 /**
- * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras are 20 bytes long; header files before 6.5
- * describe 18 bytes, and the collections prototype used 19.
+ * A document expired. Producers send this message instead of a deletion to
+ * consumers that requested expirations. The extras are 20 bytes long; header
+ * files before 6.5 describe 18 bytes, and the collections prototype used 19.
  *
  * There is no response unless an error occurs.
  */
@@ -563,8 +563,8 @@ export class DcpExpiration {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of the value and the extended metadata. If the header is
-   * correct, it determines this length.
+   * Combined length of the value and the extended metadata in bytes. A correct
+   * header determines this length.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -583,7 +583,7 @@ export class DcpExpiration {
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
-  /** Length of the extended metadata, 0 where the layout has none. */
+  /** Length of the extended metadata, 0 if the layout has none. */
   get lenExtendedMeta(): number;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
@@ -602,9 +602,9 @@ export namespace DcpExpiration {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 18, 19 or 20. */
+    /** Length of the extras in bytes (18, 19 or 20). */
     readonly lenExtras: number;
-    /** Length of the value and the extended metadata in bytes. */
+    /** Combined length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
@@ -617,14 +617,14 @@ export namespace DcpExpiration {
      */
     readonly lenExtendedMeta?: number;
     /**
-     * Length of the collection's name at the beginning of the key. Only in
-     * the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key.
      *
      * Present only if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
     /**
-     * When the document expired.
+     * Time at which the document expired.
      *
      * Present only if `hasDeleteTime`.
      */
@@ -643,9 +643,10 @@ export namespace DcpExpiration {
 
 /**
  * Metadata for conflict resolution that servers before 7.0 could append to the
- * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
- * 8.0 read it; later servers refuse any length other than 0.
+ * value of a mutation, deletion or expiration. The metadata is outside the
+ * Snappy block; its length (`nmeta` in kv_engine) is a field of the message.
+ * Servers up to 8.0 read the metadata; later servers refuse any length other
+ * than 0.
  */
 export class DcpExtendedMeta {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -716,7 +717,10 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The time, a 64-bit count whose unit the published page does not state. */
+    /**
+     * The time as a 64-bit number. The published documentation does not
+     * state its unit.
+     */
     readonly adjustedTime: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -792,7 +796,7 @@ export class DcpMutation {
   readonly lenExtras: number;
   /**  */
   readonly lenKey: number;
-  /** Length of the value and the extended metadata. */
+  /** Combined length of the value and the extended metadata. */
   readonly lenPayloadValue: number;
   /**  */
   readonly datatype: McbpDatatype;
@@ -826,24 +830,24 @@ export namespace DcpMutation {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 31 or 32. */
+    /** Length of the extras in bytes (31 or 32). */
     readonly lenExtras: number;
-    /** Length of the value and the extended metadata in bytes. */
+    /** Combined length of the value and the extended metadata in bytes. */
     readonly lenValue: number;
     /**
-     * Sequence number of the change in its vbucket. It increases from
-     * message to message and is never 0.
+     * Sequence number of the change in its vbucket. Seqnos increase from
+     * message to message and are never 0.
      */
     readonly bySeqno: Int64;
     /**
-     * Revision number of the document, incremented by each change. It
-     * decides conflicts between clusters.
+     * Revision number of the document, incremented by each change. Clusters
+     * compare revision numbers to resolve conflicts.
      */
     readonly revSeqno: Int64;
     /**
-     * Four bytes for the application, which the server stores without
-     * interpreting them. Client libraries write their format codes here,
-     * big-endian.
+     * Four bytes that the application sets and the server stores without
+     * interpretation. Client libraries write their format codes into this
+     * field, big-endian.
      */
     readonly flags: number;
     /** Time at which the document expires, 0 for never. */
@@ -861,8 +865,8 @@ export namespace DcpMutation {
      */
     readonly nru: number;
     /**
-     * Length of the collection's name at the beginning of the key, 0 for
-     * the default collection. Only in the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key, 0 for the default collection.
      *
      * Present only if `hasLenCollectionName`.
      */
@@ -889,9 +893,9 @@ export class DcpNoop {
 /**
  * Turns a connection into a DCP connection. A client that wants data makes the
  * node the producer. The cluster manager makes a node the consumer and then
- * sends add stream messages that name the vbuckets to fetch. The value is empty,
- * or a JSON object with the JSON datatype bit set. In the collections prototype,
- * the object could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty
+ * or a JSON object; with an object, the JSON bit of the datatype is set. In the
+ * collections prototype, the object could name the collections to send.
  */
 export class DcpOpen {
   constructor(
@@ -913,16 +917,18 @@ export class DcpOpen {
   /**  */
   readonly extras: DcpOpen.Extras;
   /**
-   * Name of the connection, unique on the node. Required; clients use at most
-   * 200 bytes. If the name contains "replication", the producer drops cursors
-   * only if the control key supports_cursor_dropping requests it.
+   * Name of the connection, unique on the node. The name is required; clients
+   * use at most 200 bytes. If the name contains "replication", the producer
+   * drops cursors only if the consumer sets the control key
+   * supports_cursor_dropping.
    *
    * The bytes are UTF-8 text.
    */
   readonly name: Uint8Array;
   /**
-   * Empty or a JSON object. Its only current member is `consumer_name`, a
-   * string: the name under which the consumer takes part in durable writes.
+   * Empty or a JSON object. The only current member of the object is
+   * `consumer_name`, a string with the name under which the consumer takes
+   * part in durable writes.
    *
    * The bytes are UTF-8 text.
    */
@@ -935,7 +941,7 @@ export namespace DcpOpen {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Not used, 0. The server logs it and otherwise ignores it. */
+    /** Not used, 0. The server only logs this number. */
     readonly seqno: number;
     /** Purpose and content of the connection. */
     readonly flags: DcpOpen.OpenFlags;
@@ -955,7 +961,10 @@ export namespace DcpOpen {
     readonly skipsDeletesInInitialBackfill: boolean;
     /** 0x100. Also send user attributes of deleted documents. */
     readonly includesDeletedUserXattrs: boolean;
-    /** 0x080. Point-in-time recovery, a prototype. Current servers refuse it. */
+    /**
+     * 0x080. Point-in-time recovery, a prototype. Current servers refuse
+     * this flag.
+     */
     readonly isPitr: boolean;
     /**
      * 0x040. Omit values, but keep the datatype of the whole document.
@@ -965,8 +974,8 @@ export namespace DcpOpen {
     /** 0x020. Deletions carry their time, in layout V2. */
     readonly includesDeleteTimes: boolean;
     /**
-     * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
-     * enables collections.
+     * 0x010. Collections, in the prototype. Current servers refuse this
+     * flag; HELLO enables collections.
      */
     readonly hasCollections: boolean;
     /** 0x008. Omit values; the datatype then describes the value as sent. */
@@ -975,7 +984,7 @@ export namespace DcpOpen {
     readonly includesXattrs: boolean;
     /**
      * 0x002. A connection that only announces new seqnos. Current servers
-     * refuse it.
+     * refuse this flag.
      */
     readonly isNotifier: boolean;
     /**
@@ -1132,7 +1141,7 @@ export namespace DcpSeqnoAcknowledged {
 
 /**
  * The stream has reached a seqno whose change the consumer's filter excludes.
- * Ends a snapshot whose last change was filtered out.
+ * This message ends a snapshot whose last change was filtered out.
  */
 export class DcpSeqnoAdvanced {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1161,7 +1170,7 @@ export namespace DcpSeqnoAdvanced {
 }
 
 /**
- * Tells the consumer to change the state of the vbucket at the end of a
+ * Instructs the consumer to change the state of the vbucket at the end of a
  * takeover. The producer waits for the response.
  */
 export class DcpSetVbucketState {
@@ -1210,13 +1219,13 @@ export namespace DcpSetVbucketState {
  *
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
  * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
- * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
- * field; released servers refuse it. No release sent V2.1.
+ * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+ * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+ * last field; released servers refuse this layout. No release sent V2.1.
  *
- * A producer uses the smallest layout that can carry its fields, so a connection
- * that negotiated V2.2 also carries older layouts. A field whose value the
- * producer does not know is 0.
+ * A producer uses the smallest layout that can carry the fields of the marker,
+ * so a connection that negotiated V2.2 also carries older layouts. A field whose
+ * value the producer does not know is 0.
  *
  * The consumer responds if an error occurs or the acknowledge flag is set.
  */
@@ -1238,7 +1247,7 @@ export class DcpSnapshotMarker {
   readonly version?: number;
   /** The snapshot: the extras in V1, the value in later versions. */
   readonly snapshot: DcpSnapshotMarker.Snapshot;
-  /** The extras are a version byte and the value holds the fields. */
+  /** The extras are a version byte, and the value contains the fields. */
   get hasVersion(): boolean;
   /** The layout is V2.1. */
   get isV21(): boolean;
@@ -1281,18 +1290,20 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly lenSnapshot: number;
     /**
-     * First seqno of the snapshot. It depends on the position of the marker
-     * in the stream and on the source of the snapshot:
+     * First seqno of the snapshot. The rule depends on the position of the
+     * marker in the stream and on the source of the snapshot:
      *
-     * * first marker of a stream: the snapshot start of the request, which
-     *   is its start seqno unless the consumer was within a snapshot;
-     * * later, memory, with the checkpoint flag: the first seqno of the
-     *   checkpoint, whose change may have been deduplicated or filtered out;
-     * * later, memory, without that flag: the seqno of the first change that
-     *   follows;
-     * * later, disk, from a backfill: the start of the backfill;
-     * * later, disk, from a checkpoint in memory, which a replica received
-     *   as a snapshot from disk: as for memory, depending on the checkpoint
+     * * first marker of a stream: the snapshot start seqno of the request,
+     *   which equals the start seqno unless the consumer was within a
+     *   snapshot;
+     * * later marker, memory, with the checkpoint flag: the first seqno of
+     *   the checkpoint, even if its change was deduplicated or filtered out;
+     * * later marker, memory, without the checkpoint flag: the seqno of the
+     *   first change that follows;
+     * * later marker, disk, from a backfill: the start seqno of the
+     *   backfill;
+     * * later marker, disk, from a checkpoint that a replica received as a
+     *   snapshot from disk: as for memory, with or without the checkpoint
      *   flag.
      *
      * Before 7.1, a later marker that is not from a backfill contains the
@@ -1306,8 +1317,8 @@ export namespace DcpSnapshotMarker {
     /** Source and content of the snapshot. */
     readonly flags: DcpSnapshotMarker.SnapshotFlags;
     /**
-     * Highest seqno of the snapshot that is not a pending or aborted
-     * durable write.
+     * Highest seqno in the snapshot that does not belong to a pending or
+     * aborted durable write.
      *
      * Present only if `hasVisibleSeqno`.
      */
@@ -1321,14 +1332,14 @@ export namespace DcpSnapshotMarker {
     readonly highCompletedSeqno?: Int64;
     /**
      * Time of the snapshot, for a prototype of point-in-time recovery.
-     * Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     * Producers of 7.0 to 7.6 could encode this field; no server accepts it.
      *
      * Present only if `hasTimestamp`.
      */
     readonly timestamp?: Int64;
     /**
      * Seqno up to which the producer has dropped tombstones. A consumer that
-     * returns it in a stream request avoids needless rollbacks.
+     * returns this seqno in a stream request avoids needless rollbacks.
      *
      * Present only if `hasPurgeSeqno`.
      */
@@ -1349,8 +1360,8 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly surplus?: McbpSurplus;
     /**
-     * The layout is the released V2.2. The layout before release had the
-     * same version and ended with the purge seqno.
+     * The layout is the released V2.2. The unreleased layout had the same
+     * version number and ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
     /** A summary of the object on one line. */
@@ -1368,8 +1379,8 @@ export namespace DcpSnapshotMarker {
     /** 0x20. A key may occur more than once in the snapshot. */
     readonly hasDuplicateKeys: boolean;
     /**
-     * 0x10. The snapshot is a view of history: changes of collections that
-     * keep history are not deduplicated.
+     * 0x10. The snapshot contains history: the producer does not deduplicate
+     * changes in collections that keep history.
      */
     readonly isHistory: boolean;
     /**
@@ -1378,24 +1389,25 @@ export namespace DcpSnapshotMarker {
      */
     readonly wantsAcknowledgement: boolean;
     /**
-     * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints identical. Since 6.5, a backfill also sets it.
+     * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
+     * their checkpoints identical. Since 6.5, markers of backfills also have
+     * it.
      */
     readonly isCheckpoint: boolean;
     /**
-     * 0x02. The snapshot holds items from disk, or from a checkpoint that
+     * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
      * memory.
      */
     readonly isDisk: boolean;
     /**
-     * 0x01. The snapshot holds items from memory. Servers set either this
+     * 0x01. The snapshot contains items from memory. Servers set either this
      * flag or disk.
      */
     readonly isMemory: boolean;
     /**
      * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 may contain duplicate keys.
+     * 16 history, 32 duplicate keys.
      */
     get rawFlags(): number;
     private _read(): void;
@@ -1420,8 +1432,8 @@ export namespace DcpStreamEnd {
     /** The consumer closed the stream. */
     readonly CLOSED: 1;
     /**
-     * The vbucket is no longer in the state that the stream needs. Also sent
-     * for a rollback.
+     * The vbucket is no longer in the state that the stream needs. The
+     * producer also sends this reason for a rollback.
      */
     readonly STATE_CHANGED: 2;
     /** The connection is closing. */
@@ -1430,16 +1442,19 @@ export namespace DcpStreamEnd {
     readonly SLOW: 4;
     /** Reading from disk failed. */
     readonly BACKFILL_FAIL: 5;
-    /** The vbucket rolls back. Never sent: consumers see state_changed. */
+    /**
+     * The vbucket rolls back. Never sent: consumers receive state_changed
+     * instead.
+     */
     readonly ROLLBACK: 6;
     /**
-     * All collections of the filter are gone. Sent as ok to consumers without
-     * collections.
+     * All collections of the filter were dropped. Consumers without
+     * collections receive ok instead.
      */
     readonly FILTER_EMPTY: 7;
     /**
-     * The user may no longer read the collections. Sent as ok to consumers
-     * without collections.
+     * The user may no longer read the collections. Consumers without
+     * collections receive ok instead.
      */
     readonly LOST_PRIVILEGES: 8;
     /** Name of a number, undefined if it has none. */
@@ -1462,7 +1477,7 @@ export namespace DcpStreamEnd {
   }
 }
 
-/** Options of a stream, one bit each, shared by add stream and stream request. */
+/** Options of a stream, one bit each, in add stream messages and stream requests. */
 export class DcpStreamFlags {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -1480,13 +1495,16 @@ export class DcpStreamFlags {
   readonly isFromLatest: boolean;
   /** 0x020. The vbucket uuid must match even at start seqno 0. */
   readonly hasStrictVbucketUuid: boolean;
-  /** 0x010. Refuse unless the vbucket is active. */
+  /** 0x010. Refuse the stream unless the vbucket is active. */
   readonly isActiveVbucketOnly: boolean;
-  /** 0x008. Omit values. Current servers refuse it; the open flags replace it. */
+  /**
+   * 0x008. Omit values. Current servers refuse this flag; the open flags
+   * replace it.
+   */
   readonly hasNoValue: boolean;
   /** 0x004. The server sets the end seqno to the newest seqno. */
   readonly isToLatest: boolean;
-  /** 0x002. Send the changes on disk, then end. */
+  /** 0x002. Send the changes on disk, then end the stream. */
   readonly isDiskOnly: boolean;
   /** 0x001. The consumer takes over the vbucket. */
   readonly isTakeover: boolean;
@@ -1496,7 +1514,7 @@ export class DcpStreamFlags {
 }
 
 /**
- * Requests the changes of the vbucket in the header between two seqnos. The
+ * Requests the changes between two seqnos of the vbucket in the header. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
  * the producer can decide whether both sides share the same past.
  *
@@ -1578,14 +1596,14 @@ export class DcpStreamReqResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * Histories of the vbucket, with status success.
+   * With status success, the histories of the vbucket.
    *
    * Present only if `isSuccess`.
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
-   * Seqno to which the consumer must roll back before it requests the stream
-   * again, with status rollback.
+   * With status rollback, the seqno to which the consumer must roll back
+   * before it requests the stream again.
    *
    * Present only if `hasRollbackSeqno`.
    */
@@ -1623,19 +1641,18 @@ export namespace DcpStreamReqResponse {
 /**
  * A collection or scope was created, changed or dropped.
  *
- * Events describe changes to the collections and scopes of the bucket, which an
- * administrator makes, rather than changes to documents, which applications
- * make.
+ * Events describe changes that administrators make to collections and scopes,
+ * rather than changes that applications make to documents.
  *
- * The extras carry the event, its seqno, and the version of the encoding of the
- * key and the value: versions 0 and 1 are plain structures, and version 2 is a
- * FlatBuffers table. A stream contains either version 2 alone, if the consumer
- * requested it, or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version, which determines the
+ * encoding of the key and the value. Versions 0 and 1 are plain structures;
+ * version 2 is a FlatBuffers table. If the consumer requested version 2, a
+ * stream contains only version 2; otherwise, a stream contains versions 0 and 1.
  *
- * Of the events that one manifest causes, only the last carries the id of that
- * manifest; the others carry the id of the previous one. The id is meant for
- * replication between nodes: a node that is interrupted between two of the
- * events must not consider the manifest complete.
+ * If one manifest causes several events, only the last event carries the id of
+ * that manifest; the other events carry the id of the previous manifest. The id
+ * is meant for replication between nodes: a node that is interrupted between two
+ * of the events must not consider the manifest complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -1661,8 +1678,8 @@ export class DcpSystemEvent {
   /** The event, its seqno and the version. */
   readonly extras: DcpSystemEvent.Extras;
   /**
-   * Name of the collection or scope, without a collection id. Empty if it was
-   * dropped.
+   * Name of the collection or scope, without a collection id. Empty if the
+   * collection or scope was dropped.
    *
    * The bytes are UTF-8 text.
    */
@@ -1677,9 +1694,9 @@ export class DcpSystemEvent {
     | DcpSystemEvent.PrototypeFields
     | DcpSystemEvent.UnknownEvent;
   /**
-   * Version and event in one number, 0x21 for event 1 in version 2, from
-   * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
-   * all later events.
+   * Version and event in one number, such as 0x21 for event 1 in version 2.
+   * Numbers of the prototype begin at 0x1000. The lowest four bits are 15 for
+   * events numbered 15 or higher.
    */
   get layout(): number;
   /** A summary of the object on one line. */
@@ -1698,9 +1715,10 @@ export namespace DcpSystemEvent {
     /** A collection was dropped. */
     readonly END_COLLECTION: 1;
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
-     * announced a new separator between the collection and the name; from 6.5
-     * to 7.6 it was reserved for a flush and never sent.
+     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
+     * event announced a new separator between the collection name and the
+     * document name; from 6.5 to 7.6, it was reserved for a flush and never
+     * sent.
      */
     readonly FLUSH_COLLECTION: 2;
     /** A scope was created. */
@@ -1719,7 +1737,7 @@ export namespace DcpSystemEvent {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 13, or 12 in the prototype. */
+    /** Length of the extras in bytes (13, or 12 in the prototype). */
     readonly lenExtras: number;
     /** Sequence number of the event in its vbucket. */
     readonly bySeqno: Int64;
@@ -1742,9 +1760,9 @@ export namespace DcpSystemEvent {
   }
 
   /**
-   * In versions 0 and 1, the structure contains the manifest and the scope. An
-   * event about a collection adds the collection; version 1 also adds its
-   * maximum time to live.
+   * In versions 0 and 1, the structure contains the manifest and the scope.
+   * For events about a collection, it also contains the collection and, in
+   * version 1, the maximum time to live.
    *
    * The scope precedes the collection. The example in the server's
    * documentation swaps the two labels.
@@ -1765,7 +1783,7 @@ export namespace DcpSystemEvent {
     readonly hasMaxTtl: boolean;
     /** Id of the last manifest that was processed completely. */
     readonly manifestId: Int64;
-    /** The scope, or the scope that the collection belongs to. */
+    /** The scope, or the scope of the collection. */
     readonly scopeId: number;
     /**
      * Collection that begins or ends.
@@ -1841,8 +1859,8 @@ export namespace DcpSystemEvent {
     readonly metered: Flatbuffers.BoolField;
     /**
      * Manifest that last flushed the collection, 0 for none. Later begin and
-     * modification events also carry it, so it can be present in the first
-     * begin event that a client receives.
+     * modification events also carry this id, so the first begin event that
+     * a client receives can contain it.
      */
     readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
@@ -1910,8 +1928,8 @@ export namespace DcpSystemEvent {
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**
-     * The value of an event that has no layout in the version: a number that
-     * is not in the table, or an event that the version does not define.
+     * The value of an event without a layout: the number of the event is not
+     * in the table, or the version does not define the event.
      */
     readonly unknownValue: Uint8Array;
     private _read(): void;
@@ -1920,13 +1938,13 @@ export namespace DcpSystemEvent {
 
 /**
  * The root table of a buffer: its position and the fields that it holds. A
- * buffer begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or after the table; the vtable
+ * buffer begins with the position of its root table. The table begins with the
+ * distance to its vtable, which may be before or after the table. The vtable
  * lists the distance of each field from the table.
  *
- * The buffer does not describe its fields. A type for a table in a schema reads
- * this type at the beginning of the buffer, and then each field by its index in
- * the schema:
+ * The buffer does not describe its fields. To read a table of a schema, define a
+ * type that reads this type at the beginning of the buffer, and then each field
+ * by its index in the schema:
  *
  *     seq:
  *       - id: table
@@ -1936,10 +1954,10 @@ export namespace DcpSystemEvent {
  *       - id: name
  *         type: flatbuffers::string_field(table, 1)
  *
- * A field that is beyond the end of the vtable, or whose distance in it is 0, is
- * not in the buffer and has its default value, which is 0 in this grammar. All
- * integers are little-endian, and all positions are relative to the first byte
- * of the buffer.
+ * A field is absent from the buffer if its index is beyond the end of the
+ * vtable, or if its distance in the vtable is 0. An absent field has its default
+ * value, which is 0 in this grammar. All integers are little-endian, and all
+ * positions are relative to the first byte of the buffer.
  */
 export class Flatbuffers {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
@@ -2230,13 +2248,13 @@ export class McbpBody {
     | McbpPayload;
   /** Present only if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
   readonly surplus?: McbpSurplus;
-  /** The message is a deletion with its time. */
+  /** The message is a deletion with a delete time. */
   get isDeletionV2(): boolean;
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header does not count framing extras, and the message is of a kind in
-   * which servers since 8.0 fail to count them.
+   * The header does not count framing extras, and servers since 8.0 fail to
+   * count them in messages of this kind.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -2247,8 +2265,8 @@ export class McbpBody {
   get firstByte(): number | undefined;
   /**
    * The body contains three bytes of framing extras that the header does not
-   * count: it begins with the tag of a stream id, which does not occur as the
-   * first byte of a seqno in practice.
+   * count. Its first byte is the tag of a stream id; in practice, no seqno
+   * begins with this byte.
    */
   get hasUnlistedFraming(): boolean;
   /** Length of the framing extras. */
@@ -2299,7 +2317,7 @@ export namespace McbpClustermapChangeNotification {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 16, or 4 before 7.0.2. */
+    /** Length of the extras in bytes (16, or 4 before 7.0.2). */
     readonly lenExtras: number;
     /**
      * Epoch of the map.
@@ -2332,11 +2350,11 @@ export namespace McbpClustermapChangeNotification {
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
  * first, in one to five bytes. The highest bit of a byte indicates that another
- * byte follows. Only the shortest form of a number is allowed, so a form of
+ * byte follows. Only the shortest form of a number is allowed, so an id of
  * several bytes does not end with a zero group. The fifth byte holds the
  * remaining four of the 32 bits.
  *
- * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+ * Id 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
  */
 export class McbpCollectionId {
@@ -2390,7 +2408,7 @@ export class McbpCollectionId {
   private _read(): void;
 }
 export namespace McbpCollectionId {
-  /** The fifth byte, which holds the last four bits of 32. */
+  /** The fifth byte, which contains the highest four of the 32 bits. */
   class LastGroup {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -2445,9 +2463,10 @@ export class McbpCollectionsGetManifestResponse {
  * Encoding of the value of the message, one bit per layer. A reader decodes
  * Snappy first, then splits off the extended attributes; the rest is the body.
  * The bits describe the value as sent. The exception is a producer that was
- * opened with "no value, keep the datatype": it sends the bits of the whole
- * document with an empty value, or with a value that contains only extended
- * attributes, which may be uncompressed although the Snappy bit is set.
+ * opened with flag 0x040 (no value, keep the datatype). It sends the bits of the
+ * whole document, although the value is empty or contains only extended
+ * attributes. These attributes may be uncompressed although the Snappy bit is
+ * set.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2536,7 +2555,7 @@ export class McbpDocumentValue {
   get hasSnappy(): boolean;
   /** The value is not compressed. */
   get hasBody(): boolean;
-  /** Extended attributes come first. */
+  /** The value begins with extended attributes. */
   get hasXattrs(): boolean;
   /**  */
   get lenBody(): number;
@@ -2555,14 +2574,14 @@ export class McbpDurabilityLevel {
 }
 export namespace McbpDurabilityLevel {
   const Level: {
-    /** A majority of the replicas has stored the write in memory. */
+    /** A majority of the nodes with the vbucket has stored the write in memory. */
     readonly MAJORITY: 1;
     /**
-     * A majority has stored the write in memory, and the active node has
-     * stored it on disk.
+     * A majority of the nodes with the vbucket has stored the write in memory,
+     * and the active node has stored it on disk.
      */
     readonly MAJORITY_AND_PERSIST_ON_MASTER: 2;
-    /** A majority has stored the write on disk. */
+    /** A majority of the nodes with the vbucket has stored the write on disk. */
     readonly PERSIST_TO_MAJORITY: 3;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2578,8 +2597,8 @@ export class McbpExternalAuthResponse {
   /**  */
   readonly lenResult: number;
   /**
-   * JSON object with `rbac`, the privileges of the user, on success, and with
-   * `error` otherwise.
+   * JSON object. On success, its member `rbac` contains the privileges of the
+   * user; otherwise, it has a member `error`.
    *
    * The bytes are UTF-8 text.
    */
@@ -2665,9 +2684,10 @@ export class McbpFailoverLogResponse {
 
 /**
  * A list of additions to a request or response that are independent of the
- * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows that contains the number minus 15. The
- * list is at most 255 bytes long. Parsers keep unknown ids with their data.
+ * opcode. Each addition begins with its id and the length of its data, four bits
+ * each. If a number is 15 or more, its four bits are 15, and a separate byte
+ * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+ * unknown ids with their data.
  */
 export class McbpFramingExtras {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
@@ -2778,7 +2798,7 @@ export namespace McbpFramingExtras {
     get hasLongId(): boolean;
     /** The length has a separate byte. */
     get hasLongLenData(): boolean;
-    /** Value of that byte, which is added to the length. */
+    /** Value of the separate byte, which is added to the short length. */
     get addedLenData(): number;
     /** Length of the data, 0 to 270. */
     get lenData(): number;
@@ -2827,7 +2847,7 @@ export namespace McbpFramingExtras {
     get hasLongId(): boolean;
     /** The length has a separate byte. */
     get hasLongLenData(): boolean;
-    /** Value of that byte, which is added to the length. */
+    /** Value of the separate byte, which is added to the short length. */
     get addedLenData(): number;
     /** Length of the data, 0 to 270. */
     get lenData(): number;
@@ -2849,7 +2869,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenData: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the data in bytes, 1 or 3. */
+    /** Length of the data in bytes (1 or 3). */
     readonly lenData: number;
     /**
      * Number of nodes that must store the write, and whether in memory or on
@@ -2857,8 +2877,8 @@ export namespace McbpFramingExtras {
      */
     readonly level: OpenEnum<McbpDurabilityLevel.Level>;
     /**
-     * Time after which the write is abandoned, 1 to 65534. If it is absent,
-     * the server chooses.
+     * Time after which the write is abandoned, 1 to 65534. If the timeout is
+     * absent, the server chooses one.
      *
      * Present only if `hasTimeout`.
      */
@@ -2889,7 +2909,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** The user whose privileges the command has. */
+  /** The user whose privileges the command uses. */
   class Impersonate {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -2918,7 +2938,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** The registered token whose privileges the command has. */
+  /** The registered token whose privileges the command uses. */
   class ImpersonateToken {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -3003,7 +3023,7 @@ export namespace McbpGetAllVbSeqnos {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 0, 4 or 8. */
+    /** Length of the extras in bytes (0, 4 or 8). */
     readonly lenExtras: number;
     /**
      * Only vbuckets in this state.
@@ -3156,8 +3176,8 @@ export class McbpGetClusterConfigResponse {
 }
 
 /**
- * Requests the id of a collection by its name. The name is either the value or,
- * as in servers before 7.0, the key.
+ * Requests the id of a collection by its name. The name is in the value or, for
+ * servers before 7.0, in the key.
  */
 export class McbpGetCollectionId {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
@@ -3250,7 +3270,7 @@ export class McbpGetMeta {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * 2 also requests the datatype; 0 and 1 do not.
+   * Version 2 also requests the datatype; versions 0 and 1 do not.
    *
    * Present only if `hasVersion`.
    */
@@ -3262,7 +3282,7 @@ export class McbpGetMeta {
   private _read(): void;
 }
 
-/** Metadata of a document; its CAS is in the header. */
+/** Metadata of a document. The CAS of the document is in the header. */
 export class McbpGetMetaResponse {
   constructor(
     io: KaitaiStream,
@@ -3298,7 +3318,7 @@ export namespace McbpGetMetaResponse {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 20 or 21. */
+    /** Length of the extras in bytes (20 or 21). */
     readonly lenExtras: number;
     /** 1 if the document is deleted, otherwise 0. */
     readonly deleted: number;
@@ -3323,8 +3343,8 @@ export namespace McbpGetMetaResponse {
 }
 
 /**
- * Requests the id of a scope by its name. The name is either the value or, as in
- * servers before 7.0, the key.
+ * Requests the id of a scope by its name. The name is in the value or, for
+ * servers before 7.0, in the key.
  */
 export class McbpGetScopeId {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
@@ -3397,13 +3417,14 @@ export namespace McbpGetScopeIdResponse {
 
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
- * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
- * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
- * or a status.
+ * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+ * framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+ * vbucket or a status.
  *
- * On a DCP connection, both ends send requests and responses: the producer sends
- * a mutation as a request, and the consumer sends the response to a no-op. The
- * magic, rather than the direction, distinguishes requests from responses.
+ * On a DCP connection, both ends send requests and responses. For example, the
+ * producer sends mutations, which are requests, and the consumer responds to
+ * no-ops. The magic, rather than the direction, distinguishes requests from
+ * responses.
  *
  * All integers are big-endian and unsigned.
  */
@@ -3434,14 +3455,14 @@ export class McbpHeader {
    */
   readonly lenFramingExtras?: number;
   /**
-   * Length of the key, in byte 3, where byte 2 is the length of the framing
+   * Length of the key in byte 3, if byte 2 is the length of the framing
    * extras.
    *
    * Present only if `hasFramingExtras`.
    */
   readonly lenKeyU1?: number;
   /**
-   * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 on connections with collections.
    *
    * Present only if `hasLenKeyU2`.
@@ -3473,16 +3494,16 @@ export class McbpHeader {
    */
   readonly lenBody: number;
   /**
-   * Number that the sender of a request chooses and that the response repeats
-   * unchanged. On a stream, it is the opaque of the stream request. Servers
-   * never swap its bytes; as a big-endian number, it matches the published
-   * documents.
+   * Number that the sender of a request chooses and the response repeats. All
+   * messages of a stream carry the opaque of the stream request. Servers never
+   * swap its bytes; this grammar reads it as a big-endian number, as the
+   * published documents do.
    */
   readonly opaque: number;
   /**
-   * Compare-and-swap value of the document, on most servers a hybrid logical
-   * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-   * means not set; all bits set means that the document is locked.
+   * Compare-and-swap value of the document. On most servers, it is a hybrid
+   * logical clock: nanoseconds since 1970, with a counter in the lowest 16
+   * bits. 0 means not set; all bits set means that the document is locked.
    */
   readonly cas: Int64;
   /** The opcode as a number, from either table. Always present. */
@@ -3507,7 +3528,7 @@ export class McbpHeader {
   get hasFramingExtras(): boolean;
   /** Bytes 2 and 3 are one length. */
   get hasLenKeyU2(): boolean;
-  /** Length of the framing extras, 0 if the header has no such field. */
+  /** Length of the framing extras, 0 if the header does not contain it. */
   get lenFraming(): number;
   /** Length of the key, whichever field holds it. */
   get lenKey(): number;
@@ -3528,8 +3549,8 @@ export namespace McbpHeader {
     /** A response. Bytes 2 and 3 are the key length. */
     readonly CLIENT_RESPONSE: 129;
     /**
-     * A request with framing extras. DCP uses it for the id of one of several
-     * streams of a vbucket.
+     * A request with framing extras. DCP uses this magic for stream ids, which
+     * distinguish several streams of a vbucket.
      */
     readonly ALT_CLIENT_REQUEST: 8;
     /** A response with framing extras. */
@@ -3545,7 +3566,7 @@ export namespace McbpHeader {
 }
 
 /**
- * The client identifies itself and lists the features that it supports. It is
+ * The client identifies itself and lists the features that it supports. HELLO is
  * the first message on a connection.
  */
 export class McbpHello {
@@ -3557,8 +3578,8 @@ export class McbpHello {
   /**  */
   readonly lenValue: number;
   /**
-   * Name of the client for the log, or a JSON object with `a`, the name, and
-   * `i`, a connection id of 33 characters.
+   * Name of the client for the log, or a JSON object with the members `a` (the
+   * name) and `i` (a connection id of 33 characters).
    *
    * The bytes are UTF-8 text.
    */
@@ -3600,8 +3621,8 @@ export namespace McbpHelloFeature {
     /** Values may begin with extended attributes; datatype bit 0x04. */
     readonly XATTR: 6;
     /**
-     * Errors are reported with specific status codes instead of closing the
-     * connection.
+     * The server reports errors with specific status codes instead of closing
+     * the connection.
      */
     readonly XERROR: 7;
     /** The client will select a bucket. */
@@ -3612,7 +3633,7 @@ export namespace McbpHelloFeature {
     readonly SNAPPY: 10;
     /**
      * The datatype indicates whether a body is JSON; datatype bit 0x01.
-     * Opening a DCP connection enables it.
+     * Opening a DCP connection enables this feature.
      */
     readonly JSON: 11;
     /** The server may send requests, with the magics 0x82 and 0x83. */
@@ -3621,11 +3642,11 @@ export namespace McbpHelloFeature {
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
     /** Responses may arrive out of order. DCP refuses such connections. */
     readonly UNORDERED_EXECUTION: 14;
-    /** Responses carry the time that the server took, with magic 0x18. */
+    /** Responses carry the server's processing time, with magic 0x18. */
     readonly TRACING: 15;
-    /** The client may send requests with framing extras, magic 0x08. */
+    /** The client may send requests with framing extras (magic 0x08). */
     readonly ALT_REQUEST_SUPPORT: 16;
-    /** The client may require durability. */
+    /** The client may require durability for writes. */
     readonly SYNC_REPLICATION: 17;
     /** Keys begin with a collection id. */
     readonly COLLECTIONS: 18;
@@ -3636,7 +3657,10 @@ export namespace McbpHelloFeature {
     readonly SNAPPY_EVERYWHERE: 19;
     /** The client may request that the expiration be kept. */
     readonly PRESERVE_TTL: 20;
-    /** The client may read virtual attributes like extended attributes. */
+    /**
+     * The client may read virtual attributes in the same way as extended
+     * attributes.
+     */
     readonly VATTR: 21;
     /** Retired. Enabled point-in-time recovery. */
     readonly INVALID3: 22;
@@ -3644,7 +3668,7 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_CREATE_AS_DELETED: 23;
     /** Macros may refer to the virtual attribute `$document`. */
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
-    /** An attribute may replace the body. */
+    /** An extended attribute may replace the body of a document. */
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
     /** Responses carry the units that the request used. */
     readonly REPORT_UNIT_USAGE: 26;
@@ -3660,13 +3684,13 @@ export namespace McbpHelloFeature {
     readonly CLUSTERMAP_CHANGE_NOTIFICATION_BRIEF: 31;
     /** A sub-document command may use several attributes. */
     readonly SUBDOC_ALLOWS_ACCESS_ON_MULTIPLE_XATTR_KEYS: 32;
-    /** Attributes may hold binary values. */
+    /** Extended attributes may contain binary values. */
     readonly SUBDOC_BINARY_XATTR: 33;
     /** Range scans may return attributes. */
     readonly RANGE_SCAN_INCLUDE_XATTR: 34;
     /** Replica reads work on deleted documents. */
     readonly SUBDOC_ALLOW_REPLICA_READ_ON_DELETED_DOCS: 35;
-    /** A random document may come with its attributes. */
+    /** A random document may include its extended attributes. */
     readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
     /** The command mutate with meta (0x4b) is available. */
     readonly MUTATE_WITH_META: 37;
@@ -3705,9 +3729,9 @@ export class McbpHelloResponse {
 }
 
 /**
- * One message of the protocol that Couchbase clients and nodes speak, DCP
- * included, from a connection on which collections are enabled. Document keys
- * then begin with a collection id.
+ * One message of the Couchbase key-value protocol, which includes DCP, from a
+ * connection with collections enabled. Document keys then begin with a
+ * collection id.
  *
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
@@ -3766,10 +3790,10 @@ export class McbpMessageNoCollections {
 }
 
 /**
- * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations from servers since 8.0 that carry a stream id
- * and do not count it in the header; `mcbp_message_strict` reads their fields
- * shifted by three bytes, according to the header.
+ * One message, read strictly by the lengths in its header. Servers since 8.0
+ * send deletions and expirations with a stream id that the header does not
+ * count. `mcbp_message` reads these messages correctly; `mcbp_message_strict`
+ * follows the header and reads their fields shifted by three bytes.
  *
  * Everything else is as in `mcbp_message`. Connections without collections need
  * no strict reader, because their streams cannot have ids.
@@ -3912,18 +3936,17 @@ export namespace McbpObserveSeqnoResponse {
  * to a quiet read if the document does not exist. It responds on any other
  * outcome.
  *
- * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, including the DCP commands, begins with a collection id.
- * Names of buckets, connections, parameters and statistics have no collection
- * id.
+ * With the HELLO feature Collections (0x12), the keys of commands that read or
+ * write documents, including those of DCP, begin with a collection id. Names of
+ * buckets, connections, parameters and statistics have no collection id.
  *
  * 0x30 to 0x3c are range commands, reserved for other software and never
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  *
  * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than the releases that could be
- * examined. The last release is the last whose server behaves as described.
+ * meaning. It is omitted if the number is older than all examined releases. The
+ * last release is the last whose server behaves as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3937,7 +3960,7 @@ export namespace McbpOpcode {
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if it still has that CAS.
+     * the server stores the document only if its CAS has not changed.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -4066,9 +4089,9 @@ export namespace McbpOpcode {
     /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops writes to a bucket, which then fail with the given status, or
-     * allows writes again with the status success. The key is the bucket. DCP
-     * is not affected.
+     * Stops or allows writes to a bucket. With a status other than success,
+     * writes fail with that status; with success, the bucket accepts writes
+     * again. The key is the bucket. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4077,18 +4100,19 @@ export namespace McbpOpcode {
      */
     readonly SET_NODE_THROTTLE_PROPERTIES: 44;
     /**
-     * Passes encryption keys and names the active key, as JSON. The key is a
-     * bucket, or `@logs`, `@config` or `@audit`.
+     * Passes encryption keys and names the active key, as JSON. The key of the
+     * message is a bucket, or `@logs`, `@config` or `@audit`.
      */
     readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
     /**
      * Drops the listed encryption keys and rewrites the files that use them.
-     * The key is `@logs` or `@audit`.
+     * The key of the message is `@logs` or `@audit`.
      */
     readonly PRUNE_ENCRYPTION_KEYS: 46;
     /**
-     * Registers an authentication token, as JSON, under a number for the
-     * framing extras of later requests, or removes the number. Not in 8.0.
+     * Registers an authentication token, as JSON, under a number that later
+     * requests send in their framing extras. The command can also remove a
+     * number. Not in 8.0.
      */
     readonly REGISTER_AUTH_TOKEN: 47;
     /** Range get. */
@@ -4324,9 +4348,9 @@ export namespace McbpOpcode {
      */
     readonly SELECT_BUCKET: 137;
     /**
-     * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk writes finish. The key is the name of the bucket. In 4.x,
-     * this was the number of another command, assume role.
+     * Pauses a bucket: waits for pending requests, disconnects clients and
+     * lets disk writes finish. The key is the name of the bucket. In 4.x, this
+     * was the number of another command, assume role.
      */
     readonly PAUSE_BUCKET: 138;
     /**
@@ -4358,8 +4382,8 @@ export namespace McbpOpcode {
      */
     readonly GET_LOCKED: 148;
     /**
-     * Unlocks a document. The CAS must be the CAS from the response to the
-     * lock.
+     * Unlocks a document. The CAS must be the CAS in the response to get
+     * locked (0x94).
      */
     readonly UNLOCK_KEY: 149;
     /** Requests the failover log of a vbucket on a connection without DCP. */
@@ -4463,8 +4487,9 @@ export namespace McbpOpcode {
      */
     readonly SET_CLUSTER_CONFIG: 180;
     /**
-     * Requests the cluster configuration of the bucket; if the extras contain
-     * the version that the client has, only a newer configuration.
+     * Requests the cluster configuration of the bucket. If the extras contain
+     * the version that the client has, the server returns only a newer
+     * configuration.
      */
     readonly GET_CLUSTER_CONFIG: 181;
     /**
@@ -4516,7 +4541,10 @@ export namespace McbpOpcode {
     readonly SUBDOC_ARRAY_PUSH_FIRST: 204;
     /** Inserts values at a position of an array in a document. */
     readonly SUBDOC_ARRAY_INSERT: 205;
-    /** Adds a value to an array in a document, unless the array contains it. */
+    /**
+     * Adds a value to an array in a document if the array does not contain the
+     * value.
+     */
     readonly SUBDOC_ARRAY_ADD_UNIQUE: 206;
     /**
      * Adds to or subtracts from a number at a path of a document, and returns
@@ -4580,10 +4608,13 @@ export namespace McbpOpcode {
     readonly GET_CMD_TIMER: 243;
     /**
      * Sets the token that identifies an instance of the cluster manager, if
-     * the current token is still the one in the CAS.
+     * the current token equals the CAS of the request.
      */
     readonly SET_CTRL_TOKEN: 244;
-    /** Requests the token of 0xf4. The token is the CAS of the response. */
+    /**
+     * Requests the token that the command 0xf4 sets. The token is the CAS of
+     * the response.
+     */
     readonly GET_CTRL_TOKEN: 245;
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
@@ -4594,7 +4625,7 @@ export namespace McbpOpcode {
     readonly RBAC_REFRESH: 247;
     /**
      * Offers to check users for the server over this connection. The server
-     * then sends the commands 0x02 to 0x04 of its own table.
+     * then sends commands 0x02 to 0x04 of the `server` table.
      */
     readonly AUTH_PROVIDER: 248;
     /**
@@ -4616,7 +4647,7 @@ export namespace McbpOpcode {
      * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** In the code, represents the absence of a command. Never sent. */
+    /** In the server's code, represents the absence of a command. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4626,10 +4657,10 @@ export namespace McbpOpcode {
   const Server: {
     /**
      * Notifies a client that the cluster configuration has changed. The key is
-     * the bucket, or is empty for the configuration of the cluster; the value
-     * is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
-     * or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
-     * response.
+     * the bucket, or is empty for the configuration of the cluster. With the
+     * HELLO feature ClustermapChangeNotification (0x0d), the value is the
+     * configuration; with ClustermapChangeNotificationBrief (0x1f), it is
+     * empty. The server ignores a response.
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
@@ -4681,9 +4712,11 @@ export class McbpPayload {
 }
 
 /**
- * A response with only a status. On an error, the value may be a JSON object:
- * `error` with `context`, a string, and `ref`, an id to search for in the log;
- * for an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object.
+ * Its member `error` is an object with two optional members: `context`, a
+ * string, and `ref`, an id to search for in the server's log. For an unknown
+ * collection or scope, the top-level member `manifest_uid` is the id of the
+ * manifest in hexadecimal.
  */
 export class McbpResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenError: number);
@@ -4695,7 +4728,7 @@ export class McbpResponse {
   readonly lenError: number;
   /**
    * Empty, or a JSON object with details. With the status not my vbucket, the
-   * value is the cluster map.
+   * value is empty or the cluster map.
    *
    * The bytes are UTF-8 text. Present only if `hasError`.
    */
@@ -4705,7 +4738,7 @@ export class McbpResponse {
   private _read(): void;
 }
 
-/** Begins a login, or continues one with 0x22. */
+/** Begins a login (0x21) or continues it (0x22). */
 export class McbpSaslAuth {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenMechanism: number, lenChallenge: number);
   /** The stream that the fields are read from. */
@@ -4798,7 +4831,7 @@ export class McbpSaslListMechsResponse {
   private _read(): void;
 }
 
-/** Selects the bucket that later commands on the connection apply to. */
+/** Selects the bucket to which later commands on the connection apply. */
 export class McbpSelectBucket {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBucket: number);
   /** The stream that the fields are read from. */
@@ -4855,14 +4888,14 @@ export class McbpServerBody {
 }
 
 /**
- * Outcome of a request, in its response. Requests have a vbucket in the same two
- * bytes of the header. The table contains every number that kv_engine defines,
- * with its name in kv_engine. A number that is not in the table is not an error:
- * parsers accept and keep it. Numbers from 0xff00 are reserved for software
- * between client and server; the server does not send them. Three numbers were
- * used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
- * 7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
- * manifest is ahead, 6.5 and 6.6).
+ * Outcome of a request, in the header of its response. Requests have a vbucket
+ * in the same two bytes of the header. The table contains every number that
+ * kv_engine defines, with its name in kv_engine. A number that is not in the
+ * table is not an error: parsers accept and keep it. Numbers from 0xff00 are
+ * reserved for software between client and server; the server does not send
+ * them. Three numbers were used in the past and are free again: 0x34 (a scope
+ * holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
+ * and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
  *
  * With eight statuses, a response contains the payload of its command: success
  * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -4871,19 +4904,19 @@ export class McbpServerBody {
  *
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
- * object with a member `error`, whose members `context` (a string) and `ref` (an
- * id in the server's log) are both optional. An unknown collection or scope adds
- * `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
- * is empty or a cluster configuration, and the response to a DCP add stream may
- * keep its extras.
+ * object. Its member `error` is an object with the optional members `context` (a
+ * string) and `ref` (an id in the server's log). For an unknown collection or
+ * scope, the JSON has the top-level member `manifest_uid`. Two kinds of
+ * responses differ: with not my vbucket (0x07), the value is empty or a cluster
+ * configuration; a response to DCP add stream may have extras even on an error.
  *
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
  * older statuses, as noted below, and closes the connection instead of sending
  * others.
  *
  * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than the releases that could be
- * examined. The last release is the last whose server sends the status.
+ * meaning. It is omitted if the number is older than all examined releases. The
+ * last release is the last whose server sends the status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4896,13 +4929,14 @@ export namespace McbpStatus {
     /** Success. The payload is that of the command. */
     readonly SUCCESS: 0;
     /**
-     * The document does not exist. On DCP, this status also means that the
-     * stream does not exist, if status 0x0a was not negotiated.
+     * The document does not exist. On DCP connections that did not negotiate
+     * status 0x0a, this status can also mean that the stream does not exist.
      */
     readonly KEY_ENOENT: 1;
     /**
-     * The document already exists, or has another CAS. On DCP, the stream
-     * already exists, or has another opaque if status 0x0b was not negotiated.
+     * The document already exists or has another CAS. On DCP connections, the
+     * stream already exists or, if status 0x0b was not negotiated, has another
+     * opaque.
      */
     readonly KEY_EEXISTS: 2;
     /**
@@ -5039,8 +5073,8 @@ export namespace McbpStatus {
      */
     readonly ENOMEM: 130;
     /**
-     * The server knows the command but does not support it, or does not
-     * support it for this bucket or configuration.
+     * The server knows the command but does not support it, in general or for
+     * this bucket or configuration.
      */
     readonly NOT_SUPPORTED: 131;
     /** Internal error of the server. */
@@ -5089,7 +5123,10 @@ export namespace McbpStatus {
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
     /** The range scan was cancelled while the server was sending results. */
     readonly RANGE_SCAN_CANCELLED: 165;
-    /** The range scan has more to send. The payload is that of the command. */
+    /**
+     * The range scan has more results to send. The payload is that of the
+     * command.
+     */
     readonly RANGE_SCAN_MORE: 166;
     /** The range scan is complete. The payload is that of the command. */
     readonly RANGE_SCAN_COMPLETE: 167;
@@ -5108,7 +5145,7 @@ export namespace McbpStatus {
     readonly SUBDOC_PATH_E2BIG: 195;
     /** Sub-document: the document is nested too deeply. */
     readonly SUBDOC_DOC_E2DEEP: 196;
-    /** Sub-document: with the new value the document would not be JSON. */
+    /** Sub-document: with the new value, the document would not be JSON. */
     readonly SUBDOC_VALUE_CANTINSERT: 197;
     /** Sub-document: the document is not JSON. */
     readonly SUBDOC_DOC_NOT_JSON: 198;
@@ -5125,7 +5162,7 @@ export namespace McbpStatus {
     /** Sub-document: the path already exists. */
     readonly SUBDOC_PATH_EEXISTS: 201;
     /**
-     * Sub-document: with the new value the document would be nested too
+     * Sub-document: with the new value, the document would be nested too
      * deeply.
      */
     readonly SUBDOC_VALUE_ETOODEEP: 202;
@@ -5162,7 +5199,10 @@ export namespace McbpStatus {
      * contains the results.
      */
     readonly SUBDOC_MULTI_PATH_FAILURE_DELETED: 211;
-    /** Sub-document: extended attributes must come first, then the body. */
+    /**
+     * Sub-document: operations on extended attributes must precede operations
+     * on the body.
+     */
     readonly SUBDOC_INVALID_XATTR_ORDER: 212;
     /**
      * Sub-document: the server does not know the macro for a virtual
@@ -5215,8 +5255,8 @@ export class McbpStreamNoCollections {
 }
 
 /**
- * Never present in a valid message. A layout that may be followed by surplus
- * bytes ends with a field of this type, which is read if bytes remain.
+ * Never present in a valid message. If surplus bytes may follow a layout, its
+ * last field has this type. Parsers read that field only if bytes remain.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5245,7 +5285,7 @@ export class McbpXattrSection {
   readonly lenPairs: number;
   /** The attributes. The list may be empty. */
   readonly pairs: McbpXattrSection.PairList;
-  /** Length of the section, including the four bytes of its length. */
+  /** Length of the section, including its four-byte length field. */
   get lenSection(): number;
   private _read(): void;
 }

@@ -761,15 +761,15 @@ field(10, "uint8", "magic", "magic", "Kind of message.", "", E.mcbp_header__magi
 field(11, "uint8", "opcode", "opcode", "Command of the request or response, from the table of client commands.", "", E.mcbp_opcode__client, 0, 0)
 field(12, "uint8", "server_opcode", "server_opcode", "Command of the request or response, from the table of commands that a server initiates over a duplex connection.", "", E.mcbp_opcode__server, 0, 0)
 field(13, "uint8", "len_framing_extras", "len_framing_extras", "Length of the framing extras, the first part of the body.", "bytes", nil, 0, 0)
-field(14, "uint8", "len_key_u1", "len_key_u1", "Length of the key, in byte 3, where byte 2 is the length of the framing extras.", "bytes", nil, 0, 0)
-field(15, "uint16", "len_key_u2", "len_key_u2", "Length of the key, in bytes 2 and 3.", "bytes", nil, 0, 0)
+field(14, "uint8", "len_key_u1", "len_key_u1", "Length of the key in byte 3, if byte 2 is the length of the framing extras.", "bytes", nil, 0, 0)
+field(15, "uint16", "len_key_u2", "len_key_u2", "Length of the key in bytes 2 and 3.", "bytes", nil, 0, 0)
 field(16, "uint8", "len_extras", "len_extras", "Length of the extras, the fields that belong to the opcode.", "bytes", nil, 0, 0)
 field(17, "uint8", "datatype", "datatype", "How the value is encoded.", "", nil, 0, 0)
 field(18, "uint16", "vbucket", "vbucket", "Number of the vbucket to which the request applies.", "", nil, 0, 0)
 field(19, "uint16", "status", "status", "Outcome of the request.", "", E.mcbp_status__status, 0, 0)
 field(20, "uint32", "len_body", "len_body", "Length of everything after the header: the framing extras, extras, key and value.", "bytes", nil, 0, 0)
-field(21, "uint32", "opaque", "opaque", "Number that the sender of a request chooses and that the response repeats unchanged.", "", nil, 0, 0)
-field(22, "uint64", "cas", "cas", "Compare-and-swap value of the document, on most servers a hybrid logical clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0 means not set; all bits set means that the document is locked.", "", nil, 0, 0)
+field(21, "uint32", "opaque", "opaque", "Number that the sender of a request chooses and the response repeats.", "", nil, 0, 0)
+field(22, "uint64", "cas", "cas", "Compare-and-swap value of the document.", "", nil, 0, 0)
 field(23, "none", "mcbp_body.framing_extras", "framing_extras", "Additions to the request or response that are independent of the opcode.", "", nil, 0, 0)
 field(24, "none", "mcbp_body.request", "request", "Payload of a request, chosen by opcode.", "", nil, 0, 0)
 field(25, "none", "mcbp_body.response", "response", "Payload of a response, chosen by opcode.", "", nil, 0, 0)
@@ -783,7 +783,7 @@ field(32, "bool", "mcbp_datatype.is_snappy", "is_snappy", "The whole value is on
 field(33, "bool", "mcbp_datatype.is_json", "is_json", "The body of the document is JSON.", "", nil, 1, 1)
 field(34, "none", "mcbp_framing_extras.request_infos", "request_infos", "Additions to a request.", "", nil, 0, 0)
 field(35, "none", "mcbp_framing_extras.response_infos", "response_infos", "Additions to a response.", "", nil, 0, 0)
-field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, a connection id of 33 characters.", "", nil, 0, 0)
+field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with the members `a` (the name) and `i` (a connection id of 33 characters).", "", nil, 0, 0)
 field(37, "uint16", "mcbp_hello.features", "features", "Features that the client supports.", "", E.mcbp_hello_feature__code, 0, 0)
 field(38, "string", "mcbp_sasl_auth.mechanism", "mechanism", "Name of the mechanism.", "", nil, 0, 0)
 field(39, "bytes", "mcbp_sasl_auth.challenge", "challenge", "Data for the mechanism.", "", nil, 0, 0)
@@ -832,7 +832,7 @@ field(81, "none", "dcp_cache_transfer_end.cached_key_meta", "cached_key_meta", "
 field(82, "none", "dcp_cache_transfer_short_lived.items", "items", "The documents.", "", nil, 0, 0)
 field(83, "string", "mcbp_select_bucket.bucket", "bucket", "Name of the bucket. `@no bucket@` deselects the current bucket.", "", nil, 0, 0)
 field(84, "uint64", "mcbp_observe_seqno.known_history", "known_history", "The history that the client knows.", "", nil, 0, 0)
-field(85, "uint8", "mcbp_get_meta.version", "version", "2 also requests the datatype; 0 and 1 do not.", "", nil, 0, 0)
+field(85, "uint8", "mcbp_get_meta.version", "version", "Version 2 also requests the datatype; versions 0 and 1 do not.", "", nil, 0, 0)
 field(86, "none", "mcbp_get_meta.key", "key", "Name of the document.", "", nil, 0, 0)
 field(87, "none", "mcbp_get_cluster_config.extras", "extras", "", "", nil, 0, 0)
 field(88, "string", "mcbp_get_collection_id.old_path", "old_path", "The name, for servers before 7.0.", "", nil, 0, 0)
@@ -851,10 +851,10 @@ field(100, "string", "mcbp_sasl_auth_response.error", "error", "Description of t
 field(101, "none", "mcbp_get_all_vb_seqnos_response.vbuckets", "vbuckets", "One entry per vbucket.", "", nil, 0, 0)
 field(102, "string", "mcbp_get_all_vb_seqnos_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
 field(103, "string", "mcbp_response.error", "error", "Empty, or a JSON object with details.", "", nil, 0, 0)
-field(104, "uint32", "dcp_add_stream_response.opaque", "opaque", "Opaque of the new stream, which all its messages carry.", "", nil, 0, 0)
+field(104, "uint32", "dcp_add_stream_response.opaque", "opaque", "Opaque of the new stream.", "", nil, 0, 0)
 field(105, "string", "dcp_add_stream_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
-field(106, "none", "dcp_stream_req_response.failover_log", "failover_log", "Histories of the vbucket, with status success.", "", nil, 0, 0)
-field(107, "uint64", "dcp_stream_req_response.rollback_seqno", "rollback_seqno", "Seqno to which the consumer must roll back before it requests the stream again, with status rollback.", "", nil, 0, 0)
+field(106, "none", "dcp_stream_req_response.failover_log", "failover_log", "With status success, the histories of the vbucket.", "", nil, 0, 0)
+field(107, "uint64", "dcp_stream_req_response.rollback_seqno", "rollback_seqno", "With status rollback, the seqno to which the consumer must roll back before it requests the stream again.", "", nil, 0, 0)
 field(108, "string", "dcp_stream_req_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
 field(109, "none", "mcbp_failover_log_response.failover_log", "failover_log", "Histories of the vbucket.", "", nil, 0, 0)
 field(110, "string", "mcbp_failover_log_response.error", "error", "Description of the error, as in `mcbp_response`.", "", nil, 0, 0)
@@ -877,7 +877,7 @@ field(126, "bytes", "mcbp_clustermap_change_notification.config", "config", "JSO
 field(127, "string", "mcbp_external_authenticate.request_json", "request_json", "JSON object with `mechanism`, `challenge` in base64, and optionally `authentication-only`.", "", nil, 0, 0)
 field(128, "string", "mcbp_active_external_users.users", "users", "JSON array of names.", "", nil, 0, 0)
 field(129, "string", "mcbp_get_authorization.user", "user", "Name of the user.", "", nil, 0, 0)
-field(130, "string", "mcbp_external_auth_response.result", "result", "JSON object with `rbac`, the privileges of the user, on success, and with `error` otherwise.", "", nil, 0, 0)
+field(130, "string", "mcbp_external_auth_response.result", "result", "JSON object.", "", nil, 0, 0)
 field(131, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
 field(132, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
 field(133, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
@@ -908,7 +908,7 @@ field(157, "none", "dcp_stream_end.surplus", "surplus", "", "", nil, 0, 0)
 field(158, "uint64", "dcp_snapshot_marker.start_seqno", "start_seqno", "First seqno of the snapshot.", "", nil, 0, 0)
 field(159, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno that belongs to the snapshot.", "", nil, 0, 0)
 field(160, "uint32", "dcp_snapshot_marker.flags", "flags", "Source and content of the snapshot.", "", nil, 0, 0)
-field(161, "uint64", "dcp_snapshot_marker.max_visible_seqno", "max_visible_seqno", "Highest seqno of the snapshot that is not a pending or aborted durable write.", "", nil, 0, 0)
+field(161, "uint64", "dcp_snapshot_marker.max_visible_seqno", "max_visible_seqno", "Highest seqno in the snapshot that does not belong to a pending or aborted durable write.", "", nil, 0, 0)
 field(162, "uint64", "dcp_snapshot_marker.high_completed_seqno", "high_completed_seqno", "Highest seqno of a durable write that was committed or aborted.", "", nil, 0, 0)
 field(163, "uint64", "dcp_snapshot_marker.timestamp", "timestamp", "Time of the snapshot, for a prototype of point-in-time recovery.", "", nil, 0, 0)
 field(164, "uint64", "dcp_snapshot_marker.purge_seqno", "purge_seqno", "Seqno up to which the producer has dropped tombstones.", "", nil, 0, 0)
@@ -917,12 +917,12 @@ field(166, "bytes", "dcp_snapshot_marker.unknown_fields", "unknown_fields", "Fie
 field(167, "none", "dcp_snapshot_marker.surplus", "surplus", "", "", nil, 0, 0)
 field(168, "uint64", "dcp_mutation.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(169, "uint64", "dcp_mutation.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(170, "uint32", "dcp_mutation.flags", "flags", "Four bytes for the application, which the server stores without interpreting them.", "", nil, 0, 0)
+field(170, "uint32", "dcp_mutation.flags", "flags", "Four bytes that the application sets and the server stores without interpretation.", "", nil, 0, 0)
 field(171, "uint32", "dcp_mutation.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
 field(172, "uint32", "dcp_mutation.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
 field(173, "uint16", "dcp_mutation.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value.", "bytes", nil, 0, 0)
 field(174, "uint8", "dcp_mutation.nru", "nru", "How recently or how often the document was used: a cache hint between nodes.", "", nil, 0, 0)
-field(175, "uint8", "dcp_mutation.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key, 0 for the default collection.", "bytes", nil, 0, 0)
+field(175, "uint8", "dcp_mutation.len_collection_name", "len_collection_name", "In the prototype, the length of the collection name at the beginning of the key, 0 for the default collection.", "bytes", nil, 0, 0)
 field(176, "none", "dcp_mutation.surplus", "surplus", "", "", nil, 0, 0)
 field(177, "uint32", "mcbp_document_key.collection_id", "collection_id", "Collection that the document belongs to.", "", nil, 0, 0)
 field(178, "string", "mcbp_document_key.name", "name", "Name of the document within its collection.", "", nil, 0, 0)
@@ -935,15 +935,15 @@ field(184, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "The met
 field(185, "uint64", "dcp_deletion.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(186, "uint64", "dcp_deletion.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(187, "uint16", "dcp_deletion.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
-field(188, "uint8", "dcp_deletion.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
+field(188, "uint8", "dcp_deletion.len_collection_name", "len_collection_name", "In the prototype, the length of the collection name at the beginning of the key.", "bytes", nil, 0, 0)
 field(189, "uint32", "dcp_deletion.delete_time", "delete_time", "Time of the deletion. 0 if the change comes from memory.", "seconds since 1970", nil, 0, 0)
 field(190, "uint8", "dcp_deletion.unused", "unused", "Always 0.", "", nil, 0, 0)
 field(191, "none", "dcp_deletion.surplus", "surplus", "", "", nil, 0, 0)
 field(192, "uint64", "dcp_expiration.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(193, "uint64", "dcp_expiration.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(194, "uint16", "dcp_expiration.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
-field(195, "uint8", "dcp_expiration.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
-field(196, "uint32", "dcp_expiration.delete_time", "delete_time", "When the document expired.", "seconds since 1970", nil, 0, 0)
+field(195, "uint8", "dcp_expiration.len_collection_name", "len_collection_name", "In the prototype, the length of the collection name at the beginning of the key.", "bytes", nil, 0, 0)
+field(196, "uint32", "dcp_expiration.delete_time", "delete_time", "Time at which the document expired.", "seconds since 1970", nil, 0, 0)
 field(197, "none", "dcp_expiration.surplus", "surplus", "", "", nil, 0, 0)
 field(198, "uint8", "dcp_set_vbucket_state.state", "state", "New state of the vbucket.", "", E.dcp_set_vbucket_state__state, 0, 0)
 field(199, "none", "dcp_set_vbucket_state.surplus", "surplus", "", "", nil, 0, 0)
@@ -954,7 +954,7 @@ field(203, "uint32", "dcp_system_event.event", "event", "Kind of event.", "", E.
 field(204, "uint8", "dcp_system_event.version", "version", "Encoding of the key and the value: 0 and 1 for plain structures, 2 for FlatBuffers.", "", nil, 0, 0)
 field(205, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
 field(206, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the last manifest that was processed completely.", "", nil, 0, 0)
-field(207, "uint32", "dcp_system_event.scope_id", "scope_id", "The scope, or the scope that the collection belongs to.", "", nil, 0, 0)
+field(207, "uint32", "dcp_system_event.scope_id", "scope_id", "The scope, or the scope of the collection.", "", nil, 0, 0)
 field(208, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or ends.", "", nil, 0, 0)
 field(209, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Maximum time to live of documents in the collection.", "seconds", nil, 0, 0)
 field(210, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
@@ -985,7 +985,7 @@ field(234, "bool", "dcp_system_event.system_scope", "system_scope", "The scope w
 field(235, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Manifest that caused the event.", "", nil, 0, 0)
 field(236, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, as a 64-bit number.", "", nil, 0, 0)
 field(237, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
-field(238, "bytes", "dcp_system_event.unknown_value", "unknown_value", "The value of an event that has no layout in the version: a number that is not in the table, or an event that the version does not define.", "", nil, 0, 0)
+field(238, "bytes", "dcp_system_event.unknown_value", "unknown_value", "The value of an event without a layout: the number of the event is not in the table, or the version does not define the event.", "", nil, 0, 0)
 field(239, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(240, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(241, "uint32", "dcp_prepare.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
@@ -1130,7 +1130,7 @@ field(379, "uint8", "mcbp_collection_id.bits", "bits", "Four bits of the number.
 field(380, "none", "mcbp_xattr_section.entries", "entries", "The attributes in the order of the document.", "", nil, 0, 0)
 field(381, "uint8", "dcp_extended_meta.kind", "kind", "Kind of the item.", "", E.dcp_extended_meta__kind, 0, 0)
 field(382, "uint16", "dcp_extended_meta.len_detail", "len_detail", "Length of the content.", "bytes", nil, 0, 0)
-field(383, "uint64", "dcp_extended_meta.adjusted_time", "adjusted_time", "The time, a 64-bit count whose unit the published page does not state.", "", nil, 0, 0)
+field(383, "uint64", "dcp_extended_meta.adjusted_time", "adjusted_time", "The time as a 64-bit number.", "", nil, 0, 0)
 field(384, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
 field(385, "uint8", "dcp_extended_meta.mode", "mode", "Conflict resolution mode of the bucket.", "", nil, 0, 0)
 field(386, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
@@ -8433,7 +8433,7 @@ rules = {
   {["id"] = "R-cas-set", ["sentence"] = "The CAS is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare", "unlock_key"}, ["check"] = {["not"] = {["equals"] = {"header.cas", 0}}}},
   -- R-cas-valid (stream): whether the stream accepts the message
   {["id"] = "R-cas-zero", ["sentence"] = "The CAS is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "addq", "adjust_timeofday", "audit_config_reload", "audit_put", "auth_provider", "collections_get_id", "collections_get_manifest", "collections_get_scope_id", "collections_set_manifest", "compact_db", "config_reload", "config_validate", "create_fusion_namespace", "dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_seqno_acknowledged", "decrement", "decrementq", "del_vbucket", "delete_fusion_namespace", "disable_traffic", "download_snapshot", "drop_privilege", "enable_traffic", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_all_vb_seqnos", "get_cluster_config", "get_cmd_timer", "get_ctrl_token", "get_error_map", "get_ex", "get_ex_replica", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_keys", "get_locked", "get_meta", "get_random_key", "get_replica", "get_vbucket", "getk", "getkq", "getq", "getq_meta", "hello", "ifconfig", "increment", "incrementq", "ioctl_get", "ioctl_set", "isasl_refresh", "mount_fusion_vbucket", "noop", "observe", "pause_bucket", "prepare_snapshot", "prune_encryption_keys", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "release_snapshot", "resume_bucket", "sasl_auth", "sasl_list_mechs", "sasl_step", "seqno_persistence", "set_active_encryption_keys", "set_bucket_data_limit_exceeded", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_ctrl_token", "set_param", "set_vbucket", "shutdown", "start_fusion_uploader", "start_persistence", "stat", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "touch", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "verbosity", "version"}, ["check"] = {["equals"] = {"header.cas", 0}}},
-  -- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, those of the vbucket
+  -- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, streams of the vbucket
   -- R-close-stream-id (connection): control key enable_stream_id
   {["id"] = "R-cluster-config-epoch", ["sentence"] = "The epoch is -1 or at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["any"] = {{["equals"] = {"body.request.extras.epoch", -1}}, {["at_least"] = {"body.request.extras.epoch", 1}}}}},
   {["id"] = "R-cluster-config-revision", ["sentence"] = "The revision is at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["at_least"] = {"body.request.extras.revision", 1}}},
@@ -8486,7 +8486,7 @@ rules = {
   {["id"] = "R-event-known", ["sentence"] = "Current servers send the event.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["one_of"] = {"body.request.extras.event", {0, 1, 3, 4, 5}}}},
   {["id"] = "R-event-modify-version", ["sentence"] = "The modification of a collection is a FlatBuffers table; the structures of versions 0 and 1 cannot represent it.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["when"] = {["equals"] = {"body.request.extras.event", "modify_collection"}}, ["check"] = {["equals"] = {"body.request.extras.version", 2}}},
   -- R-event-scope-new (stream): scopes of the vbucket
-  {["id"] = "R-event-seqno-not-zero", ["sentence"] = "The seqno is not 0, which is below every seqno of a stream.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
+  {["id"] = "R-event-seqno-not-zero", ["sentence"] = "The seqno is not 0, because every seqno of a stream is above 0.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
   {["id"] = "R-event-version", ["sentence"] = "The version is 0, 1 or 2.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["at_most"] = {"body.request.extras.version", 2}}},
   {["id"] = "R-expiration-extras", ["sentence"] = "The extras are 20 bytes long.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_expiration"}, ["check"] = {["equals"] = {"header.len_extras", 20}}},
   {["id"] = "R-extended-meta-none", ["sentence"] = "The message has no extended metadata.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_mutation"}, ["check"] = {["equals"] = {"body.request.extras.len_extended_meta", 0}}},
@@ -8531,7 +8531,7 @@ rules = {
   {["id"] = "R-open-consumer-name", ["sentence"] = "Only a consumer has a name for durable writes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}, ["check"] = {["equals"] = {"body.request.extras.flags.is_producer", false}}},
   {["id"] = "R-open-consumer-name-text", ["sentence"] = "The name of a consumer is a string.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}, ["check"] = {["json"] = {"body.request.parameters", {["is"] = {"consumer_name", "string"}}}}},
   {["id"] = "R-open-datatype", ["sentence"] = "The datatype is JSON if there is a value, otherwise 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_snappy", false}}, {["any"] = {{["all"] = {{["equals"] = {{["length"] = "body.request.parameters"}, 0}}, {["equals"] = {"header.datatype.is_json", false}}}}, {["all"] = {{["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, {["equals"] = {"header.datatype.is_json", true}}}}}}}}},
-  {["id"] = "R-open-deleted-user-xattrs", ["sentence"] = "A client requests user attributes of deleted documents only together with attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["equals"] = {"body.request.extras.flags.includes_deleted_user_xattrs", true}}, ["check"] = {["equals"] = {"body.request.extras.flags.includes_xattrs", true}}},
+  {["id"] = "R-open-deleted-user-xattrs", ["sentence"] = "A client requests user attributes of deleted documents only together with extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["equals"] = {"body.request.extras.flags.includes_deleted_user_xattrs", true}}, ["check"] = {["equals"] = {"body.request.extras.flags.includes_xattrs", true}}},
   {["id"] = "R-open-flags", ["sentence"] = "Current servers accept every flag that is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.is_pitr", false}}, {["equals"] = {"body.request.extras.flags.has_collections", false}}, {["equals"] = {"body.request.extras.flags.is_notifier", false}}}}},
   {["id"] = "R-open-no-value-once", ["sentence"] = "Open flags 0x08 and 0x40 are not both set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["any"] = {{["equals"] = {"body.request.extras.flags.has_no_value", false}}, {["equals"] = {"body.request.extras.flags.has_no_value_with_underlying_datatype", false}}}}},
   {["id"] = "R-open-parameters", ["sentence"] = "The value is empty or a JSON object that has no member other than consumer_name.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, ["check"] = {["json"] = {"body.request.parameters", {["all"] = {{["is"] = {".", "object"}}, {["members"] = {".", {"consumer_name"}}}}}}}},
@@ -8565,7 +8565,7 @@ rules = {
   {["id"] = "R-stream-req-filter-collections", ["sentence"] = "The collections are an array of hexadecimal strings.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "collections"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"collections", "array"}}, {["each"] = {"collections", {["all"] = {{["is"] = {".", "string"}}, {["matches"] = {".", "[0-9a-fA-F]{1,8}"}}}}}}}}}}},
   {["id"] = "R-stream-req-filter-collections-reserved", ["sentence"] = "No collection id is in the reserved range 2 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["each"] = {"collections", {["not"] = {["matches"] = {".", "0*[2-7]"}}}}}}}},
   {["id"] = "R-stream-req-filter-collections-unique", ["sentence"] = "The request does not name an existing collection twice.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["unique"] = {"collections", {["hex"] = "."}}}}}},
-  {["id"] = "R-stream-req-filter-cts", ["sentence"] = "The cache transfer is an object in which free_memory is an unsigned number and all_keys is a boolean.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "cts"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"cts", "object"}}, {["any"] = {{["not"] = {["present"] = "cts.free_memory"}}, {["is"] = {"cts.free_memory", "unsigned"}}}}, {["any"] = {{["not"] = {["present"] = "cts.all_keys"}}, {["is"] = {"cts.all_keys", "boolean"}}}}}}}}},
+  {["id"] = "R-stream-req-filter-cts", ["sentence"] = "The limits on the cache transfer are an object in which free_memory is an unsigned number and all_keys is a boolean.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "cts"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"cts", "object"}}, {["any"] = {{["not"] = {["present"] = "cts.free_memory"}}, {["is"] = {"cts.free_memory", "unsigned"}}}}, {["any"] = {{["not"] = {["present"] = "cts.all_keys"}}, {["is"] = {"cts.all_keys", "boolean"}}}}}}}}},
   {["id"] = "R-stream-req-filter-once", ["sentence"] = "The request does not name both a scope and collections.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "scope"}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["present"] = "collections"}}}}},
   -- R-stream-req-filter-privilege (connection): privileges of the user
   {["id"] = "R-stream-req-filter-purge-seqno", ["sentence"] = "The purge seqno is a string of decimal digits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "purge_seqno"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"purge_seqno", "string"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"}}}}}}},
@@ -8597,9 +8597,9 @@ rules = {
   {["id"] = "R-vbucket-zero", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_manifest", "collections_get_scope_id"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
   {["id"] = "R-vbucket-zero-settings", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_set_manifest", "get_error_map"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
   -- R-xattr-in-snappy (content): the value after Snappy
-  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute is 1 to 15 bytes long before the first dot or bracket, in UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
+  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute is UTF-8, and is 1 to 15 bytes long up to the first dot or bracket. It does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
   {["id"] = "R-xattr-keys-unique", ["sentence"] = "No two attributes have the same name.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["unique"] = {"body.request.value.xattrs.pairs.entries", "content.key"}}},
-  {["id"] = "R-xattr-section", ["sentence"] = "A value with the bit for extended attributes is not empty.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["when"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", true}}, {["equals"] = {"header.datatype.is_snappy", false}}}}, ["check"] = {["present"] = "body.request.value.xattrs"}},
+  {["id"] = "R-xattr-section", ["sentence"] = "If the datatype has the bit for extended attributes, the value is not empty.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["when"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", true}}, {["equals"] = {"header.datatype.is_snappy", false}}}}, ["check"] = {["present"] = "body.request.value.xattrs"}},
   -- R-xattr-system-size (content): the sum of the lengths of pairs whose names begin with an underscore
   {["id"] = "R-xattr-value", ["sentence"] = "The value of an attribute is JSON.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["json"] = {"content.value", true}}}}},
 }})

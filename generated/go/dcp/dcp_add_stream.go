@@ -7,8 +7,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Tells a consumer to request a stream for the vbucket in the header from the
-// producer that it is connected to. Sent by the cluster manager.
+// Instructs a consumer to request a stream from its producer, for the vbucket in
+// the header. The cluster manager sends this message.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
 //

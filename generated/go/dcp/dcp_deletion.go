@@ -29,8 +29,8 @@ type DcpDeletion struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Length in bytes of the value and the extended metadata. If the header is
-	// correct, it determines this length.
+	// Combined length of the value and the extended metadata in bytes. A correct
+	// header determines this length.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -163,7 +163,7 @@ func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
 	return this.hasExtendedMeta, nil
 }
 
-// Length of the extended metadata, 0 where the layout has none.
+// Length of the extended metadata, 0 if the layout has none.
 func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil
@@ -206,18 +206,18 @@ type DcpDeletion_Extras struct {
 	RevSeqno uint64
 	// Length of the extended metadata at the end of the value. 0 since 7.0.
 	LenExtendedMeta uint16
-	// Length of the collection's name at the beginning of the key. Only in
-	// the prototype.
+	// In the prototype, the length of the collection name at the beginning
+	// of the key.
 	LenCollectionName uint8
 	// Time of the deletion. 0 if the change comes from memory.
 	DeleteTime uint32
 	// Always 0. In the prototype of 5.5 and 6.0, the length of the
-	// collection's name.
+	// collection name.
 	Unused  uint8
 	Surplus *McbpSurplus
-	// Length of the extras in bytes, 18, 19 or 21.
+	// Length of the extras in bytes (18, 19 or 21).
 	LenExtras uint8
-	// Length of the value and the extended metadata in bytes.
+	// Combined length of the value and the extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpDeletion

@@ -8,9 +8,9 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// A document expired. Producers send it in place of a deletion to consumers that
-// requested expirations. The extras are 20 bytes long; header files before 6.5
-// describe 18 bytes, and the collections prototype used 19.
+// A document expired. Producers send this message instead of a deletion to
+// consumers that requested expirations. The extras are 20 bytes long; header
+// files before 6.5 describe 18 bytes, and the collections prototype used 19.
 //
 // There is no response unless an error occurs.
 //
@@ -29,8 +29,8 @@ type DcpExpiration struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Length in bytes of the value and the extended metadata. If the header is
-	// correct, it determines this length.
+	// Combined length of the value and the extended metadata in bytes. A correct
+	// header determines this length.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -163,7 +163,7 @@ func (this *DcpExpiration) HasExtendedMeta() (v bool, err error) {
 	return this.hasExtendedMeta, nil
 }
 
-// Length of the extended metadata, 0 where the layout has none.
+// Length of the extended metadata, 0 if the layout has none.
 func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
 	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil
@@ -206,15 +206,15 @@ type DcpExpiration_Extras struct {
 	RevSeqno uint64
 	// Length of the extended metadata at the end of the value. 0 since 7.0.
 	LenExtendedMeta uint16
-	// Length of the collection's name at the beginning of the key. Only in
-	// the prototype.
+	// In the prototype, the length of the collection name at the beginning
+	// of the key.
 	LenCollectionName uint8
-	// When the document expired.
+	// Time at which the document expired.
 	DeleteTime uint32
 	Surplus    *McbpSurplus
-	// Length of the extras in bytes, 18, 19 or 20.
+	// Length of the extras in bytes (18, 19 or 20).
 	LenExtras uint8
-	// Length of the value and the extended metadata in bytes.
+	// Combined length of the value and the extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpExpiration

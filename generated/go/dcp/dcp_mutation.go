@@ -31,7 +31,7 @@ type DcpMutation struct {
 	ExtendedMeta *DcpExtendedMeta
 	LenExtras    uint8
 	LenKey       uint32
-	// Length of the value and the extended metadata.
+	// Combined length of the value and the extended metadata.
 	LenPayloadValue    uint32
 	Datatype           *McbpDatatype
 	HasCollections     bool
@@ -167,15 +167,15 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
 
 // Fields of the mutation.
 type DcpMutation_Extras struct {
-	// Sequence number of the change in its vbucket. It increases from
-	// message to message and is never 0.
+	// Sequence number of the change in its vbucket. Seqnos increase from
+	// message to message and are never 0.
 	BySeqno uint64
-	// Revision number of the document, incremented by each change. It
-	// decides conflicts between clusters.
+	// Revision number of the document, incremented by each change. Clusters
+	// compare revision numbers to resolve conflicts.
 	RevSeqno uint64
-	// Four bytes for the application, which the server stores without
-	// interpreting them. Client libraries write their format codes here,
-	// big-endian.
+	// Four bytes that the application sets and the server stores without
+	// interpretation. Client libraries write their format codes into this
+	// field, big-endian.
 	Flags uint32
 	// Time at which the document expires, 0 for never.
 	Expiration uint32
@@ -187,13 +187,13 @@ type DcpMutation_Extras struct {
 	// How recently or how often the document was used: a cache hint between
 	// nodes. Other consumers may ignore it.
 	Nru uint8
-	// Length of the collection's name at the beginning of the key, 0 for
-	// the default collection. Only in the prototype.
+	// In the prototype, the length of the collection name at the beginning
+	// of the key, 0 for the default collection.
 	LenCollectionName uint8
 	Surplus           *McbpSurplus
-	// Length of the extras in bytes, 31 or 32.
+	// Length of the extras in bytes (31 or 32).
 	LenExtras uint8
-	// Length of the value and the extended metadata in bytes.
+	// Combined length of the value and the extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpMutation

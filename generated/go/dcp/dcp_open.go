@@ -10,21 +10,23 @@ import (
 
 // Turns a connection into a DCP connection. A client that wants data makes the
 // node the producer. The cluster manager makes a node the consumer and then
-// sends add stream messages that name the vbuckets to fetch. The value is empty,
-// or a JSON object with the JSON datatype bit set. In the collections prototype,
-// the object could name the collections to send.
+// sends add stream messages that name the vbuckets to fetch. The value is empty
+// or a JSON object; with an object, the JSON bit of the datatype is set. In the
+// collections prototype, the object could name the collections to send.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpOpen struct {
 	Extras *DcpOpen_Extras
-	// Name of the connection, unique on the node. Required; clients use at most
-	// 200 bytes. If the name contains "replication", the producer drops cursors
-	// only if the control key supports_cursor_dropping requests it.
+	// Name of the connection, unique on the node. The name is required; clients
+	// use at most 200 bytes. If the name contains "replication", the producer
+	// drops cursors only if the consumer sets the control key
+	// supports_cursor_dropping.
 	Name []byte
-	// Empty or a JSON object. Its only current member is `consumer_name`, a
-	// string: the name under which the consumer takes part in durable writes.
+	// Empty or a JSON object. The only current member of the object is
+	// `consumer_name`, a string with the name under which the consumer takes
+	// part in durable writes.
 	Parameters    []byte
 	LenExtras     uint8
 	LenName       uint32
@@ -78,7 +80,7 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 }
 
 type DcpOpen_Extras struct {
-	// Not used, 0. The server logs it and otherwise ignores it.
+	// Not used, 0. The server only logs this number.
 	Seqno uint32
 	// Purpose and content of the connection.
 	Flags      *DcpOpen_OpenFlags
@@ -142,22 +144,23 @@ type DcpOpen_OpenFlags struct {
 	SkipsDeletesInInitialBackfill bool
 	// 0x100. Also send user attributes of deleted documents.
 	IncludesDeletedUserXattrs bool
-	// 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
+	// 0x080. Point-in-time recovery, a prototype. Current servers refuse
+	// this flag.
 	IsPitr bool
 	// 0x040. Omit values, but keep the datatype of the whole document.
 	// Cannot be combined with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
 	// 0x020. Deletions carry their time, in layout V2.
 	IncludesDeleteTimes bool
-	// 0x010. Collections, in the prototype. Current servers refuse it; HELLO
-	// enables collections.
+	// 0x010. Collections, in the prototype. Current servers refuse this
+	// flag; HELLO enables collections.
 	HasCollections bool
 	// 0x008. Omit values; the datatype then describes the value as sent.
 	HasNoValue bool
 	// 0x004. Send extended attributes.
 	IncludesXattrs bool
 	// 0x002. A connection that only announces new seqnos. Current servers
-	// refuse it.
+	// refuse this flag.
 	IsNotifier bool
 	// 0x001. The node is the producer. If the flag is clear, the node is the
 	// consumer.

@@ -9,7 +9,7 @@ import (
 )
 
 // The stream has reached a seqno whose change the consumer's filter excludes.
-// Ends a snapshot whose last change was filtered out.
+// This message ends a snapshot whose last change was filtered out.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
 //

@@ -14,13 +14,13 @@ import (
 //
 // In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
 // later, the extras are one byte, which selects the layout of the value: 0 for
-// V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
-// September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
-// field; released servers refuse it. No release sent V2.1.
+// V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+// between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+// last field; released servers refuse this layout. No release sent V2.1.
 //
-// A producer uses the smallest layout that can carry its fields, so a connection
-// that negotiated V2.2 also carries older layouts. A field whose value the
-// producer does not know is 0.
+// A producer uses the smallest layout that can carry the fields of the marker,
+// so a connection that negotiated V2.2 also carries older layouts. A field whose
+// value the producer does not know is 0.
 //
 // The consumer responds if an error occurs or the acknowledge flag is set.
 //
@@ -122,7 +122,7 @@ func (this DcpSnapshotMarker) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.Snapshot.StartSeqno, this.Snapshot.EndSeqno)
 }
 
-// The extras are a version byte and the value holds the fields.
+// The extras are a version byte, and the value contains the fields.
 func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil
@@ -197,18 +197,20 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 // The fields of the marker. The first three are those of V1; each version
 // appends fields to those of the previous version.
 type DcpSnapshotMarker_Snapshot struct {
-	// First seqno of the snapshot. It depends on the position of the marker
-	// in the stream and on the source of the snapshot:
+	// First seqno of the snapshot. The rule depends on the position of the
+	// marker in the stream and on the source of the snapshot:
 	//
-	// * first marker of a stream: the snapshot start of the request, which
-	//   is its start seqno unless the consumer was within a snapshot;
-	// * later, memory, with the checkpoint flag: the first seqno of the
-	//   checkpoint, whose change may have been deduplicated or filtered out;
-	// * later, memory, without that flag: the seqno of the first change that
-	//   follows;
-	// * later, disk, from a backfill: the start of the backfill;
-	// * later, disk, from a checkpoint in memory, which a replica received
-	//   as a snapshot from disk: as for memory, depending on the checkpoint
+	// * first marker of a stream: the snapshot start seqno of the request,
+	//   which equals the start seqno unless the consumer was within a
+	//   snapshot;
+	// * later marker, memory, with the checkpoint flag: the first seqno of
+	//   the checkpoint, even if its change was deduplicated or filtered out;
+	// * later marker, memory, without the checkpoint flag: the seqno of the
+	//   first change that follows;
+	// * later marker, disk, from a backfill: the start seqno of the
+	//   backfill;
+	// * later marker, disk, from a checkpoint that a replica received as a
+	//   snapshot from disk: as for memory, with or without the checkpoint
 	//   flag.
 	//
 	// Before 7.1, a later marker that is not from a backfill contains the
@@ -220,17 +222,17 @@ type DcpSnapshotMarker_Snapshot struct {
 	EndSeqno uint64
 	// Source and content of the snapshot.
 	Flags *DcpSnapshotMarker_SnapshotFlags
-	// Highest seqno of the snapshot that is not a pending or aborted
-	// durable write.
+	// Highest seqno in the snapshot that does not belong to a pending or
+	// aborted durable write.
 	MaxVisibleSeqno uint64
 	// Highest seqno of a durable write that was committed or aborted.
 	// Meaningful only with the disk flag.
 	HighCompletedSeqno uint64
 	// Time of the snapshot, for a prototype of point-in-time recovery.
-	// Producers of 7.0 to 7.6 could encode it; no server accepts it.
+	// Producers of 7.0 to 7.6 could encode this field; no server accepts it.
 	Timestamp uint64
 	// Seqno up to which the producer has dropped tombstones. A consumer that
-	// returns it in a stream request avoids needless rollbacks.
+	// returns this seqno in a stream request avoids needless rollbacks.
 	PurgeSeqno uint64
 	// Highest seqno of a durable write that was prepared. Meaningful only
 	// with the disk flag.
@@ -361,8 +363,8 @@ func (this DcpSnapshotMarker_Snapshot) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.StartSeqno, this.EndSeqno)
 }
 
-// The layout is the released V2.2. The layout before release had the
-// same version and ended with the purge seqno.
+// The layout is the released V2.2. The unreleased layout had the same
+// version number and ended with the purge seqno.
 func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err error) {
 	if this._f_hasHighPreparedSeqno {
 		return this.hasHighPreparedSeqno, nil
@@ -378,20 +380,21 @@ type DcpSnapshotMarker_SnapshotFlags struct {
 	Reserved uint64
 	// 0x20. A key may occur more than once in the snapshot.
 	HasDuplicateKeys bool
-	// 0x10. The snapshot is a view of history: changes of collections that
-	// keep history are not deduplicated.
+	// 0x10. The snapshot contains history: the producer does not deduplicate
+	// changes in collections that keep history.
 	IsHistory bool
 	// 0x08. The consumer responds to the marker once it has received the
 	// whole snapshot.
 	WantsAcknowledgement bool
-	// 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
-	// checkpoints identical. Since 6.5, a backfill also sets it.
+	// 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
+	// their checkpoints identical. Since 6.5, markers of backfills also have
+	// it.
 	IsCheckpoint bool
-	// 0x02. The snapshot holds items from disk, or from a checkpoint that
+	// 0x02. The snapshot contains items from disk, or from a checkpoint that
 	// was received as a snapshot from disk. Servers set either this flag or
 	// memory.
 	IsDisk bool
-	// 0x01. The snapshot holds items from memory. Servers set either this
+	// 0x01. The snapshot contains items from memory. Servers set either this
 	// flag or disk.
 	IsMemory    bool
 	_io         *kaitai.Stream
@@ -453,7 +456,7 @@ func (this *DcpSnapshotMarker_SnapshotFlags) Read(io *kaitai.Stream, parent *Dcp
 }
 
 // The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-// 16 history, 32 may contain duplicate keys.
+// 16 history, 32 duplicate keys.
 func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
 	if this._f_rawFlags {
 		return this.rawFlags, nil

@@ -14,8 +14,8 @@ const (
 	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
 	// The consumer closed the stream.
 	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1
-	// The vbucket is no longer in the state that the stream needs. Also sent
-	// for a rollback.
+	// The vbucket is no longer in the state that the stream needs. The
+	// producer also sends this reason for a rollback.
 	DcpStreamEnd_Reason__StateChanged DcpStreamEnd_Reason = 2
 	// The connection is closing.
 	DcpStreamEnd_Reason__Disconnected DcpStreamEnd_Reason = 3
@@ -23,13 +23,14 @@ const (
 	DcpStreamEnd_Reason__Slow DcpStreamEnd_Reason = 4
 	// Reading from disk failed.
 	DcpStreamEnd_Reason__BackfillFail DcpStreamEnd_Reason = 5
-	// The vbucket rolls back. Never sent: consumers see state_changed.
+	// The vbucket rolls back. Never sent: consumers receive state_changed
+	// instead.
 	DcpStreamEnd_Reason__Rollback DcpStreamEnd_Reason = 6
-	// All collections of the filter are gone. Sent as ok to consumers without
-	// collections.
+	// All collections of the filter were dropped. Consumers without
+	// collections receive ok instead.
 	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
-	// The user may no longer read the collections. Sent as ok to consumers
-	// without collections.
+	// The user may no longer read the collections. Consumers without
+	// collections receive ok instead.
 	DcpStreamEnd_Reason__LostPrivileges DcpStreamEnd_Reason = 8
 )
 

@@ -7,7 +7,7 @@ import (
 	"io"
 )
 
-// Options of a stream, one bit each, shared by add stream and stream request.
+// Options of a stream, one bit each, in add stream messages and stream requests.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 //
@@ -24,13 +24,14 @@ type DcpStreamFlags struct {
 	IsFromLatest bool
 	// 0x020. The vbucket uuid must match even at start seqno 0.
 	HasStrictVbucketUuid bool
-	// 0x010. Refuse unless the vbucket is active.
+	// 0x010. Refuse the stream unless the vbucket is active.
 	IsActiveVbucketOnly bool
-	// 0x008. Omit values. Current servers refuse it; the open flags replace it.
+	// 0x008. Omit values. Current servers refuse this flag; the open flags
+	// replace it.
 	HasNoValue bool
 	// 0x004. The server sets the end seqno to the newest seqno.
 	IsToLatest bool
-	// 0x002. Send the changes on disk, then end.
+	// 0x002. Send the changes on disk, then end the stream.
 	IsDiskOnly bool
 	// 0x001. The consumer takes over the vbucket.
 	IsTakeover  bool

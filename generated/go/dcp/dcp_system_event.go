@@ -18,9 +18,10 @@ const (
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
-	// Currently reserved, and refused. In the prototype of 5.0 to 6.0, it
-	// announced a new separator between the collection and the name; from 6.5
-	// to 7.6 it was reserved for a flush and never sent.
+	// Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
+	// event announced a new separator between the collection name and the
+	// document name; from 6.5 to 7.6, it was reserved for a flush and never
+	// sent.
 	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
 	// A scope was created.
 	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
@@ -39,19 +40,18 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 
 // A collection or scope was created, changed or dropped.
 //
-// Events describe changes to the collections and scopes of the bucket, which an
-// administrator makes, rather than changes to documents, which applications
-// make.
+// Events describe changes that administrators make to collections and scopes,
+// rather than changes that applications make to documents.
 //
-// The extras carry the event, its seqno, and the version of the encoding of the
-// key and the value: versions 0 and 1 are plain structures, and version 2 is a
-// FlatBuffers table. A stream contains either version 2 alone, if the consumer
-// requested it, or versions 0 and 1.
+// The extras carry the event, its seqno, and the version, which determines the
+// encoding of the key and the value. Versions 0 and 1 are plain structures;
+// version 2 is a FlatBuffers table. If the consumer requested version 2, a
+// stream contains only version 2; otherwise, a stream contains versions 0 and 1.
 //
-// Of the events that one manifest causes, only the last carries the id of that
-// manifest; the others carry the id of the previous one. The id is meant for
-// replication between nodes: a node that is interrupted between two of the
-// events must not consider the manifest complete.
+// If one manifest causes several events, only the last event carries the id of
+// that manifest; the other events carry the id of the previous manifest. The id
+// is meant for replication between nodes: a node that is interrupted between two
+// of the events must not consider the manifest complete.
 //
 // A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 //
@@ -63,8 +63,8 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 type DcpSystemEvent struct {
 	// The event, its seqno and the version.
 	Extras *DcpSystemEvent_Extras
-	// Name of the collection or scope, without a collection id. Empty if it was
-	// dropped.
+	// Name of the collection or scope, without a collection id. Empty if the
+	// collection or scope was dropped.
 	Key []byte
 	// The value, by version and event.
 	EventValue      kaitai.Struct
@@ -309,9 +309,9 @@ func (this DcpSystemEvent) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-// Version and event in one number, 0x21 for event 1 in version 2, from
-// 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
-// all later events.
+// Version and event in one number, such as 0x21 for event 1 in version 2.
+// Numbers of the prototype begin at 0x1000. The lowest four bits are 15 for
+// events numbered 15 or higher.
 func (this *DcpSystemEvent) Layout() (v int32, err error) {
 	if this._f_layout {
 		return this.layout, nil
@@ -373,8 +373,8 @@ type DcpSystemEvent_Collection struct {
 	// Use of the collection is metered.
 	Metered *Flatbuffers_BoolField
 	// Manifest that last flushed the collection, 0 for none. Later begin and
-	// modification events also carry it, so it can be present in the first
-	// begin event that a client receives.
+	// modification events also carry this id, so the first begin event that
+	// a client receives can contain it.
 	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
@@ -592,16 +592,16 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	return err
 }
 
-// In versions 0 and 1, the structure contains the manifest and the scope. An
-// event about a collection adds the collection; version 1 also adds its
-// maximum time to live.
+// In versions 0 and 1, the structure contains the manifest and the scope.
+// For events about a collection, it also contains the collection and, in
+// version 1, the maximum time to live.
 //
 // The scope precedes the collection. The example in the server's
 // documentation swaps the two labels.
 type DcpSystemEvent_EventFields struct {
 	// Id of the last manifest that was processed completely.
 	ManifestId uint64
-	// The scope, or the scope that the collection belongs to.
+	// The scope, or the scope of the collection.
 	ScopeId uint32
 	// Collection that begins or ends.
 	CollectionId uint32
@@ -682,7 +682,7 @@ type DcpSystemEvent_Extras struct {
 	// FlatBuffers. Parsers keep the value of a later version as bytes.
 	Version uint8
 	Surplus *McbpSurplus
-	// Length of the extras in bytes, 13, or 12 in the prototype.
+	// Length of the extras in bytes (13, or 12 in the prototype).
 	LenExtras     uint8
 	_io           *kaitai.Stream
 	_root         *DcpSystemEvent
@@ -881,8 +881,8 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 
 // An event without a layout.
 type DcpSystemEvent_UnknownEvent struct {
-	// The value of an event that has no layout in the version: a number that
-	// is not in the table, or an event that the version does not define.
+	// The value of an event without a layout: the number of the event is not
+	// in the table, or the version does not define the event.
 	UnknownValue []byte
 	_io          *kaitai.Stream
 	_root        *DcpSystemEvent

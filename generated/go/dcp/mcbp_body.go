@@ -1172,8 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-// The header does not count framing extras, and the message is of a kind in
-// which servers since 8.0 fail to count them.
+// The header does not count framing extras, and servers since 8.0 fail to
+// count them in messages of this kind.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil
@@ -1204,8 +1204,8 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 }
 
 // The body contains three bytes of framing extras that the header does not
-// count: it begins with the tag of a stream id, which does not occur as the
-// first byte of a seqno in practice.
+// count. Its first byte is the tag of a stream id; in practice, no seqno
+// begins with this byte.
 func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	if this._f_hasUnlistedFraming {
 		return this.hasUnlistedFraming, nil
@@ -1223,7 +1223,7 @@ func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	return this.hasUnlistedFraming, nil
 }
 
-// The message is a deletion with its time.
+// The message is a deletion with a delete time.
 func (this *McbpBody) IsDeletionV2() (v bool, err error) {
 	if this._f_isDeletionV2 {
 		return this.isDeletionV2, nil

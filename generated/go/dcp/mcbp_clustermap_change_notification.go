@@ -76,7 +76,7 @@ type McbpClustermapChangeNotification_Extras struct {
 	// Revision of the map, as sent before epochs existed.
 	OldRevision uint32
 	Surplus     *McbpSurplus
-	// Length of the extras in bytes, 16, or 4 before 7.0.2.
+	// Length of the extras in bytes (16, or 4 before 7.0.2).
 	LenExtras         uint8
 	_io               *kaitai.Stream
 	_root             *McbpClustermapChangeNotification

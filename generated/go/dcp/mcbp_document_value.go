@@ -123,7 +123,7 @@ func (this *McbpDocumentValue) HasSnappy() (v bool, err error) {
 	return this.hasSnappy, nil
 }
 
-// Extended attributes come first.
+// The value begins with extended attributes.
 func (this *McbpDocumentValue) HasXattrs() (v bool, err error) {
 	if this._f_hasXattrs {
 		return this.hasXattrs, nil

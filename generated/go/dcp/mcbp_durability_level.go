@@ -7,12 +7,12 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpDurabilityLevel_Level int
 
 const (
-	// A majority of the replicas has stored the write in memory.
+	// A majority of the nodes with the vbucket has stored the write in memory.
 	McbpDurabilityLevel_Level__Majority McbpDurabilityLevel_Level = 1
-	// A majority has stored the write in memory, and the active node has
-	// stored it on disk.
+	// A majority of the nodes with the vbucket has stored the write in memory,
+	// and the active node has stored it on disk.
 	McbpDurabilityLevel_Level__MajorityAndPersistOnMaster McbpDurabilityLevel_Level = 2
-	// A majority has stored the write on disk.
+	// A majority of the nodes with the vbucket has stored the write on disk.
 	McbpDurabilityLevel_Level__PersistToMajority McbpDurabilityLevel_Level = 3
 )
 

@@ -63,9 +63,10 @@ func (v McbpFramingExtras_ResponseKind) isDefined() bool {
 }
 
 // A list of additions to a request or response that are independent of the
-// opcode. Each begins with its id and the length of its data, four bits each;
-// the value 15 means that a byte follows that contains the number minus 15. The
-// list is at most 255 bytes long. Parsers keep unknown ids with their data.
+// opcode. Each addition begins with its id and the length of its data, four bits
+// each. If a number is 15 or more, its four bits are 15, and a separate byte
+// contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+// unknown ids with their data.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 //
@@ -209,11 +210,11 @@ type McbpFramingExtras_Durability struct {
 	// Number of nodes that must store the write, and whether in memory or on
 	// disk.
 	Level McbpDurabilityLevel_Level
-	// Time after which the write is abandoned, 1 to 65534. If it is absent,
-	// the server chooses.
+	// Time after which the write is abandoned, 1 to 65534. If the timeout is
+	// absent, the server chooses one.
 	Timeout uint16
 	Surplus *McbpSurplus
-	// Length of the data in bytes, 1 or 3.
+	// Length of the data in bytes (1 or 3).
 	LenData       uint16
 	_io           *kaitai.Stream
 	_root         *McbpFramingExtras
@@ -332,7 +333,7 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 	return err
 }
 
-// The user whose privileges the command has.
+// The user whose privileges the command uses.
 type McbpFramingExtras_Impersonate struct {
 	// Name of the user. A leading caret means that the user is defined
 	// outside the cluster.
@@ -363,7 +364,7 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 
-// The registered token whose privileges the command has.
+// The registered token whose privileges the command uses.
 type McbpFramingExtras_ImpersonateToken struct {
 	// Number under which the token was registered.
 	TokenId uint16
@@ -686,7 +687,7 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 
-// Value of that byte, which is added to the length.
+// Value of the separate byte, which is added to the short length.
 func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) {
 	if this._f_addedLenData {
 		return this.addedLenData, nil
@@ -942,7 +943,7 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 	return err
 }
 
-// Value of that byte, which is added to the length.
+// Value of the separate byte, which is added to the short length.
 func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error) {
 	if this._f_addedLenData {
 		return this.addedLenData, nil

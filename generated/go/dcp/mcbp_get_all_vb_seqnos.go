@@ -77,7 +77,7 @@ type McbpGetAllVbSeqnos_Extras struct {
 	// Only the highest seqno of this collection.
 	CollectionId uint32
 	Surplus      *McbpSurplus
-	// Length of the extras in bytes, 0, 4 or 8.
+	// Length of the extras in bytes (0, 4 or 8).
 	LenExtras          uint8
 	_io                *kaitai.Stream
 	_root              *McbpGetAllVbSeqnos

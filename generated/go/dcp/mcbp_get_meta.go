@@ -12,7 +12,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMeta struct {
-	// 2 also requests the datatype; 0 and 1 do not.
+	// Version 2 also requests the datatype; versions 0 and 1 do not.
 	Version uint8
 	// Name of the document.
 	Key            *McbpDocumentKey

@@ -7,7 +7,7 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Metadata of a document; its CAS is in the header.
+// Metadata of a document. The CAS of the document is in the header.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMetaResponse struct {
@@ -90,7 +90,7 @@ type McbpGetMetaResponse_Extras struct {
 	// Datatype of the document.
 	Datatype *McbpDatatype
 	Surplus  *McbpSurplus
-	// Length of the extras in bytes, 20 or 21.
+	// Length of the extras in bytes (20 or 21).
 	LenExtras      uint8
 	_io            *kaitai.Stream
 	_root          *McbpGetMetaResponse

@@ -4,8 +4,8 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Requests the id of a scope by its name. The name is either the value or, as in
-// servers before 7.0, the key.
+// Requests the id of a scope by its name. The name is in the value or, for
+// servers before 7.0, in the key.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetScopeId struct {

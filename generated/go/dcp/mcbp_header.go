@@ -10,8 +10,8 @@ import (
 type McbpHeader_Magic int
 
 const (
-	// A request with framing extras. DCP uses it for the id of one of several
-	// streams of a vbucket.
+	// A request with framing extras. DCP uses this magic for stream ids, which
+	// distinguish several streams of a vbucket.
 	McbpHeader_Magic__AltClientRequest McbpHeader_Magic = 8
 	// A response with framing extras.
 	McbpHeader_Magic__AltClientResponse McbpHeader_Magic = 24
@@ -33,13 +33,14 @@ func (v McbpHeader_Magic) isDefined() bool {
 }
 
 // The 24 bytes at the beginning of every message. The magic determines the
-// meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
-// extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
-// or a status.
+// meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+// framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+// vbucket or a status.
 //
-// On a DCP connection, both ends send requests and responses: the producer sends
-// a mutation as a request, and the consumer sends the response to a no-op. The
-// magic, rather than the direction, distinguishes requests from responses.
+// On a DCP connection, both ends send requests and responses. For example, the
+// producer sends mutations, which are requests, and the consumer responds to
+// no-ops. The magic, rather than the direction, distinguishes requests from
+// responses.
 //
 // All integers are big-endian and unsigned.
 //
@@ -57,10 +58,10 @@ type McbpHeader struct {
 	ServerOpcode McbpOpcode_Server
 	// Length of the framing extras, the first part of the body.
 	LenFramingExtras uint8
-	// Length of the key, in byte 3, where byte 2 is the length of the framing
+	// Length of the key in byte 3, if byte 2 is the length of the framing
 	// extras.
 	LenKeyU1 uint8
-	// Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+	// Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
 	// 251 on connections with collections.
 	LenKeyU2 uint16
 	// Length of the extras, the fields that belong to the opcode. If an opcode
@@ -76,14 +77,14 @@ type McbpHeader struct {
 	// value. Servers refuse more than 30 MiB by default; this limit is a
 	// setting, not part of the format.
 	LenBody uint32
-	// Number that the sender of a request chooses and that the response repeats
-	// unchanged. On a stream, it is the opaque of the stream request. Servers
-	// never swap its bytes; as a big-endian number, it matches the published
-	// documents.
+	// Number that the sender of a request chooses and the response repeats. All
+	// messages of a stream carry the opaque of the stream request. Servers never
+	// swap its bytes; this grammar reads it as a big-endian number, as the
+	// published documents do.
 	Opaque uint32
-	// Compare-and-swap value of the document, on most servers a hybrid logical
-	// clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-	// means not set; all bits set means that the document is locked.
+	// Compare-and-swap value of the document. On most servers, it is a hybrid
+	// logical clock: nanoseconds since 1970, with a counter in the lowest 16
+	// bits. 0 means not set; all bits set means that the document is locked.
 	Cas                 uint64
 	_io                 *kaitai.Stream
 	_root               *McbpHeader
@@ -379,7 +380,7 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	return this.lenBeforeValue, nil
 }
 
-// Length of the framing extras, 0 if the header has no such field.
+// Length of the framing extras, 0 if the header does not contain it.
 func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	if this._f_lenFraming {
 		return this.lenFraming, nil

@@ -4,13 +4,13 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The client identifies itself and lists the features that it supports. It is
+// The client identifies itself and lists the features that it supports. HELLO is
 // the first message on a connection.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpHello struct {
-	// Name of the client for the log, or a JSON object with `a`, the name, and
-	// `i`, a connection id of 33 characters.
+	// Name of the client for the log, or a JSON object with the members `a` (the
+	// name) and `i` (a connection id of 33 characters).
 	Agent []byte
 	// Features that the client supports.
 	Features       []*McbpHelloFeature

@@ -19,8 +19,8 @@ const (
 	McbpHelloFeature_Code__TcpDelay McbpHelloFeature_Code = 5
 	// Values may begin with extended attributes; datatype bit 0x04.
 	McbpHelloFeature_Code__Xattr McbpHelloFeature_Code = 6
-	// Errors are reported with specific status codes instead of closing the
-	// connection.
+	// The server reports errors with specific status codes instead of closing
+	// the connection.
 	McbpHelloFeature_Code__Xerror McbpHelloFeature_Code = 7
 	// The client will select a bucket.
 	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
@@ -29,7 +29,7 @@ const (
 	// Values may be Snappy blocks; datatype bit 0x02.
 	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10
 	// The datatype indicates whether a body is JSON; datatype bit 0x01.
-	// Opening a DCP connection enables it.
+	// Opening a DCP connection enables this feature.
 	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
 	// The server may send requests, with the magics 0x82 and 0x83.
 	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
@@ -37,11 +37,11 @@ const (
 	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
 	// Responses may arrive out of order. DCP refuses such connections.
 	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
-	// Responses carry the time that the server took, with magic 0x18.
+	// Responses carry the server's processing time, with magic 0x18.
 	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
-	// The client may send requests with framing extras, magic 0x08.
+	// The client may send requests with framing extras (magic 0x08).
 	McbpHelloFeature_Code__AltRequestSupport McbpHelloFeature_Code = 16
-	// The client may require durability.
+	// The client may require durability for writes.
 	McbpHelloFeature_Code__SyncReplication McbpHelloFeature_Code = 17
 	// Keys begin with a collection id.
 	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
@@ -50,7 +50,8 @@ const (
 	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
 	// The client may request that the expiration be kept.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
-	// The client may read virtual attributes like extended attributes.
+	// The client may read virtual attributes in the same way as extended
+	// attributes.
 	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
 	// Retired. Enabled point-in-time recovery.
 	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
@@ -58,7 +59,7 @@ const (
 	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
 	// Macros may refer to the virtual attribute `$document`.
 	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
-	// An attribute may replace the body.
+	// An extended attribute may replace the body of a document.
 	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
 	// Responses carry the units that the request used.
 	McbpHelloFeature_Code__ReportUnitUsage McbpHelloFeature_Code = 26
@@ -74,13 +75,13 @@ const (
 	McbpHelloFeature_Code__ClustermapChangeNotificationBrief McbpHelloFeature_Code = 31
 	// A sub-document command may use several attributes.
 	McbpHelloFeature_Code__SubdocAllowsAccessOnMultipleXattrKeys McbpHelloFeature_Code = 32
-	// Attributes may hold binary values.
+	// Extended attributes may contain binary values.
 	McbpHelloFeature_Code__SubdocBinaryXattr McbpHelloFeature_Code = 33
 	// Range scans may return attributes.
 	McbpHelloFeature_Code__RangeScanIncludeXattr McbpHelloFeature_Code = 34
 	// Replica reads work on deleted documents.
 	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs McbpHelloFeature_Code = 35
-	// A random document may come with its attributes.
+	// A random document may include its extended attributes.
 	McbpHelloFeature_Code__GetRandomKeyIncludeXattr McbpHelloFeature_Code = 36
 	// The command mutate with meta (0x4b) is available.
 	McbpHelloFeature_Code__MutateWithMeta McbpHelloFeature_Code = 37

@@ -8,9 +8,9 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// One message of the protocol that Couchbase clients and nodes speak, DCP
-// included, from a connection on which collections are enabled. Document keys
-// then begin with a collection id.
+// One message of the Couchbase key-value protocol, which includes DCP, from a
+// connection with collections enabled. Document keys then begin with a
+// collection id.
 //
 // For connections without collections, use `mcbp_message_no_collections`; a
 // message does not indicate whether collections are enabled.

@@ -10,7 +10,7 @@ const (
 	// Reads a document. The response contains its flags, value and CAS.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
 	// Stores a document, whether or not it exists. With a CAS in the header,
-	// the server stores the document only if it still has that CAS.
+	// the server stores the document only if its CAS has not changed.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -115,23 +115,24 @@ const (
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
 	// Sets the throttling limits of a bucket, as JSON. The key is the bucket.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
-	// Stops writes to a bucket, which then fail with the given status, or
-	// allows writes again with the status success. The key is the bucket. DCP
-	// is not affected.
+	// Stops or allows writes to a bucket. With a status other than success,
+	// writes fail with that status; with success, the bucket accepts writes
+	// again. The key is the bucket. DCP is not affected.
 	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
 	McbpOpcode_Client__SetNodeThrottleProperties McbpOpcode_Client = 44
-	// Passes encryption keys and names the active key, as JSON. The key is a
-	// bucket, or `@logs`, `@config` or `@audit`.
+	// Passes encryption keys and names the active key, as JSON. The key of the
+	// message is a bucket, or `@logs`, `@config` or `@audit`.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
 	McbpOpcode_Client__SetActiveEncryptionKeys McbpOpcode_Client = 45
 	// Drops the listed encryption keys and rewrites the files that use them.
-	// The key is `@logs` or `@audit`.
+	// The key of the message is `@logs` or `@audit`.
 	McbpOpcode_Client__PruneEncryptionKeys McbpOpcode_Client = 46
-	// Registers an authentication token, as JSON, under a number for the
-	// framing extras of later requests, or removes the number. Not in 8.0.
+	// Registers an authentication token, as JSON, under a number that later
+	// requests send in their framing extras. The command can also remove a
+	// number. Not in 8.0.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
 	McbpOpcode_Client__RegisterAuthToken McbpOpcode_Client = 47
@@ -385,9 +386,9 @@ const (
 	// Binds the connection to a bucket. The key is the name of the bucket, or
 	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
-	// Pauses a bucket: waits for its requests, disconnects its clients and
-	// lets its disk writes finish. The key is the name of the bucket. In 4.x,
-	// this was the number of another command, assume role.
+	// Pauses a bucket: waits for pending requests, disconnects clients and
+	// lets disk writes finish. The key is the name of the bucket. In 4.x, this
+	// was the number of another command, assume role.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
 	// name of the bucket.
@@ -407,8 +408,8 @@ const (
 	// Reads a document and locks it against changes for some seconds. Changing
 	// or unlocking the document requires the CAS from the response.
 	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
-	// Unlocks a document. The CAS must be the CAS from the response to the
-	// lock.
+	// Unlocks a document. The CAS must be the CAS in the response to get
+	// locked (0x94).
 	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
 	// Requests the failover log of a vbucket on a connection without DCP.
 	McbpOpcode_Client__GetFailoverLog McbpOpcode_Client = 150
@@ -478,8 +479,9 @@ const (
 	// Sets the cluster configuration of the bucket in the key or, without a
 	// key, of the cluster.
 	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
-	// Requests the cluster configuration of the bucket; if the extras contain
-	// the version that the client has, only a newer configuration.
+	// Requests the cluster configuration of the bucket. If the extras contain
+	// the version that the client has, the server returns only a newer
+	// configuration.
 	McbpOpcode_Client__GetClusterConfig McbpOpcode_Client = 181
 	// Requests any document in memory, from one collection if the extras name
 	// a collection. With collections, the key of the response begins with a
@@ -550,7 +552,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position
 	McbpOpcode_Client__SubdocArrayInsert McbpOpcode_Client = 205
-	// Adds a value to an array in a document, unless the array contains it.
+	// Adds a value to an array in a document if the array does not contain the
+	// value.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
 	McbpOpcode_Client__SubdocArrayAddUnique McbpOpcode_Client = 206
@@ -621,9 +624,10 @@ const (
 	// the opcode of the command; the key can name a bucket.
 	McbpOpcode_Client__GetCmdTimer McbpOpcode_Client = 243
 	// Sets the token that identifies an instance of the cluster manager, if
-	// the current token is still the one in the CAS.
+	// the current token equals the CAS of the request.
 	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
-	// Requests the token of 0xf4. The token is the CAS of the response.
+	// Requests the token that the command 0xf4 sets. The token is the CAS of
+	// the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
 	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
 	// this was the number of another command, init complete.
@@ -633,7 +637,7 @@ const (
 	// Reloads the privileges of the server's users.
 	McbpOpcode_Client__RbacRefresh McbpOpcode_Client = 247
 	// Offers to check users for the server over this connection. The server
-	// then sends the commands 0x02 to 0x04 of its own table.
+	// then sends commands 0x02 to 0x04 of the `server` table.
 	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
 	// Drops the privilege in the key until the privileges of the connection
 	// are recomputed, for example when the client selects a bucket. For tests
@@ -648,7 +652,7 @@ const (
 	// handle unknown statuses. The value is the highest version that the
 	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// In the code, represents the absence of a command. Never sent.
+	// In the server's code, represents the absence of a command. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -663,10 +667,10 @@ type McbpOpcode_Server int
 
 const (
 	// Notifies a client that the cluster configuration has changed. The key is
-	// the bucket, or is empty for the configuration of the cluster; the value
-	// is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
-	// or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
-	// response.
+	// the bucket, or is empty for the configuration of the cluster. With the
+	// HELLO feature ClustermapChangeNotification (0x0d), the value is the
+	// configuration; with ClustermapChangeNotificationBrief (0x1f), it is
+	// empty. The server ignores a response.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
 	// Asks an authentication provider to check a login, as JSON. The response
 	// contains a status and JSON.
@@ -712,18 +716,17 @@ func (v McbpOpcode_Server) isDefined() bool {
 // to a quiet read if the document does not exist. It responds on any other
 // outcome.
 //
-// With the HELLO feature Collections (0x12), the key of a command that reads or
-// writes a document, including the DCP commands, begins with a collection id.
-// Names of buckets, connections, parameters and statistics have no collection
-// id.
+// With the HELLO feature Collections (0x12), the keys of commands that read or
+// write documents, including those of DCP, begin with a collection id. Names of
+// buckets, connections, parameters and statistics have no collection id.
 //
 // 0x30 to 0x3c are range commands, reserved for other software and never
 // implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
 // before DCP.
 //
 // The first release of a number is the first that defines the number with this
-// meaning. It is omitted if the number is older than the releases that could be
-// examined. The last release is the last whose server behaves as described.
+// meaning. It is omitted if the number is older than all examined releases. The
+// last release is the last whose server behaves as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

@@ -4,16 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// A response with only a status. On an error, the value may be a JSON object:
-// `error` with `context`, a string, and `ref`, an id to search for in the log;
-// for an unknown collection or scope also `manifest_uid` in hexadecimal.
+// A response with only a status. On an error, the value may be a JSON object.
+// Its member `error` is an object with two optional members: `context`, a
+// string, and `ref`, an id to search for in the server's log. For an unknown
+// collection or scope, the top-level member `manifest_uid` is the id of the
+// manifest in hexadecimal.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
 type McbpResponse struct {
 	// Empty, or a JSON object with details. With the status not my vbucket, the
-	// value is the cluster map.
+	// value is empty or the cluster map.
 	Error       []byte
 	IsSuccess   bool
 	LenError    uint32

@@ -4,7 +4,7 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Begins a login, or continues one with 0x22.
+// Begins a login (0x21) or continues it (0x22).
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslAuth struct {

@@ -9,11 +9,12 @@ type McbpStatus_Status int
 const (
 	// Success. The payload is that of the command.
 	McbpStatus_Status__Success McbpStatus_Status = 0
-	// The document does not exist. On DCP, this status also means that the
-	// stream does not exist, if status 0x0a was not negotiated.
+	// The document does not exist. On DCP connections that did not negotiate
+	// status 0x0a, this status can also mean that the stream does not exist.
 	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
-	// The document already exists, or has another CAS. On DCP, the stream
-	// already exists, or has another opaque if status 0x0b was not negotiated.
+	// The document already exists or has another CAS. On DCP connections, the
+	// stream already exists or, if status 0x0b was not negotiated, has another
+	// opaque.
 	McbpStatus_Status__KeyEexists McbpStatus_Status = 2
 	// The document is too large. Connections without the HELLO feature XERROR
 	// also receive it in place of 0x32.
@@ -134,8 +135,8 @@ const (
 	// Out of memory. In response to a DCP cache transfer, the status ends only
 	// the transfer.
 	McbpStatus_Status__Enomem McbpStatus_Status = 130
-	// The server knows the command but does not support it, or does not
-	// support it for this bucket or configuration.
+	// The server knows the command but does not support it, in general or for
+	// this bucket or configuration.
 	McbpStatus_Status__NotSupported McbpStatus_Status = 131
 	// Internal error of the server.
 	McbpStatus_Status__Einternal McbpStatus_Status = 132
@@ -177,7 +178,8 @@ const (
 	McbpStatus_Status__SyncWriteReCommitInProgress McbpStatus_Status = 164
 	// The range scan was cancelled while the server was sending results.
 	McbpStatus_Status__RangeScanCancelled McbpStatus_Status = 165
-	// The range scan has more to send. The payload is that of the command.
+	// The range scan has more results to send. The payload is that of the
+	// command.
 	McbpStatus_Status__RangeScanMore McbpStatus_Status = 166
 	// The range scan is complete. The payload is that of the command.
 	McbpStatus_Status__RangeScanComplete McbpStatus_Status = 167
@@ -196,7 +198,7 @@ const (
 	McbpStatus_Status__SubdocPathE2big McbpStatus_Status = 195
 	// Sub-document: the document is nested too deeply.
 	McbpStatus_Status__SubdocDocE2deep McbpStatus_Status = 196
-	// Sub-document: with the new value the document would not be JSON.
+	// Sub-document: with the new value, the document would not be JSON.
 	McbpStatus_Status__SubdocValueCantinsert McbpStatus_Status = 197
 	// Sub-document: the document is not JSON.
 	McbpStatus_Status__SubdocDocNotJson McbpStatus_Status = 198
@@ -208,7 +210,7 @@ const (
 	McbpStatus_Status__SubdocDeltaEinval McbpStatus_Status = 200
 	// Sub-document: the path already exists.
 	McbpStatus_Status__SubdocPathEexists McbpStatus_Status = 201
-	// Sub-document: with the new value the document would be nested too
+	// Sub-document: with the new value, the document would be nested too
 	// deeply.
 	McbpStatus_Status__SubdocValueEtoodeep McbpStatus_Status = 202
 	// Sub-document: these commands cannot be combined in one request, or the
@@ -234,7 +236,8 @@ const (
 	// Sub-document: the document is deleted, and some paths failed. The value
 	// contains the results.
 	McbpStatus_Status__SubdocMultiPathFailureDeleted McbpStatus_Status = 211
-	// Sub-document: extended attributes must come first, then the body.
+	// Sub-document: operations on extended attributes must precede operations
+	// on the body.
 	McbpStatus_Status__SubdocInvalidXattrOrder McbpStatus_Status = 212
 	// Sub-document: the server does not know the macro for a virtual
 	// attribute.
@@ -255,14 +258,14 @@ func (v McbpStatus_Status) isDefined() bool {
 	return ok
 }
 
-// Outcome of a request, in its response. Requests have a vbucket in the same two
-// bytes of the header. The table contains every number that kv_engine defines,
-// with its name in kv_engine. A number that is not in the table is not an error:
-// parsers accept and keep it. Numbers from 0xff00 are reserved for software
-// between client and server; the server does not send them. Three numbers were
-// used in the past and are free again: 0x34 (a scope holds too much data, 7.1 to
-// 7.6), 0x89 (no collections manifest, 5.5 to 6.6) and 0x8b (the collections
-// manifest is ahead, 6.5 and 6.6).
+// Outcome of a request, in the header of its response. Requests have a vbucket
+// in the same two bytes of the header. The table contains every number that
+// kv_engine defines, with its name in kv_engine. A number that is not in the
+// table is not an error: parsers accept and keep it. Numbers from 0xff00 are
+// reserved for software between client and server; the server does not send
+// them. Three numbers were used in the past and are free again: 0x34 (a scope
+// holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
+// and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
 //
 // With eight statuses, a response contains the payload of its command: success
 // (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -271,19 +274,19 @@ func (v McbpStatus_Status) isDefined() bool {
 //
 // With every other status, a current server sends neither extras nor a key,
 // regardless of the opcode, and the value is empty or JSON. The JSON is an
-// object with a member `error`, whose members `context` (a string) and `ref` (an
-// id in the server's log) are both optional. An unknown collection or scope adds
-// `manifest_uid`. There are two exceptions: the value of not my vbucket (0x07)
-// is empty or a cluster configuration, and the response to a DCP add stream may
-// keep its extras.
+// object. Its member `error` is an object with the optional members `context` (a
+// string) and `ref` (an id in the server's log). For an unknown collection or
+// scope, the JSON has the top-level member `manifest_uid`. Two kinds of
+// responses differ: with not my vbucket (0x07), the value is empty or a cluster
+// configuration; a response to DCP add stream may have extras even on an error.
 //
 // Without the HELLO feature XERROR (0x07), a server replaces some statuses with
 // older statuses, as noted below, and closes the connection instead of sending
 // others.
 //
 // The first release of a number is the first that defines the number with this
-// meaning. It is omitted if the number is older than the releases that could be
-// examined. The last release is the last whose server sends the status.
+// meaning. It is omitted if the number is older than all examined releases. The
+// last release is the last whose server sends the status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

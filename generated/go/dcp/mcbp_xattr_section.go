@@ -70,7 +70,7 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 
-// Length of the section, including the four bytes of its length.
+// Length of the section, including its four-byte length field.
 func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 	if this._f_lenSection {
 		return this.lenSection, nil

@@ -2,16 +2,16 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './DcpStreamFlags'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./DcpStreamFlags'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, McbpSurplus_, DcpStreamFlags_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
 /**
- * Tells a consumer to request a stream for the vbucket in the header from the
- * producer that it is connected to. Sent by the cluster manager.
+ * Instructs a consumer to request a stream from its producer, for the vbucket in
+ * the header. The cluster manager sends this message.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpCacheTransferItems', './DcpMutation'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './DcpCacheTransferItems', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpCacheTransferItems'), require('./DcpMutation'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./DcpCacheTransferItems'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.DcpMutation || (root.DcpMutation = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, McbpDatatype_, DcpCacheTransferItems_, DcpMutation_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, DcpCacheTransferItems_, McbpDatatype_) {
 /**
  * Carries documents from the memory of the producer, so that a new node starts
  * with a warm cache. The message has neither extras nor a key; the value is a

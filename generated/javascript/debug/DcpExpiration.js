@@ -2,17 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './McbpDocumentValue', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
- * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras are 20 bytes long; header files before 6.5
- * describe 18 bytes, and the collections prototype used 19.
+ * A document expired. Producers send this message instead of a deletion to
+ * consumers that requested expirations. The extras are 20 bytes long; header
+ * files before 6.5 describe 18 bytes, and the collections prototype used 19.
  * 
  * There is no response unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md|Source}
@@ -162,20 +162,20 @@ var DcpExpiration = (function() {
      */
 
     /**
-     * Length of the collection's name at the beginning of the key. Only in
-     * the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key.
      */
 
     /**
-     * When the document expired.
+     * Time at which the document expired.
      */
 
     /**
-     * Length of the extras in bytes, 18, 19 or 20.
+     * Length of the extras in bytes (18, 19 or 20).
      */
 
     /**
-     * Length of the value and the extended metadata in bytes.
+     * Combined length of the value and the extended metadata in bytes.
      */
 
     return Extras;
@@ -208,7 +208,7 @@ var DcpExpiration = (function() {
   });
 
   /**
-   * Length of the extended metadata, 0 where the layout has none.
+   * Length of the extended metadata, 0 if the layout has none.
    */
   Object.defineProperty(DcpExpiration.prototype, 'lenExtendedMeta', {
     get: function() {
@@ -250,8 +250,8 @@ var DcpExpiration = (function() {
    */
 
   /**
-   * Length in bytes of the value and the extended metadata. If the header is
-   * correct, it determines this length.
+   * Combined length of the value and the extended metadata in bytes. A correct
+   * header determines this length.
    */
 
   DcpExpiration.prototype.toString = function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './McbpDocumentValue', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
@@ -131,19 +131,19 @@ var DcpMutation = (function() {
     });
 
     /**
-     * Sequence number of the change in its vbucket. It increases from
-     * message to message and is never 0.
+     * Sequence number of the change in its vbucket. Seqnos increase from
+     * message to message and are never 0.
      */
 
     /**
-     * Revision number of the document, incremented by each change. It
-     * decides conflicts between clusters.
+     * Revision number of the document, incremented by each change. Clusters
+     * compare revision numbers to resolve conflicts.
      */
 
     /**
-     * Four bytes for the application, which the server stores without
-     * interpreting them. Client libraries write their format codes here,
-     * big-endian.
+     * Four bytes that the application sets and the server stores without
+     * interpretation. Client libraries write their format codes into this
+     * field, big-endian.
      */
 
     /**
@@ -165,16 +165,16 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Length of the collection's name at the beginning of the key, 0 for
-     * the default collection. Only in the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key, 0 for the default collection.
      */
 
     /**
-     * Length of the extras in bytes, 31 or 32.
+     * Length of the extras in bytes (31 or 32).
      */
 
     /**
-     * Length of the value and the extended metadata in bytes.
+     * Combined length of the value and the extended metadata in bytes.
      */
 
     return Extras;
@@ -236,7 +236,7 @@ var DcpMutation = (function() {
    */
 
   /**
-   * Length of the value and the extended metadata.
+   * Combined length of the value and the extended metadata.
    */
 
   DcpMutation.prototype.toString = function() {

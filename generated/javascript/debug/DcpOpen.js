@@ -12,9 +12,9 @@
 /**
  * Turns a connection into a DCP connection. A client that wants data makes the
  * node the producer. The cluster manager makes a node the consumer and then
- * sends add stream messages that name the vbuckets to fetch. The value is empty,
- * or a JSON object with the JSON datatype bit set. In the collections prototype,
- * the object could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty
+ * or a JSON object; with an object, the JSON bit of the datatype is set. In the
+ * collections prototype, the object could name the collections to send.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -72,7 +72,7 @@ var DcpOpen = (function() {
     }
 
     /**
-     * Not used, 0. The server logs it and otherwise ignores it.
+     * Not used, 0. The server only logs this number.
      */
 
     /**
@@ -156,7 +156,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
+     * 0x080. Point-in-time recovery, a prototype. Current servers refuse
+     * this flag.
      */
 
     /**
@@ -169,8 +170,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
-     * enables collections.
+     * 0x010. Collections, in the prototype. Current servers refuse this
+     * flag; HELLO enables collections.
      */
 
     /**
@@ -183,7 +184,7 @@ var DcpOpen = (function() {
 
     /**
      * 0x002. A connection that only announces new seqnos. Current servers
-     * refuse it.
+     * refuse this flag.
      */
 
     /**
@@ -195,14 +196,16 @@ var DcpOpen = (function() {
   })();
 
   /**
-   * Name of the connection, unique on the node. Required; clients use at most
-   * 200 bytes. If the name contains "replication", the producer drops cursors
-   * only if the control key supports_cursor_dropping requests it.
+   * Name of the connection, unique on the node. The name is required; clients
+   * use at most 200 bytes. If the name contains "replication", the producer
+   * drops cursors only if the consumer sets the control key
+   * supports_cursor_dropping.
    */
 
   /**
-   * Empty or a JSON object. Its only current member is `consumer_name`, a
-   * string: the name under which the consumer takes part in durable writes.
+   * Empty or a JSON object. The only current member of the object is
+   * `consumer_name`, a string with the name under which the consumer takes
+   * part in durable writes.
    */
 
   return DcpOpen;

@@ -2,15 +2,15 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './DcpStreamFlags'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./DcpStreamFlags'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, McbpSurplus_, DcpStreamFlags_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
 /**
- * Requests the changes of the vbucket in the header between two seqnos. The
+ * Requests the changes between two seqnos of the vbucket in the header. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
  * the producer can decide whether both sides share the same past.
  * 

@@ -112,7 +112,7 @@ var McbpClustermapChangeNotification = (function() {
      */
 
     /**
-     * Length of the extras in bytes, 16, or 4 before 7.0.2.
+     * Length of the extras in bytes (16, or 4 before 7.0.2).
      */
 
     return Extras;

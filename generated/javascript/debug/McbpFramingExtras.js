@@ -11,9 +11,10 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
 /**
  * A list of additions to a request or response that are independent of the
- * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows that contains the number minus 15. The
- * list is at most 255 bytes long. Parsers keep unknown ids with their data.
+ * opcode. Each addition begins with its id and the length of its data, four bits
+ * each. If a number is 15 or more, its four bits are 15, and a separate byte
+ * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+ * unknown ids with their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
@@ -199,12 +200,12 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Time after which the write is abandoned, 1 to 65534. If it is absent,
-     * the server chooses.
+     * Time after which the write is abandoned, 1 to 65534. If the timeout is
+     * absent, the server chooses one.
      */
 
     /**
-     * Length of the data in bytes, 1 or 3.
+     * Length of the data in bytes (1 or 3).
      */
 
     return Durability;
@@ -243,7 +244,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * The user whose privileges the command has.
+   * The user whose privileges the command uses.
    */
 
   var Impersonate = McbpFramingExtras.Impersonate = (function() {
@@ -269,7 +270,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * The registered token whose privileges the command has.
+   * The registered token whose privileges the command uses.
    */
 
   var ImpersonateToken = McbpFramingExtras.ImpersonateToken = (function() {
@@ -434,7 +435,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * Value of that byte, which is added to the length.
+     * Value of the separate byte, which is added to the short length.
      */
     Object.defineProperty(RequestInfo.prototype, 'addedLenData', {
       get: function() {
@@ -609,7 +610,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * Value of that byte, which is added to the length.
+     * Value of the separate byte, which is added to the short length.
      */
     Object.defineProperty(ResponseInfo.prototype, 'addedLenData', {
       get: function() {

@@ -120,7 +120,7 @@ var McbpGetAllVbSeqnos = (function() {
      */
 
     /**
-     * Length of the extras in bytes, 0, 4 or 8.
+     * Length of the extras in bytes (0, 4 or 8).
      */
 
     return Extras;

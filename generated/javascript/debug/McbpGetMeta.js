@@ -54,7 +54,7 @@ var McbpGetMeta = (function() {
   });
 
   /**
-   * 2 also requests the datatype; 0 and 1 do not.
+   * Version 2 also requests the datatype; versions 0 and 1 do not.
    */
 
   /**

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetMetaResponse_, KaitaiStream, McbpSurplus_, McbpDatatype_) {
 /**
- * Metadata of a document; its CAS is in the header.
+ * Metadata of a document. The CAS of the document is in the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -111,7 +111,7 @@ var McbpGetMetaResponse = (function() {
      */
 
     /**
-     * Length of the extras in bytes, 20 or 21.
+     * Length of the extras in bytes (20 or 21).
      */
 
     return Extras;

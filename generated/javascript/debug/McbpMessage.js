@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
- * One message of the protocol that Couchbase clients and nodes speak, DCP
- * included, from a connection on which collections are enabled. Document keys
- * then begin with a collection id.
+ * One message of the Couchbase key-value protocol, which includes DCP, from a
+ * connection with collections enabled. Document keys then begin with a
+ * collection id.
  * 
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSaslAuth_, KaitaiStream) {
 /**
- * Begins a login, or continues one with 0x22.
+ * Begins a login (0x21) or continues it (0x22).
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSelectBucket_, KaitaiStream) {
 /**
- * Selects the bucket that later commands on the connection apply to.
+ * Selects the bucket to which later commands on the connection apply.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

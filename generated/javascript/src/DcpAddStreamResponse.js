@@ -55,8 +55,8 @@ var DcpAddStreamResponse = (function() {
   });
 
   /**
-   * Opaque of the new stream, which all its messages carry. It can also be
-   * present on an error.
+   * Opaque of the new stream. All messages of the stream carry it. An error
+   * response can also contain it.
    */
 
   /**

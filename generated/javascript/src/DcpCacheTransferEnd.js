@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpMutation'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpMutation'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
+    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpDatatype_, DcpMutation_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, DcpMutation_, McbpDatatype_) {
 /**
  * The cache transfer is complete and the stream continues with changes. The
  * message is empty.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './McbpDocumentValue', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
  * in V2, which producers send on connections that requested delete times. The
@@ -135,8 +135,8 @@ var DcpDeletion = (function() {
      */
 
     /**
-     * Length of the collection's name at the beginning of the key. Only in
-     * the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key.
      */
 
     /**
@@ -145,15 +145,15 @@ var DcpDeletion = (function() {
 
     /**
      * Always 0. In the prototype of 5.5 and 6.0, the length of the
-     * collection's name.
+     * collection name.
      */
 
     /**
-     * Length of the extras in bytes, 18, 19 or 21.
+     * Length of the extras in bytes (18, 19 or 21).
      */
 
     /**
-     * Length of the value and the extended metadata in bytes.
+     * Combined length of the value and the extended metadata in bytes.
      */
 
     return Extras;
@@ -184,7 +184,7 @@ var DcpDeletion = (function() {
   });
 
   /**
-   * Length of the extended metadata, 0 where the layout has none.
+   * Length of the extended metadata, 0 if the layout has none.
    */
   Object.defineProperty(DcpDeletion.prototype, 'lenExtendedMeta', {
     get: function() {
@@ -224,8 +224,8 @@ var DcpDeletion = (function() {
    */
 
   /**
-   * Length in bytes of the value and the extended metadata. If the header is
-   * correct, it determines this length.
+   * Combined length of the value and the extended metadata in bytes. A correct
+   * header determines this length.
    */
 
   DcpDeletion.prototype.toString = function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDurabilityLevel', './McbpSurplus', './McbpDatatype', './McbpDocumentValue'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpDocumentKey', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDurabilityLevel'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpDurabilityLevel_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDurabilityLevel_, McbpDocumentKey_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
  * A durable write was prepared. A commit or an abort of the same key follows.
  * The CAS in the header is never 0.

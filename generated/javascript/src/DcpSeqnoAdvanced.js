@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpSeqnoAdvanced_, KaitaiStream, McbpSurplus_) {
 /**
  * The stream has reached a seqno whose change the consumer's filter excludes.
- * Ends a snapshot whose last change was filtered out.
+ * This message ends a snapshot whose last change was filtered out.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpSetVbucketState_, KaitaiStream, McbpSurplus_) {
 /**
- * Tells the consumer to change the state of the vbucket at the end of a
+ * Instructs the consumer to change the state of the vbucket at the end of a
  * takeover. The producer waits for the response.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}

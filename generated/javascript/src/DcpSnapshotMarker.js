@@ -15,13 +15,13 @@
  * 
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
  * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
- * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
- * field; released servers refuse it. No release sent V2.1.
+ * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+ * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+ * last field; released servers refuse this layout. No release sent V2.1.
  * 
- * A producer uses the smallest layout that can carry its fields, so a connection
- * that negotiated V2.2 also carries older layouts. A field whose value the
- * producer does not know is 0.
+ * A producer uses the smallest layout that can carry the fields of the marker,
+ * so a connection that negotiated V2.2 also carries older layouts. A field whose
+ * value the producer does not know is 0.
  * 
  * The consumer responds if an error occurs or the acknowledge flag is set.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md|Source}
@@ -95,8 +95,8 @@ var DcpSnapshotMarker = (function() {
     }
 
     /**
-     * The layout is the released V2.2. The layout before release had the
-     * same version and ended with the purge seqno.
+     * The layout is the released V2.2. The unreleased layout had the same
+     * version number and ended with the purge seqno.
      */
     Object.defineProperty(Snapshot.prototype, 'hasHighPreparedSeqno', {
       get: function() {
@@ -108,18 +108,20 @@ var DcpSnapshotMarker = (function() {
     });
 
     /**
-     * First seqno of the snapshot. It depends on the position of the marker
-     * in the stream and on the source of the snapshot:
+     * First seqno of the snapshot. The rule depends on the position of the
+     * marker in the stream and on the source of the snapshot:
      * 
-     * * first marker of a stream: the snapshot start of the request, which
-     *   is its start seqno unless the consumer was within a snapshot;
-     * * later, memory, with the checkpoint flag: the first seqno of the
-     *   checkpoint, whose change may have been deduplicated or filtered out;
-     * * later, memory, without that flag: the seqno of the first change that
-     *   follows;
-     * * later, disk, from a backfill: the start of the backfill;
-     * * later, disk, from a checkpoint in memory, which a replica received
-     *   as a snapshot from disk: as for memory, depending on the checkpoint
+     * * first marker of a stream: the snapshot start seqno of the request,
+     *   which equals the start seqno unless the consumer was within a
+     *   snapshot;
+     * * later marker, memory, with the checkpoint flag: the first seqno of
+     *   the checkpoint, even if its change was deduplicated or filtered out;
+     * * later marker, memory, without the checkpoint flag: the seqno of the
+     *   first change that follows;
+     * * later marker, disk, from a backfill: the start seqno of the
+     *   backfill;
+     * * later marker, disk, from a checkpoint that a replica received as a
+     *   snapshot from disk: as for memory, with or without the checkpoint
      *   flag.
      * 
      * Before 7.1, a later marker that is not from a backfill contains the
@@ -137,8 +139,8 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * Highest seqno of the snapshot that is not a pending or aborted
-     * durable write.
+     * Highest seqno in the snapshot that does not belong to a pending or
+     * aborted durable write.
      */
 
     /**
@@ -148,12 +150,12 @@ var DcpSnapshotMarker = (function() {
 
     /**
      * Time of the snapshot, for a prototype of point-in-time recovery.
-     * Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     * Producers of 7.0 to 7.6 could encode this field; no server accepts it.
      */
 
     /**
      * Seqno up to which the producer has dropped tombstones. A consumer that
-     * returns it in a stream request avoids needless rollbacks.
+     * returns this seqno in a stream request avoids needless rollbacks.
      */
 
     /**
@@ -212,7 +214,7 @@ var DcpSnapshotMarker = (function() {
 
     /**
      * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 may contain duplicate keys.
+     * 16 history, 32 duplicate keys.
      */
     Object.defineProperty(SnapshotFlags.prototype, 'rawFlags', {
       get: function() {
@@ -235,8 +237,8 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * 0x10. The snapshot is a view of history: changes of collections that
-     * keep history are not deduplicated.
+     * 0x10. The snapshot contains history: the producer does not deduplicate
+     * changes in collections that keep history.
      */
 
     /**
@@ -245,18 +247,19 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints identical. Since 6.5, a backfill also sets it.
+     * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
+     * their checkpoints identical. Since 6.5, markers of backfills also have
+     * it.
      */
 
     /**
-     * 0x02. The snapshot holds items from disk, or from a checkpoint that
+     * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
      * memory.
      */
 
     /**
-     * 0x01. The snapshot holds items from memory. Servers set either this
+     * 0x01. The snapshot contains items from memory. Servers set either this
      * flag or disk.
      */
 
@@ -264,7 +267,7 @@ var DcpSnapshotMarker = (function() {
   })();
 
   /**
-   * The extras are a version byte and the value holds the fields.
+   * The extras are a version byte, and the value contains the fields.
    */
   Object.defineProperty(DcpSnapshotMarker.prototype, 'hasVersion', {
     get: function() {

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpStreamFlags_, KaitaiStream) {
 /**
- * Options of a stream, one bit each, shared by add stream and stream request.
+ * Options of a stream, one bit each, in add stream messages and stream requests.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h|Source}
  */
@@ -69,11 +69,12 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x010. Refuse unless the vbucket is active.
+   * 0x010. Refuse the stream unless the vbucket is active.
    */
 
   /**
-   * 0x008. Omit values. Current servers refuse it; the open flags replace it.
+   * 0x008. Omit values. Current servers refuse this flag; the open flags
+   * replace it.
    */
 
   /**
@@ -81,7 +82,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x002. Send the changes on disk, then end.
+   * 0x002. Send the changes on disk, then end the stream.
    */
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpFailoverLog', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpSurplus', './McbpFailoverLog'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpFailoverLog'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpSurplus'), require('./McbpFailoverLog'));
   } else {
-    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpSurplus_, McbpFailoverLog_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpStatus_, McbpSurplus_, McbpFailoverLog_) {
 /**
  * The stream begins, the consumer must first roll back, or the request is
  * refused.
@@ -100,12 +100,12 @@ var DcpStreamReqResponse = (function() {
   });
 
   /**
-   * Histories of the vbucket, with status success.
+   * With status success, the histories of the vbucket.
    */
 
   /**
-   * Seqno to which the consumer must roll back before it requests the stream
-   * again, with status rollback.
+   * With status rollback, the seqno to which the consumer must roll back
+   * before it requests the stream again.
    */
 
   /**

@@ -13,9 +13,10 @@
  * Encoding of the value of the message, one bit per layer. A reader decodes
  * Snappy first, then splits off the extended attributes; the rest is the body.
  * The bits describe the value as sent. The exception is a producer that was
- * opened with "no value, keep the datatype": it sends the bits of the whole
- * document with an empty value, or with a value that contains only extended
- * attributes, which may be uncompressed although the Snappy bit is set.
+ * opened with flag 0x040 (no value, keep the datatype). It sends the bits of the
+ * whole document, although the value is empty or contains only extended
+ * attributes. These attributes may be uncompressed although the Snappy bit is
+ * set.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
  */

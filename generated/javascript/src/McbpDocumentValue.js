@@ -71,7 +71,7 @@ var McbpDocumentValue = (function() {
   });
 
   /**
-   * Extended attributes come first.
+   * The value begins with extended attributes.
    */
   Object.defineProperty(McbpDocumentValue.prototype, 'hasXattrs', {
     get: function() {

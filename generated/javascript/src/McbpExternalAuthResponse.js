@@ -28,8 +28,8 @@ var McbpExternalAuthResponse = (function() {
   }
 
   /**
-   * JSON object with `rbac`, the privileges of the user, on success, and with
-   * `error` otherwise.
+   * JSON object. On success, its member `rbac` contains the privileges of the
+   * user; otherwise, it has a member `error`.
    */
 
   return McbpExternalAuthResponse;

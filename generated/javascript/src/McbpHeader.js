@@ -2,22 +2,23 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpOpcode', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpOpcode'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpStatus_, McbpOpcode_, McbpDatatype_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
- * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
- * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
- * or a status.
+ * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+ * framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+ * vbucket or a status.
  * 
- * On a DCP connection, both ends send requests and responses: the producer sends
- * a mutation as a request, and the consumer sends the response to a no-op. The
- * magic, rather than the direction, distinguishes requests from responses.
+ * On a DCP connection, both ends send requests and responses. For example, the
+ * producer sends mutations, which are requests, and the consumer responds to
+ * no-ops. The magic, rather than the direction, distinguishes requests from
+ * responses.
  * 
  * All integers are big-endian and unsigned.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
@@ -196,7 +197,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the framing extras, 0 if the header has no such field.
+   * Length of the framing extras, 0 if the header does not contain it.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenFraming', {
     get: function() {
@@ -272,12 +273,12 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the key, in byte 3, where byte 2 is the length of the framing
+   * Length of the key in byte 3, if byte 2 is the length of the framing
    * extras.
    */
 
   /**
-   * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 on connections with collections.
    */
 
@@ -305,16 +306,16 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Number that the sender of a request chooses and that the response repeats
-   * unchanged. On a stream, it is the opaque of the stream request. Servers
-   * never swap its bytes; as a big-endian number, it matches the published
-   * documents.
+   * Number that the sender of a request chooses and the response repeats. All
+   * messages of a stream carry the opaque of the stream request. Servers never
+   * swap its bytes; this grammar reads it as a big-endian number, as the
+   * published documents do.
    */
 
   /**
-   * Compare-and-swap value of the document, on most servers a hybrid logical
-   * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-   * means not set; all bits set means that the document is locked.
+   * Compare-and-swap value of the document. On most servers, it is a hybrid
+   * logical clock: nanoseconds since 1970, with a counter in the lowest 16
+   * bits. 0 means not set; all bits set means that the document is locked.
    */
 
   McbpHeader.prototype.toString = function() {

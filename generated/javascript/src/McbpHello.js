@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHello_, KaitaiStream, McbpHelloFeature_) {
 /**
- * The client identifies itself and lists the features that it supports. It is
+ * The client identifies itself and lists the features that it supports. HELLO is
  * the first message on a connection.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
@@ -42,8 +42,8 @@ var McbpHello = (function() {
   });
 
   /**
-   * Name of the client for the log, or a JSON object with `a`, the name, and
-   * `i`, a connection id of 33 characters.
+   * Name of the client for the log, or a JSON object with the members `a` (the
+   * name) and `i` (a connection id of 33 characters).
    */
 
   /**

@@ -10,9 +10,11 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream) {
 /**
- * A response with only a status. On an error, the value may be a JSON object:
- * `error` with `context`, a string, and `ref`, an id to search for in the log;
- * for an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object.
+ * Its member `error` is an object with two optional members: `context`, a
+ * string, and `ref`, an id to search for in the server's log. For an unknown
+ * collection or scope, the top-level member `manifest_uid` is the id of the
+ * manifest in hexadecimal.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
  */
@@ -43,7 +45,7 @@ var McbpResponse = (function() {
 
   /**
    * Empty, or a JSON object with details. With the status not my vbucket, the
-   * value is the cluster map.
+   * value is empty or the cluster map.
    */
 
   return McbpResponse;

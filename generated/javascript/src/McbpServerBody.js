@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpExternalAuthenticate', './McbpHeader', './McbpActiveExternalUsers', './McbpSurplus', './McbpClustermapChangeNotification', './McbpPayload', './McbpExternalAuthResponse', './McbpOpcode', './McbpGetAuthorization'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpClustermapChangeNotification', './McbpExternalAuthenticate', './McbpExternalAuthResponse', './McbpOpcode', './McbpHeader', './McbpActiveExternalUsers', './McbpPayload', './McbpGetAuthorization', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpSurplus'), require('./McbpClustermapChangeNotification'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpGetAuthorization'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthenticate'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpPayload'), require('./McbpGetAuthorization'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpExternalAuthenticate_, McbpHeader_, McbpActiveExternalUsers_, McbpSurplus_, McbpClustermapChangeNotification_, McbpPayload_, McbpExternalAuthResponse_, McbpOpcode_, McbpGetAuthorization_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpClustermapChangeNotification_, McbpExternalAuthenticate_, McbpExternalAuthResponse_, McbpOpcode_, McbpHeader_, McbpActiveExternalUsers_, McbpPayload_, McbpGetAuthorization_, McbpSurplus_) {
 /**
  * Everything after the header of a command that the server initiates over a
  * duplex connection: the extras, key and value of a request or response.

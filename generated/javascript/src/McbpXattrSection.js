@@ -128,7 +128,7 @@ var McbpXattrSection = (function() {
   })();
 
   /**
-   * Length of the section, including the four bytes of its length.
+   * Length of the section, including its four-byte length field.
    */
   Object.defineProperty(McbpXattrSection.prototype, 'lenSection', {
     get: function() {

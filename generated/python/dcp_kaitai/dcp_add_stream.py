@@ -3,29 +3,24 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_surplus
 from . import dcp_stream_flags
+from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpAddStream(KaitaiStruct):
-    """Tells a consumer to request a stream for the vbucket in the header from the
-    producer that it is connected to. Sent by the cluster manager.
-
+    """Instructs a consumer to request a stream from its producer, for the vbucket in
+    the header. The cluster manager sends this message.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpAddStream, self).__init__(_io)
         self._parent = _parent
@@ -37,6 +32,7 @@ class DcpAddStream(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpAddStream.Extras(_io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -53,15 +49,21 @@ class DcpAddStream(KaitaiStruct):
             self._raw_flags = self._io.read_bytes(4)
             _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
             self.flags = dcp_stream_flags.DcpStreamFlags(_io__raw_flags)
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             self.flags._fetch_instances()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
+
+
+
+

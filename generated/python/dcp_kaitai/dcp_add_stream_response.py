@@ -5,20 +5,15 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpAddStreamResponse(KaitaiStruct):
     """Reports whether the consumer sent its stream request.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     """
-
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(DcpAddStreamResponse, self).__init__(_io)
         self._parent = _parent
@@ -41,6 +36,8 @@ class DcpAddStreamResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.has_opaque:
@@ -49,19 +46,22 @@ class DcpAddStreamResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
 
     @property
     def has_opaque(self):
         """The extras are the opaque of the stream."""
-        if hasattr(self, "_m_has_opaque"):
+        if hasattr(self, '_m_has_opaque'):
             return self._m_has_opaque
 
         self._m_has_opaque = self.len_extras == 4
-        return getattr(self, "_m_has_opaque", None)
+        return getattr(self, '_m_has_opaque', None)
+
+

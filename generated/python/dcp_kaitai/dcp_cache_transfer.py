@@ -3,37 +3,30 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_datatype
-from . import dcp_cache_transfer_items
 from . import dcp_mutation
+from . import dcp_cache_transfer_items
+from . import mcbp_datatype
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransfer(KaitaiStruct):
     """Carries documents from the memory of the producer, so that a new node starts
     with a warm cache. The message has neither extras nor a key; the value is a
     sequence of documents.
-
+    
     Builds between September 2025 and May 2026 used this opcode for one document,
     in the layout of a mutation with 31 bytes of extras.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
-    def __init__(
-        self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None
-    ):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
@@ -55,11 +48,11 @@ class DcpCacheTransfer(KaitaiStruct):
 
         if self.has_cached_value:
             pass
-            self.cached_value = dcp_mutation.DcpMutation(
-                self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io
-            )
+            self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
         else:
             self.cached_value = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -71,20 +64,23 @@ class DcpCacheTransfer(KaitaiStruct):
             pass
             self.cached_value._fetch_instances()
 
+
     @property
     def has_cached_value(self):
         """The layout is that of builds before May 2026."""
-        if hasattr(self, "_m_has_cached_value"):
+        if hasattr(self, '_m_has_cached_value'):
             return self._m_has_cached_value
 
         self._m_has_cached_value = self.len_extras > 0
-        return getattr(self, "_m_has_cached_value", None)
+        return getattr(self, '_m_has_cached_value', None)
 
     @property
     def has_items(self):
         """The layout is the current one."""
-        if hasattr(self, "_m_has_items"):
+        if hasattr(self, '_m_has_items'):
             return self._m_has_items
 
-        self._m_has_items = not (self.has_cached_value)
-        return getattr(self, "_m_has_items", None)
+        self._m_has_items = (not (self.has_cached_value))
+        return getattr(self, '_m_has_items', None)
+
+

@@ -3,35 +3,28 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_datatype
 from . import dcp_mutation
+from . import mcbp_datatype
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransferEnd(KaitaiStruct):
     """The cache transfer is complete and the stream continues with changes. The
     message is empty.
-
+    
     Builds between November 2025 and May 2026 used this opcode for the key and
     metadata of a document, in the layout of a mutation without a value.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
-    def __init__(
-        self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None
-    ):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
@@ -45,11 +38,11 @@ class DcpCacheTransferEnd(KaitaiStruct):
     def _read(self):
         if self.has_cached_key_meta:
             pass
-            self.cached_key_meta = dcp_mutation.DcpMutation(
-                self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io
-            )
+            self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
         else:
             self.cached_key_meta = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -57,11 +50,14 @@ class DcpCacheTransferEnd(KaitaiStruct):
             pass
             self.cached_key_meta._fetch_instances()
 
+
     @property
     def has_cached_key_meta(self):
         """The layout is that of builds before May 2026."""
-        if hasattr(self, "_m_has_cached_key_meta"):
+        if hasattr(self, '_m_has_cached_key_meta'):
             return self._m_has_cached_key_meta
 
         self._m_has_cached_key_meta = self.len_extras > 0
-        return getattr(self, "_m_has_cached_key_meta", None)
+        return getattr(self, '_m_has_cached_key_meta', None)
+
+

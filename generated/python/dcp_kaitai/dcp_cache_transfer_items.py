@@ -4,29 +4,24 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
-from . import mcbp_datatype
 from . import mcbp_document_value
+from . import mcbp_datatype
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransferItems(KaitaiStruct):
     """A sequence of documents that fills the value.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
-
-
-
+    
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpCacheTransferItems, self).__init__(_io)
         self._parent = _parent
@@ -40,15 +35,18 @@ class DcpCacheTransferItems(KaitaiStruct):
             self.entries.append(DcpCacheTransferItems.CachedDocument(self._io, self, self._root))
             i += 1
 
+
+
     def _fetch_instances(self):
         pass
         for i in range(len(self.entries)):
             pass
             self.entries[i]._fetch_instances()
 
-    class CachedDocument(KaitaiStruct):
-        """One document of a cache transfer: metadata, key and value."""
 
+    class CachedDocument(KaitaiStruct):
+        """One document of a cache transfer: metadata, key and value.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpCacheTransferItems.CachedDocument, self).__init__(_io)
             self._parent = _parent
@@ -72,11 +70,15 @@ class DcpCacheTransferItems(KaitaiStruct):
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
 
+
         def _fetch_instances(self):
             pass
             self.datatype._fetch_instances()
             self.key._fetch_instances()
             self.value._fetch_instances()
 
+
         def __str__(self):
-            return "seqno " + str(self.by_seqno)
+            return u"seqno " + str(self.by_seqno)
+
+

@@ -7,25 +7,20 @@ from . import mcbp_document_key
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCommit(KaitaiStruct):
     """A prepared durable write was committed. There is no response on success.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
-
-
-
+    
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(DcpCommit, self).__init__(_io)
         self._parent = _parent
@@ -43,6 +38,7 @@ class DcpCommit(KaitaiStruct):
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
 
+
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
@@ -58,19 +54,23 @@ class DcpCommit(KaitaiStruct):
         def _read(self):
             self.prepared_seqno = self._io.read_u8be()
             self.commit_seqno = self._io.read_u8be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
+
     def __str__(self):
-        return (
-            "prepared seqno " + str(self.extras.prepared_seqno) + ", seqno " + str(self.extras.commit_seqno)
-        )
+        return u"prepared seqno " + str(self.extras.prepared_seqno) + u", seqno " + str(self.extras.commit_seqno)
+

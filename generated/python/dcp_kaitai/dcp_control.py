@@ -5,26 +5,21 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpControl(KaitaiStruct):
-    """Sets a parameter of the connection, one per message, before streams are
-    requested. The producer refuses an unknown parameter or an invalid value with
-    status 0x04, and a known but unavailable parameter with 0x83.
-
+    """Sets one parameter of the connection. Consumers set parameters before they
+    request streams. The producer refuses an unknown parameter or an invalid value
+    with status 0x04, and a known but unavailable parameter with 0x83.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpControl, self).__init__(_io)
         self._parent = _parent
@@ -37,5 +32,8 @@ class DcpControl(KaitaiStruct):
         self.key = self._io.read_bytes(self.len_key)
         self.value = self._io.read_bytes(self.len_value)
 
+
     def _fetch_instances(self):
         pass
+
+

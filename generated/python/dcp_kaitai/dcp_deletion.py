@@ -4,18 +4,14 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
+from . import dcp_extended_meta
+from . import mcbp_document_value
 from . import mcbp_surplus
 from . import mcbp_datatype
-from . import mcbp_document_value
-from . import dcp_extended_meta
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpDeletion(KaitaiStruct):
     """A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
@@ -23,18 +19,15 @@ class DcpDeletion(KaitaiStruct):
     extras of the collections prototype were 19 bytes long. If a value is present,
     it holds extended attributes that outlive the document. There is no response
     unless an error occurs.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
-    def __init__(
-        self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None
-    ):
+    def __init__(self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None):
         super(DcpDeletion, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
@@ -48,9 +41,7 @@ class DcpDeletion(KaitaiStruct):
     def _read(self):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = DcpDeletion.Extras(
-            self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root
-        )
+        self.extras = DcpDeletion.Extras(self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collection_id, _io__raw_key)
@@ -63,6 +54,8 @@ class DcpDeletion(KaitaiStruct):
         else:
             self.extended_meta = None
 
+
+
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
@@ -72,11 +65,11 @@ class DcpDeletion(KaitaiStruct):
             pass
             self.extended_meta._fetch_instances()
 
+
     class Extras(KaitaiStruct):
         """Metadata of the deletion. The length of the extras distinguishes the
         versions.
         """
-
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpDeletion.Extras, self).__init__(_io)
             self._parent = _parent
@@ -93,9 +86,7 @@ class DcpDeletion(KaitaiStruct):
                 self.len_extended_meta = self._io.read_u2be()
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
-                    raise kaitaistruct.ValidationExprError(
-                        self.len_extended_meta, self._io, "dcp_deletion/types/extras/seq/2"
-                    )
+                    raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"dcp_deletion/types/extras/seq/2")
             else:
                 self.len_extended_meta = None
 
@@ -123,6 +114,8 @@ class DcpDeletion(KaitaiStruct):
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             if self.has_len_extended_meta:
@@ -141,68 +134,72 @@ class DcpDeletion(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_delete_time(self):
             """The layout is V2."""
-            if hasattr(self, "_m_has_delete_time"):
+            if hasattr(self, '_m_has_delete_time'):
                 return self._m_has_delete_time
 
             self._m_has_delete_time = self.len_extras > 19
-            return getattr(self, "_m_has_delete_time", None)
+            return getattr(self, '_m_has_delete_time', None)
 
         @property
         def has_len_collection_name(self):
             """The extras are those of the collections prototype."""
-            if hasattr(self, "_m_has_len_collection_name"):
+            if hasattr(self, '_m_has_len_collection_name'):
                 return self._m_has_len_collection_name
 
             self._m_has_len_collection_name = self.len_extras == 19
-            return getattr(self, "_m_has_len_collection_name", None)
+            return getattr(self, '_m_has_len_collection_name', None)
 
         @property
         def has_len_extended_meta(self):
             """The layout is V1 or the prototype."""
-            if hasattr(self, "_m_has_len_extended_meta"):
+            if hasattr(self, '_m_has_len_extended_meta'):
                 return self._m_has_len_extended_meta
 
-            self._m_has_len_extended_meta = not (self.has_delete_time)
-            return getattr(self, "_m_has_len_extended_meta", None)
+            self._m_has_len_extended_meta = (not (self.has_delete_time))
+            return getattr(self, '_m_has_len_extended_meta', None)
+
 
     @property
     def has_collection_id(self):
         """The key begins with a collection id."""
-        if hasattr(self, "_m_has_collection_id"):
+        if hasattr(self, '_m_has_collection_id'):
             return self._m_has_collection_id
 
-        self._m_has_collection_id = (self.has_collections) and (not (self.extras.has_len_collection_name))
-        return getattr(self, "_m_has_collection_id", None)
+        self._m_has_collection_id =  ((self.has_collections) and ((not (self.extras.has_len_collection_name)))) 
+        return getattr(self, '_m_has_collection_id', None)
 
     @property
     def has_extended_meta(self):
         """Extended metadata follows the value."""
-        if hasattr(self, "_m_has_extended_meta"):
+        if hasattr(self, '_m_has_extended_meta'):
             return self._m_has_extended_meta
 
         self._m_has_extended_meta = self.len_extended_meta > 0
-        return getattr(self, "_m_has_extended_meta", None)
+        return getattr(self, '_m_has_extended_meta', None)
 
     @property
     def len_extended_meta(self):
-        """Length of the extended metadata, 0 where the layout has none."""
-        if hasattr(self, "_m_len_extended_meta"):
+        """Length of the extended metadata, 0 if the layout has none."""
+        if hasattr(self, '_m_len_extended_meta'):
             return self._m_len_extended_meta
 
-        self._m_len_extended_meta = self.extras.len_extended_meta if self.extras.has_len_extended_meta else 0
-        return getattr(self, "_m_len_extended_meta", None)
+        self._m_len_extended_meta = (self.extras.len_extended_meta if self.extras.has_len_extended_meta else 0)
+        return getattr(self, '_m_len_extended_meta', None)
 
     @property
     def len_value(self):
         """Length of the value without the extended metadata."""
-        if hasattr(self, "_m_len_value"):
+        if hasattr(self, '_m_len_value'):
             return self._m_len_value
 
-        self._m_len_value = self.len_payload_value - self.len_extended_meta
-        return getattr(self, "_m_len_value", None)
+        self._m_len_value = (self.len_payload_value - self.len_extended_meta)
+        return getattr(self, '_m_len_value', None)
+
 
     def __str__(self):
-        return "seqno " + str(self.extras.by_seqno)
+        return u"seqno " + str(self.extras.by_seqno)
+

@@ -4,40 +4,33 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
+from . import dcp_extended_meta
+from . import mcbp_document_value
 from . import mcbp_surplus
 from . import mcbp_datatype
-from . import mcbp_document_value
-from . import dcp_extended_meta
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpMutation(KaitaiStruct):
     """A document was created or changed. The message carries its key, its metadata
     and, unless the producer was opened without values, its value.
-
+    
     The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
     extras were 32 bytes long and the key consisted of the collection name, a
     separator and the document name; no release supported the prototype.
-
+    
     There is no response unless an error occurs.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
-    def __init__(
-        self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None
-    ):
+    def __init__(self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpMutation, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
@@ -51,9 +44,7 @@ class DcpMutation(KaitaiStruct):
     def _read(self):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = DcpMutation.Extras(
-            self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root
-        )
+        self.extras = DcpMutation.Extras(self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collection_id, _io__raw_key)
@@ -66,6 +57,8 @@ class DcpMutation(KaitaiStruct):
         else:
             self.extended_meta = None
 
+
+
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
@@ -75,9 +68,9 @@ class DcpMutation(KaitaiStruct):
             pass
             self.extended_meta._fetch_instances()
 
+
     class Extras(KaitaiStruct):
         """Fields of the mutation."""
-
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpMutation.Extras, self).__init__(_io)
             self._parent = _parent
@@ -95,9 +88,7 @@ class DcpMutation(KaitaiStruct):
             self.len_extended_meta = self._io.read_u2be()
             _ = self.len_extended_meta
             if not _ <= self.len_value:
-                raise kaitaistruct.ValidationExprError(
-                    self.len_extended_meta, self._io, "dcp_mutation/types/extras/seq/5"
-                )
+                raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"dcp_mutation/types/extras/seq/5")
             self.nru = self._io.read_u1()
             if self.has_len_collection_name:
                 pass
@@ -111,6 +102,8 @@ class DcpMutation(KaitaiStruct):
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             if self.has_len_collection_name:
@@ -120,41 +113,45 @@ class DcpMutation(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_len_collection_name(self):
             """The extras are those of the collections prototype."""
-            if hasattr(self, "_m_has_len_collection_name"):
+            if hasattr(self, '_m_has_len_collection_name'):
                 return self._m_has_len_collection_name
 
             self._m_has_len_collection_name = self.len_extras > 31
-            return getattr(self, "_m_has_len_collection_name", None)
+            return getattr(self, '_m_has_len_collection_name', None)
+
 
     @property
     def has_collection_id(self):
         """The key begins with a collection id."""
-        if hasattr(self, "_m_has_collection_id"):
+        if hasattr(self, '_m_has_collection_id'):
             return self._m_has_collection_id
 
-        self._m_has_collection_id = (self.has_collections) and (not (self.extras.has_len_collection_name))
-        return getattr(self, "_m_has_collection_id", None)
+        self._m_has_collection_id =  ((self.has_collections) and ((not (self.extras.has_len_collection_name)))) 
+        return getattr(self, '_m_has_collection_id', None)
 
     @property
     def has_extended_meta(self):
         """Extended metadata follows the value."""
-        if hasattr(self, "_m_has_extended_meta"):
+        if hasattr(self, '_m_has_extended_meta'):
             return self._m_has_extended_meta
 
         self._m_has_extended_meta = self.extras.len_extended_meta > 0
-        return getattr(self, "_m_has_extended_meta", None)
+        return getattr(self, '_m_has_extended_meta', None)
 
     @property
     def len_value(self):
         """Length of the value without the extended metadata."""
-        if hasattr(self, "_m_len_value"):
+        if hasattr(self, '_m_len_value'):
             return self._m_len_value
 
-        self._m_len_value = self.len_payload_value - self.extras.len_extended_meta
-        return getattr(self, "_m_len_value", None)
+        self._m_len_value = (self.len_payload_value - self.extras.len_extended_meta)
+        return getattr(self, '_m_len_value', None)
+
 
     def __str__(self):
-        return "seqno " + str(self.extras.by_seqno)
+        return u"seqno " + str(self.extras.by_seqno)
+

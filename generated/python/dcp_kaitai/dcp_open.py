@@ -6,28 +6,23 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpOpen(KaitaiStruct):
     """Turns a connection into a DCP connection. A client that wants data makes the
     node the producer. The cluster manager makes a node the consumer and then
-    sends add stream messages that name the vbuckets to fetch. The value is empty,
-    or a JSON object with the JSON datatype bit set. In the collections prototype,
-    the object could name the collections to send.
-
+    sends add stream messages that name the vbuckets to fetch. The value is empty
+    or a JSON object; with an object, the JSON bit of the datatype is set. In the
+    collections prototype, the object could name the collections to send.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, len_name, len_parameters, _io, _parent=None, _root=None):
         super(DcpOpen, self).__init__(_io)
         self._parent = _parent
@@ -43,6 +38,7 @@ class DcpOpen(KaitaiStruct):
         self.extras = DcpOpen.Extras(_io__raw_extras, self, self._root)
         self.name = self._io.read_bytes(self.len_name)
         self.parameters = self._io.read_bytes(self.len_parameters)
+
 
     def _fetch_instances(self):
         pass
@@ -60,22 +56,25 @@ class DcpOpen(KaitaiStruct):
             self._raw_flags = self._io.read_bytes(4)
             _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
             self.flags = DcpOpen.OpenFlags(_io__raw_flags, self, self._root)
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             self.flags._fetch_instances()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
     class OpenFlags(KaitaiStruct):
         """Purpose and content of the connection, one bit each."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.OpenFlags, self).__init__(_io)
             self._parent = _parent
@@ -95,19 +94,24 @@ class DcpOpen(KaitaiStruct):
             self.is_notifier = self._io.read_bits_int_be(1) != 0
             self.is_producer = self._io.read_bits_int_be(1) != 0
 
+
         def _fetch_instances(self):
             pass
             _ = self.raw_flags
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 pass
+
 
         @property
         def raw_flags(self):
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 
             _pos = self._io.pos()
             self._io.seek(0)
             self._m_raw_flags = self._io.read_u4be()
             self._io.seek(_pos)
-            return getattr(self, "_m_raw_flags", None)
+            return getattr(self, '_m_raw_flags', None)
+
+
+

@@ -6,25 +6,20 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpOsoSnapshot(KaitaiStruct):
     """Begins or ends a snapshot whose changes are in key order rather than seqno
     order.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpOsoSnapshot, self).__init__(_io)
         self._parent = _parent
@@ -36,6 +31,7 @@ class DcpOsoSnapshot(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpOsoSnapshot.Extras(_io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -52,22 +48,25 @@ class DcpOsoSnapshot(KaitaiStruct):
             self._raw_flags = self._io.read_bytes(4)
             _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
             self.flags = DcpOsoSnapshot.OsoFlags(_io__raw_flags, self, self._root)
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             self.flags._fetch_instances()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
     class OsoFlags(KaitaiStruct):
         """Begin or end; servers set exactly one."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.OsoFlags, self).__init__(_io)
             self._parent = _parent
@@ -79,19 +78,24 @@ class DcpOsoSnapshot(KaitaiStruct):
             self.is_end = self._io.read_bits_int_be(1) != 0
             self.is_start = self._io.read_bits_int_be(1) != 0
 
+
         def _fetch_instances(self):
             pass
             _ = self.raw_flags
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 pass
+
 
         @property
         def raw_flags(self):
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 
             _pos = self._io.pos()
             self._io.seek(0)
             self._m_raw_flags = self._io.read_u4be()
             self._io.seek(_pos)
-            return getattr(self, "_m_raw_flags", None)
+            return getattr(self, '_m_raw_flags', None)
+
+
+

@@ -6,25 +6,20 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSeqnoAcknowledged(KaitaiStruct):
     """Acknowledges all prepares up to a seqno: the consumer has met the durability
     requirement of each. There is no response on success.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAcknowledged, self).__init__(_io)
         self._parent = _parent
@@ -36,6 +31,7 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSeqnoAcknowledged.Extras(_io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -50,17 +46,23 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
 
         def _read(self):
             self.prepared_seqno = self._io.read_u8be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
+
     def __str__(self):
-        return "seqno " + str(self.extras.prepared_seqno)
+        return u"seqno " + str(self.extras.prepared_seqno)
+

@@ -6,25 +6,20 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSeqnoAdvanced(KaitaiStruct):
     """The stream has reached a seqno whose change the consumer's filter excludes.
-    Ends a snapshot whose last change was filtered out.
-
+    This message ends a snapshot whose last change was filtered out.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAdvanced, self).__init__(_io)
         self._parent = _parent
@@ -36,6 +31,7 @@ class DcpSeqnoAdvanced(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSeqnoAdvanced.Extras(_io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -50,17 +46,23 @@ class DcpSeqnoAdvanced(KaitaiStruct):
 
         def _read(self):
             self.by_seqno = self._io.read_u8be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
+
     def __str__(self):
-        return "seqno " + str(self.extras.by_seqno)
+        return u"seqno " + str(self.extras.by_seqno)
+

@@ -7,21 +7,17 @@ from . import mcbp_surplus
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSetVbucketState(KaitaiStruct):
-    """Tells the consumer to change the state of the vbucket at the end of a
+    """Instructs the consumer to change the state of the vbucket at the end of a
     takeover. The producer waits for the response.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
@@ -31,7 +27,6 @@ class DcpSetVbucketState(KaitaiStruct):
         replica = 2
         pending = 3
         dead = 4
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSetVbucketState, self).__init__(_io)
         self._parent = _parent
@@ -43,6 +38,7 @@ class DcpSetVbucketState(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSetVbucketState.Extras(_io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -57,22 +53,28 @@ class DcpSetVbucketState(KaitaiStruct):
 
         def _read(self):
             self.state = KaitaiStream.resolve_enum(DcpSetVbucketState.State, self._io.read_u1())
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def raw_state(self):
-            if hasattr(self, "_m_raw_state"):
+            if hasattr(self, '_m_raw_state'):
                 return self._m_raw_state
 
             self._m_raw_state = int(self.state)
-            return getattr(self, "_m_raw_state", None)
+            return getattr(self, '_m_raw_state', None)
+
+
+

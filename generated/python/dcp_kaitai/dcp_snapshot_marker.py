@@ -6,37 +6,32 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSnapshotMarker(KaitaiStruct):
     """The producer announces a snapshot, a group of messages that extends up to the
     end seqno.
-
+    
     In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
     later, the extras are one byte, which selects the layout of the value: 0 for
-    V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
-    September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
-    field; released servers refuse it. No release sent V2.1.
-
-    A producer uses the smallest layout that can carry its fields, so a connection
-    that negotiated V2.2 also carries older layouts. A field whose value the
-    producer does not know is 0.
-
+    V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+    between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+    last field; released servers refuse this layout. No release sent V2.1.
+    
+    A producer uses the smallest layout that can carry the fields of the marker,
+    so a connection that negotiated V2.2 also carries older layouts. A field whose
+    value the producer does not know is 0.
+    
     The consumer responds if an error occurs or the acknowledge flag is set.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
@@ -54,16 +49,8 @@ class DcpSnapshotMarker(KaitaiStruct):
 
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
         _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
-        self.snapshot = DcpSnapshotMarker.Snapshot(
-            self.has_version,
-            self.is_v2_1,
-            self.is_v2_2,
-            self.is_later,
-            self.len_snapshot,
-            _io__raw_snapshot,
-            self,
-            self._root,
-        )
+        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.is_later, self.len_snapshot, _io__raw_snapshot, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -76,18 +63,7 @@ class DcpSnapshotMarker(KaitaiStruct):
         """The fields of the marker. The first three are those of V1; each version
         appends fields to those of the previous version.
         """
-
-        def __init__(
-            self,
-            has_visible_seqno,
-            has_timestamp,
-            has_purge_seqno,
-            has_unknown_fields,
-            len_snapshot,
-            _io,
-            _parent=None,
-            _root=None,
-        ):
+        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent
             self._root = _root
@@ -140,11 +116,13 @@ class DcpSnapshotMarker(KaitaiStruct):
             else:
                 self.unknown_fields = None
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
+
+
 
         def _fetch_instances(self):
             pass
@@ -167,27 +145,28 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_unknown_fields:
                 pass
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_high_prepared_seqno(self):
-            """The layout is the released V2.2. The layout before release had the
-            same version and ended with the purge seqno.
+            """The layout is the released V2.2. The unreleased layout had the same
+            version number and ended with the purge seqno.
             """
-            if hasattr(self, "_m_has_high_prepared_seqno"):
+            if hasattr(self, '_m_has_high_prepared_seqno'):
                 return self._m_has_high_prepared_seqno
 
-            self._m_has_high_prepared_seqno = (self.has_purge_seqno) and (self.len_snapshot > 44)
-            return getattr(self, "_m_has_high_prepared_seqno", None)
+            self._m_has_high_prepared_seqno =  ((self.has_purge_seqno) and (self.len_snapshot > 44)) 
+            return getattr(self, '_m_has_high_prepared_seqno', None)
+
 
         def __str__(self):
-            return "seqnos " + str(self.start_seqno) + " to " + str(self.end_seqno)
+            return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
 
     class SnapshotFlags(KaitaiStruct):
         """Source and content of a snapshot, one bit each."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
             self._parent = _parent
@@ -203,70 +182,75 @@ class DcpSnapshotMarker(KaitaiStruct):
             self.is_disk = self._io.read_bits_int_be(1) != 0
             self.is_memory = self._io.read_bits_int_be(1) != 0
 
+
         def _fetch_instances(self):
             pass
             _ = self.raw_flags
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 pass
+
 
         @property
         def raw_flags(self):
             """The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-            16 history, 32 may contain duplicate keys.
+            16 history, 32 duplicate keys.
             """
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 
             _pos = self._io.pos()
             self._io.seek(0)
             self._m_raw_flags = self._io.read_u4be()
             self._io.seek(_pos)
-            return getattr(self, "_m_raw_flags", None)
+            return getattr(self, '_m_raw_flags', None)
+
 
     @property
     def has_version(self):
-        """The extras are a version byte and the value holds the fields."""
-        if hasattr(self, "_m_has_version"):
+        """The extras are a version byte, and the value contains the fields."""
+        if hasattr(self, '_m_has_version'):
             return self._m_has_version
 
         self._m_has_version = self.len_extras == 1
-        return getattr(self, "_m_has_version", None)
+        return getattr(self, '_m_has_version', None)
 
     @property
     def is_later(self):
         """The layout is later than V2.2."""
-        if hasattr(self, "_m_is_later"):
+        if hasattr(self, '_m_is_later'):
             return self._m_is_later
 
-        self._m_is_later = (self.has_version) and (self.version > 2)
-        return getattr(self, "_m_is_later", None)
+        self._m_is_later =  ((self.has_version) and (self.version > 2)) 
+        return getattr(self, '_m_is_later', None)
 
     @property
     def is_v2_1(self):
         """The layout is V2.1."""
-        if hasattr(self, "_m_is_v2_1"):
+        if hasattr(self, '_m_is_v2_1'):
             return self._m_is_v2_1
 
-        self._m_is_v2_1 = (self.has_version) and (self.version == 1)
-        return getattr(self, "_m_is_v2_1", None)
+        self._m_is_v2_1 =  ((self.has_version) and (self.version == 1)) 
+        return getattr(self, '_m_is_v2_1', None)
 
     @property
     def is_v2_2(self):
         """The layout is V2.2."""
-        if hasattr(self, "_m_is_v2_2"):
+        if hasattr(self, '_m_is_v2_2'):
             return self._m_is_v2_2
 
-        self._m_is_v2_2 = (self.has_version) and (self.version == 2)
-        return getattr(self, "_m_is_v2_2", None)
+        self._m_is_v2_2 =  ((self.has_version) and (self.version == 2)) 
+        return getattr(self, '_m_is_v2_2', None)
 
     @property
     def len_snapshot(self):
         """Length of the fields of the snapshot."""
-        if hasattr(self, "_m_len_snapshot"):
+        if hasattr(self, '_m_len_snapshot'):
             return self._m_len_snapshot
 
-        self._m_len_snapshot = self.len_value if self.has_version else self.len_extras
-        return getattr(self, "_m_len_snapshot", None)
+        self._m_len_snapshot = (self.len_value if self.has_version else self.len_extras)
+        return getattr(self, '_m_len_snapshot', None)
+
 
     def __str__(self):
-        return "seqnos " + str(self.snapshot.start_seqno) + " to " + str(self.snapshot.end_seqno)
+        return u"seqnos " + str(self.snapshot.start_seqno) + u" to " + str(self.snapshot.end_seqno)
+

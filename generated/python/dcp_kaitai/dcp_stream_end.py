@@ -7,26 +7,22 @@ from . import mcbp_surplus
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamEnd(KaitaiStruct):
     """The stream has ended; no more of its messages follow.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
-
-
-
+    
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
-
-
-
+    
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h
     """
@@ -41,7 +37,6 @@ class DcpStreamEnd(KaitaiStruct):
         rollback = 6
         filter_empty = 7
         lost_privileges = 8
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
@@ -53,6 +48,7 @@ class DcpStreamEnd(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpStreamEnd.Extras(_io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -67,22 +63,28 @@ class DcpStreamEnd(KaitaiStruct):
 
         def _read(self):
             self.reason = KaitaiStream.resolve_enum(DcpStreamEnd.Reason, self._io.read_u4be())
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def raw_reason(self):
-            if hasattr(self, "_m_raw_reason"):
+            if hasattr(self, '_m_raw_reason'):
                 return self._m_raw_reason
 
             self._m_raw_reason = int(self.reason)
-            return getattr(self, "_m_raw_reason", None)
+            return getattr(self, '_m_raw_reason', None)
+
+
+

@@ -5,25 +5,19 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamFlags(KaitaiStruct):
-    """Options of a stream, one bit each, shared by add stream and stream request.
-
+    """Options of a stream, one bit each, in add stream messages and stream requests.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
-
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
     """
-
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpStreamFlags, self).__init__(_io)
         self._parent = _parent
@@ -42,19 +36,23 @@ class DcpStreamFlags(KaitaiStruct):
         self.is_disk_only = self._io.read_bits_int_be(1) != 0
         self.is_takeover = self._io.read_bits_int_be(1) != 0
 
+
     def _fetch_instances(self):
         pass
         _ = self.raw_flags
-        if hasattr(self, "_m_raw_flags"):
+        if hasattr(self, '_m_raw_flags'):
             pass
+
 
     @property
     def raw_flags(self):
-        if hasattr(self, "_m_raw_flags"):
+        if hasattr(self, '_m_raw_flags'):
             return self._m_raw_flags
 
         _pos = self._io.pos()
         self._io.seek(0)
         self._m_raw_flags = self._io.read_u4be()
         self._io.seek(_pos)
-        return getattr(self, "_m_raw_flags", None)
+        return getattr(self, '_m_raw_flags', None)
+
+

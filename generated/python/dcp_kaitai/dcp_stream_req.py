@@ -3,32 +3,27 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_surplus
 from . import dcp_stream_flags
+from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReq(KaitaiStruct):
-    """Requests the changes of the vbucket in the header between two seqnos. The
+    """Requests the changes between two seqnos of the vbucket in the header. The
     snapshot range and the vbucket uuid identify the consumer's history, so that
     the producer can decide whether both sides share the same past.
-
+    
     The response is a failover log, a seqno to roll back to, or an error.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     def __init__(self, len_extras, len_filter, _io, _parent=None, _root=None):
         super(DcpStreamReq, self).__init__(_io)
         self._parent = _parent
@@ -42,6 +37,7 @@ class DcpStreamReq(KaitaiStruct):
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpStreamReq.Extras(_io__raw_extras, self, self._root)
         self.filter = self._io.read_bytes(self.len_filter)
+
 
     def _fetch_instances(self):
         pass
@@ -64,18 +60,24 @@ class DcpStreamReq(KaitaiStruct):
             self.vbucket_uuid = self._io.read_u8be()
             self.snap_start_seqno = self._io.read_u8be()
             self.snap_end_seqno = self._io.read_u8be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             self.flags._fetch_instances()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
+
     def __str__(self):
-        return "start seqno " + str(self.extras.start_seqno)
+        return u"start seqno " + str(self.extras.start_seqno)
+

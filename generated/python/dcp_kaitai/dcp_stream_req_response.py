@@ -3,26 +3,21 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
+from . import mcbp_status
 from . import mcbp_surplus
 from . import mcbp_failover_log
-from . import mcbp_status
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReqResponse(KaitaiStruct):
     """The stream begins, the consumer must first roll back, or the request is
     refused.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     """
-
     def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(DcpStreamReqResponse, self).__init__(_io)
         self._parent = _parent
@@ -54,6 +49,8 @@ class DcpStreamReqResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.is_success:
@@ -67,9 +64,9 @@ class DcpStreamReqResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     class Rollback(KaitaiStruct):
         """Seqno to roll back to."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReqResponse.Rollback, self).__init__(_io)
             self._parent = _parent
@@ -78,42 +75,48 @@ class DcpStreamReqResponse(KaitaiStruct):
 
         def _read(self):
             self.seqno = self._io.read_u8be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
         def __str__(self):
-            return "seqno " + str(self.seqno)
+            return u"seqno " + str(self.seqno)
 
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not ((self.is_success) or (self.has_rollback_seqno))
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not ( ((self.is_success) or (self.has_rollback_seqno)) ))
+        return getattr(self, '_m_has_error', None)
 
     @property
     def has_rollback_seqno(self):
         """The consumer must roll back."""
-        if hasattr(self, "_m_has_rollback_seqno"):
+        if hasattr(self, '_m_has_rollback_seqno'):
             return self._m_has_rollback_seqno
 
         self._m_has_rollback_seqno = self.status == mcbp_status.McbpStatus.Status.rollback
-        return getattr(self, "_m_has_rollback_seqno", None)
+        return getattr(self, '_m_has_rollback_seqno', None)
 
     @property
     def is_success(self):
-        if hasattr(self, "_m_is_success"):
+        if hasattr(self, '_m_is_success'):
             return self._m_is_success
 
         self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, "_m_is_success", None)
+        return getattr(self, '_m_is_success', None)
+
+

@@ -5,23 +5,19 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class Flatbuffers(KaitaiStruct):
     """The root table of a buffer: its position and the fields that it holds. A
-    buffer begins with the position of its root table; the table begins with the
-    distance to its vtable, which may lie before or after the table; the vtable
+    buffer begins with the position of its root table. The table begins with the
+    distance to its vtable, which may be before or after the table. The vtable
     lists the distance of each field from the table.
-
-    The buffer does not describe its fields. A type for a table in a schema reads
-    this type at the beginning of the buffer, and then each field by its index in
-    the schema:
-
+    
+    The buffer does not describe its fields. To read a table of a schema, define a
+    type that reads this type at the beginning of the buffer, and then each field
+    by its index in the schema:
+    
         seq:
           - id: table
             type: flatbuffers(len_buffer)
@@ -29,16 +25,15 @@ class Flatbuffers(KaitaiStruct):
             type: flatbuffers::ulong_field(table, 0)
           - id: name
             type: flatbuffers::string_field(table, 1)
-
-    A field that is beyond the end of the vtable, or whose distance in it is 0, is
-    not in the buffer and has its default value, which is 0 in this grammar. All
-    integers are little-endian, and all positions are relative to the first byte
-    of the buffer.
-
+    
+    A field is absent from the buffer if its index is beyond the end of the
+    vtable, or if its distance in the vtable is 0. An absent field has its default
+    value, which is 0 in this grammar. All integers are little-endian, and all
+    positions are relative to the first byte of the buffer.
+    
     .. seealso::
        Source - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
     """
-
     def __init__(self, len_buffer, _io, _parent=None, _root=None):
         super(Flatbuffers, self).__init__(_io)
         self._parent = _parent
@@ -50,22 +45,23 @@ class Flatbuffers(KaitaiStruct):
         self.pos_table = self._io.read_u4le()
         _ = self.pos_table
         if not _ <= self.last_pos:
-            raise kaitaistruct.ValidationExprError(self.pos_table, self._io, "flatbuffers/seq/0")
+            raise kaitaistruct.ValidationExprError(self.pos_table, self._io, u"flatbuffers/seq/0")
+
 
     def _fetch_instances(self):
         pass
         _ = self.ofs_vtable
-        if hasattr(self, "_m_ofs_vtable"):
+        if hasattr(self, '_m_ofs_vtable'):
             pass
 
         _ = self.vtable
-        if hasattr(self, "_m_vtable"):
+        if hasattr(self, '_m_vtable'):
             pass
             self._m_vtable._fetch_instances()
 
+
     class BoolField(KaitaiStruct):
         """A boolean in one byte."""
-
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.BoolField, self).__init__(_io)
             self._parent = _parent
@@ -77,47 +73,47 @@ class Flatbuffers(KaitaiStruct):
         def _read(self):
             pass
 
+
         def _fetch_instances(self):
             pass
             _ = self.stored
-            if hasattr(self, "_m_stored"):
+            if hasattr(self, '_m_stored'):
                 pass
+
 
         @property
         def is_present(self):
             """The buffer holds the field."""
-            if hasattr(self, "_m_is_present"):
+            if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = (self.table.vtable.num_offsets > self.index) and (
-                self.table.vtable.offsets[self.index] != 0
-            )
-            return getattr(self, "_m_is_present", None)
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
 
         @property
         def is_set(self):
             """The byte is present and not 0."""
-            if hasattr(self, "_m_is_set"):
+            if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
-            self._m_is_set = self.stored != 0 if self.is_present else False
-            return getattr(self, "_m_is_set", None)
+            self._m_is_set = (self.stored != 0 if self.is_present else False)
+            return getattr(self, '_m_is_set', None)
 
         @property
         def pos_stored(self):
-            if hasattr(self, "_m_pos_stored"):
+            if hasattr(self, '_m_pos_stored'):
                 return self._m_pos_stored
 
             if self.is_present:
                 pass
-                self._m_pos_stored = self.table.pos_table + self.table.vtable.offsets[self.index]
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
-            return getattr(self, "_m_pos_stored", None)
+            return getattr(self, '_m_pos_stored', None)
 
         @property
         def stored(self):
             """The field as stored in the buffer."""
-            if hasattr(self, "_m_stored"):
+            if hasattr(self, '_m_stored'):
                 return self._m_stored
 
             if self.is_present:
@@ -127,13 +123,13 @@ class Flatbuffers(KaitaiStruct):
                 self._m_stored = self._io.read_u1()
                 self._io.seek(_pos)
 
-            return getattr(self, "_m_stored", None)
+            return getattr(self, '_m_stored', None)
+
 
     class Content(KaitaiStruct):
         """A length, that many bytes of text, and a zero byte that the length does
         not count.
         """
-
         def __init__(self, len_buffer, _io, _parent=None, _root=None):
             super(Flatbuffers.Content, self).__init__(_io)
             self._parent = _parent
@@ -145,24 +141,21 @@ class Flatbuffers(KaitaiStruct):
             self.len_text = self._io.read_u4le()
             _ = self.len_text
             if not _ < self.len_buffer:
-                raise kaitaistruct.ValidationExprError(
-                    self.len_text, self._io, "flatbuffers/types/content/seq/0"
-                )
+                raise kaitaistruct.ValidationExprError(self.len_text, self._io, u"flatbuffers/types/content/seq/0")
             self.text = self._io.read_bytes(self.len_text)
             self.terminator = self._io.read_u1()
             if not self.terminator == 0:
-                raise kaitaistruct.ValidationNotEqualError(
-                    0, self.terminator, self._io, "flatbuffers/types/content/seq/2"
-                )
+                raise kaitaistruct.ValidationNotEqualError(0, self.terminator, self._io, u"flatbuffers/types/content/seq/2")
+
 
         def _fetch_instances(self):
             pass
+
 
     class StringField(KaitaiStruct):
         """A string elsewhere in the buffer. The field itself contains the distance
         to the length of the string.
         """
-
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.StringField, self).__init__(_io)
             self._parent = _parent
@@ -174,21 +167,23 @@ class Flatbuffers(KaitaiStruct):
         def _read(self):
             pass
 
+
         def _fetch_instances(self):
             pass
             _ = self.content
-            if hasattr(self, "_m_content"):
+            if hasattr(self, '_m_content'):
                 pass
                 self._m_content._fetch_instances()
 
             _ = self.ofs_content
-            if hasattr(self, "_m_ofs_content"):
+            if hasattr(self, '_m_ofs_content'):
                 pass
+
 
         @property
         def content(self):
             """Length, text and terminator."""
-            if hasattr(self, "_m_content"):
+            if hasattr(self, '_m_content'):
                 return self._m_content
 
             if self.is_present:
@@ -198,23 +193,21 @@ class Flatbuffers(KaitaiStruct):
                 self._m_content = Flatbuffers.Content(self.table.len_buffer, self._io, self, self._root)
                 self._io.seek(_pos)
 
-            return getattr(self, "_m_content", None)
+            return getattr(self, '_m_content', None)
 
         @property
         def is_present(self):
             """The buffer holds the field."""
-            if hasattr(self, "_m_is_present"):
+            if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = (self.table.vtable.num_offsets > self.index) and (
-                self.table.vtable.offsets[self.index] != 0
-            )
-            return getattr(self, "_m_is_present", None)
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
 
         @property
         def ofs_content(self):
             """Distance of the content from this field."""
-            if hasattr(self, "_m_ofs_content"):
+            if hasattr(self, '_m_ofs_content'):
                 return self._m_ofs_content
 
             if self.is_present:
@@ -224,38 +217,36 @@ class Flatbuffers(KaitaiStruct):
                 self._m_ofs_content = self._io.read_u4le()
                 _ = self._m_ofs_content
                 if not _ <= self.table.len_buffer:
-                    raise kaitaistruct.ValidationExprError(
-                        self._m_ofs_content, self._io, "flatbuffers/types/string_field/instances/ofs_content"
-                    )
+                    raise kaitaistruct.ValidationExprError(self._m_ofs_content, self._io, u"flatbuffers/types/string_field/instances/ofs_content")
                 self._io.seek(_pos)
 
-            return getattr(self, "_m_ofs_content", None)
+            return getattr(self, '_m_ofs_content', None)
 
         @property
         def pos_content(self):
-            if hasattr(self, "_m_pos_content"):
+            if hasattr(self, '_m_pos_content'):
                 return self._m_pos_content
 
             if self.is_present:
                 pass
-                self._m_pos_content = self.pos_field + self.ofs_content
+                self._m_pos_content = (self.pos_field + self.ofs_content)
 
-            return getattr(self, "_m_pos_content", None)
+            return getattr(self, '_m_pos_content', None)
 
         @property
         def pos_field(self):
-            if hasattr(self, "_m_pos_field"):
+            if hasattr(self, '_m_pos_field'):
                 return self._m_pos_field
 
             if self.is_present:
                 pass
-                self._m_pos_field = self.table.pos_table + self.table.vtable.offsets[self.index]
+                self._m_pos_field = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
-            return getattr(self, "_m_pos_field", None)
+            return getattr(self, '_m_pos_field', None)
+
 
     class UintField(KaitaiStruct):
         """A 32-bit number."""
-
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.UintField, self).__init__(_io)
             self._parent = _parent
@@ -267,47 +258,47 @@ class Flatbuffers(KaitaiStruct):
         def _read(self):
             pass
 
+
         def _fetch_instances(self):
             pass
             _ = self.stored
-            if hasattr(self, "_m_stored"):
+            if hasattr(self, '_m_stored'):
                 pass
+
 
         @property
         def is_present(self):
             """The buffer holds the field."""
-            if hasattr(self, "_m_is_present"):
+            if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = (self.table.vtable.num_offsets > self.index) and (
-                self.table.vtable.offsets[self.index] != 0
-            )
-            return getattr(self, "_m_is_present", None)
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
 
         @property
         def number(self):
             """The number, 0 if the buffer omits the field."""
-            if hasattr(self, "_m_number"):
+            if hasattr(self, '_m_number'):
                 return self._m_number
 
-            self._m_number = self.stored if self.is_present else 0
-            return getattr(self, "_m_number", None)
+            self._m_number = (self.stored if self.is_present else 0)
+            return getattr(self, '_m_number', None)
 
         @property
         def pos_stored(self):
-            if hasattr(self, "_m_pos_stored"):
+            if hasattr(self, '_m_pos_stored'):
                 return self._m_pos_stored
 
             if self.is_present:
                 pass
-                self._m_pos_stored = self.table.pos_table + self.table.vtable.offsets[self.index]
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
-            return getattr(self, "_m_pos_stored", None)
+            return getattr(self, '_m_pos_stored', None)
 
         @property
         def stored(self):
             """The field as stored in the buffer."""
-            if hasattr(self, "_m_stored"):
+            if hasattr(self, '_m_stored'):
                 return self._m_stored
 
             if self.is_present:
@@ -317,11 +308,11 @@ class Flatbuffers(KaitaiStruct):
                 self._m_stored = self._io.read_u4le()
                 self._io.seek(_pos)
 
-            return getattr(self, "_m_stored", None)
+            return getattr(self, '_m_stored', None)
+
 
     class UlongField(KaitaiStruct):
         """A 64-bit number."""
-
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(Flatbuffers.UlongField, self).__init__(_io)
             self._parent = _parent
@@ -333,47 +324,47 @@ class Flatbuffers(KaitaiStruct):
         def _read(self):
             pass
 
+
         def _fetch_instances(self):
             pass
             _ = self.stored
-            if hasattr(self, "_m_stored"):
+            if hasattr(self, '_m_stored'):
                 pass
+
 
         @property
         def is_present(self):
             """The buffer holds the field."""
-            if hasattr(self, "_m_is_present"):
+            if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = (self.table.vtable.num_offsets > self.index) and (
-                self.table.vtable.offsets[self.index] != 0
-            )
-            return getattr(self, "_m_is_present", None)
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
 
         @property
         def number(self):
             """The number, 0 if the buffer omits the field."""
-            if hasattr(self, "_m_number"):
+            if hasattr(self, '_m_number'):
                 return self._m_number
 
-            self._m_number = self.stored if self.is_present else 0
-            return getattr(self, "_m_number", None)
+            self._m_number = (self.stored if self.is_present else 0)
+            return getattr(self, '_m_number', None)
 
         @property
         def pos_stored(self):
-            if hasattr(self, "_m_pos_stored"):
+            if hasattr(self, '_m_pos_stored'):
                 return self._m_pos_stored
 
             if self.is_present:
                 pass
-                self._m_pos_stored = self.table.pos_table + self.table.vtable.offsets[self.index]
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
-            return getattr(self, "_m_pos_stored", None)
+            return getattr(self, '_m_pos_stored', None)
 
         @property
         def stored(self):
             """The field as stored in the buffer."""
-            if hasattr(self, "_m_stored"):
+            if hasattr(self, '_m_stored'):
                 return self._m_stored
 
             if self.is_present:
@@ -383,11 +374,11 @@ class Flatbuffers(KaitaiStruct):
                 self._m_stored = self._io.read_u8le()
                 self._io.seek(_pos)
 
-            return getattr(self, "_m_stored", None)
+            return getattr(self, '_m_stored', None)
+
 
     class Vtable(KaitaiStruct):
         """Distances of the fields from their table."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(Flatbuffers.Vtable, self).__init__(_io)
             self._parent = _parent
@@ -397,81 +388,83 @@ class Flatbuffers(KaitaiStruct):
         def _read(self):
             self.len_vtable = self._io.read_u2le()
             _ = self.len_vtable
-            if not ((_ >= 4) and (_ % 2 == 0)):
-                raise kaitaistruct.ValidationExprError(
-                    self.len_vtable, self._io, "flatbuffers/types/vtable/seq/0"
-                )
+            if not  ((_ >= 4) and (_ % 2 == 0)) :
+                raise kaitaistruct.ValidationExprError(self.len_vtable, self._io, u"flatbuffers/types/vtable/seq/0")
             self.len_table = self._io.read_u2le()
             self.offsets = []
             for i in range(self.num_offsets):
                 self.offsets.append(self._io.read_u2le())
+
+
 
         def _fetch_instances(self):
             pass
             for i in range(len(self.offsets)):
                 pass
 
+
         @property
         def num_offsets(self):
             """Upper bound on the number of fields in the writer's schema."""
-            if hasattr(self, "_m_num_offsets"):
+            if hasattr(self, '_m_num_offsets'):
                 return self._m_num_offsets
 
-            self._m_num_offsets = (self.len_vtable - 4) // 2
-            return getattr(self, "_m_num_offsets", None)
+            self._m_num_offsets = ((self.len_vtable - 4) // 2)
+            return getattr(self, '_m_num_offsets', None)
+
 
     @property
     def first_ofs(self):
         """Smallest distance at which the vtable still lies inside the buffer."""
-        if hasattr(self, "_m_first_ofs"):
+        if hasattr(self, '_m_first_ofs'):
             return self._m_first_ofs
 
-        self._m_first_ofs = self.pos_table - self.last_pos
-        return getattr(self, "_m_first_ofs", None)
+        self._m_first_ofs = (self.pos_table - self.last_pos)
+        return getattr(self, '_m_first_ofs', None)
 
     @property
     def last_pos(self):
         """Last position at which four bytes fit."""
-        if hasattr(self, "_m_last_pos"):
+        if hasattr(self, '_m_last_pos'):
             return self._m_last_pos
 
-        self._m_last_pos = self.len_buffer - 4
-        return getattr(self, "_m_last_pos", None)
+        self._m_last_pos = (self.len_buffer - 4)
+        return getattr(self, '_m_last_pos', None)
 
     @property
     def ofs_vtable(self):
         """Position of the table minus that of the vtable. May be negative."""
-        if hasattr(self, "_m_ofs_vtable"):
+        if hasattr(self, '_m_ofs_vtable'):
             return self._m_ofs_vtable
 
         _pos = self._io.pos()
         self._io.seek(self.pos_table)
         self._m_ofs_vtable = self._io.read_s4le()
         _ = self._m_ofs_vtable
-        if not ((_ <= self.pos_table) and (_ >= self.first_ofs)):
-            raise kaitaistruct.ValidationExprError(
-                self._m_ofs_vtable, self._io, "flatbuffers/instances/ofs_vtable"
-            )
+        if not  ((_ <= self.pos_table) and (_ >= self.first_ofs)) :
+            raise kaitaistruct.ValidationExprError(self._m_ofs_vtable, self._io, u"flatbuffers/instances/ofs_vtable")
         self._io.seek(_pos)
-        return getattr(self, "_m_ofs_vtable", None)
+        return getattr(self, '_m_ofs_vtable', None)
 
     @property
     def pos_vtable(self):
         """Position of the vtable."""
-        if hasattr(self, "_m_pos_vtable"):
+        if hasattr(self, '_m_pos_vtable'):
             return self._m_pos_vtable
 
-        self._m_pos_vtable = self.pos_table - self.ofs_vtable
-        return getattr(self, "_m_pos_vtable", None)
+        self._m_pos_vtable = (self.pos_table - self.ofs_vtable)
+        return getattr(self, '_m_pos_vtable', None)
 
     @property
     def vtable(self):
         """Fields that the table holds and their positions."""
-        if hasattr(self, "_m_vtable"):
+        if hasattr(self, '_m_vtable'):
             return self._m_vtable
 
         _pos = self._io.pos()
         self._io.seek(self.pos_vtable)
         self._m_vtable = Flatbuffers.Vtable(self._io, self, self._root)
         self._io.seek(_pos)
-        return getattr(self, "_m_vtable", None)
+        return getattr(self, '_m_vtable', None)
+
+

@@ -5,21 +5,16 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpActiveExternalUsers(KaitaiStruct):
     """The server sends its external user provider the list of logged-in users. No
     response is needed.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
-
     def __init__(self, len_users, _io, _parent=None, _root=None):
         super(McbpActiveExternalUsers, self).__init__(_io)
         self._parent = _parent
@@ -30,5 +25,8 @@ class McbpActiveExternalUsers(KaitaiStruct):
     def _read(self):
         self.users = self._io.read_bytes(self.len_users)
 
+
     def _fetch_instances(self):
         pass
+
+

@@ -6,20 +6,15 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpClustermapChangeNotification(KaitaiStruct):
     """The cluster map has changed. No response is needed.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, len_extras, len_bucket, len_config, _io, _parent=None, _root=None):
         super(McbpClustermapChangeNotification, self).__init__(_io)
         self._parent = _parent
@@ -32,11 +27,10 @@ class McbpClustermapChangeNotification(KaitaiStruct):
     def _read(self):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = McbpClustermapChangeNotification.Extras(
-            self.len_extras, _io__raw_extras, self, self._root
-        )
+        self.extras = McbpClustermapChangeNotification.Extras(self.len_extras, _io__raw_extras, self, self._root)
         self.bucket = self._io.read_bytes(self.len_bucket)
         self.config = self._io.read_bytes(self.len_config)
+
 
     def _fetch_instances(self):
         pass
@@ -75,6 +69,8 @@ class McbpClustermapChangeNotification(KaitaiStruct):
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             if self.has_epoch:
@@ -90,20 +86,24 @@ class McbpClustermapChangeNotification(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_epoch(self):
             """The extras contain the epoch and the revision."""
-            if hasattr(self, "_m_has_epoch"):
+            if hasattr(self, '_m_has_epoch'):
                 return self._m_has_epoch
 
-            self._m_has_epoch = not (self.has_old_revision)
-            return getattr(self, "_m_has_epoch", None)
+            self._m_has_epoch = (not (self.has_old_revision))
+            return getattr(self, '_m_has_epoch', None)
 
         @property
         def has_old_revision(self):
             """The extras contain only a revision."""
-            if hasattr(self, "_m_has_old_revision"):
+            if hasattr(self, '_m_has_old_revision'):
                 return self._m_has_old_revision
 
             self._m_has_old_revision = self.len_extras == 4
-            return getattr(self, "_m_has_old_revision", None)
+            return getattr(self, '_m_has_old_revision', None)
+
+
+

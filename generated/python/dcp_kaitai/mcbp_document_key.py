@@ -6,27 +6,22 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_collection_id
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDocumentKey(KaitaiStruct):
     """The name of a document, preceded by the id of its collection if the connection
     has collections. The length of the key includes the bytes of the id. Servers
     accept names of 1 to 250 bytes in the default collection, and of 1 to 246
     bytes in others.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-
     def __init__(self, has_collection_id, _io, _parent=None, _root=None):
         super(McbpDocumentKey, self).__init__(_io)
         self._parent = _parent
@@ -43,8 +38,12 @@ class McbpDocumentKey(KaitaiStruct):
 
         self.name = self._io.read_bytes_full()
 
+
     def _fetch_instances(self):
         pass
         if self.has_collection_id:
             pass
             self.collection_id._fetch_instances()
+
+
+

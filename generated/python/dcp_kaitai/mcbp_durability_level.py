@@ -6,17 +6,13 @@ from .printed import Printed as KaitaiStruct
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDurabilityLevel(KaitaiStruct):
     """Number of nodes that must store a write before it is committed, and whether
     they must store it in memory or on disk.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
     """
@@ -25,7 +21,6 @@ class McbpDurabilityLevel(KaitaiStruct):
         majority = 1
         majority_and_persist_on_master = 2
         persist_to_majority = 3
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpDurabilityLevel, self).__init__(_io)
         self._parent = _parent
@@ -35,5 +30,8 @@ class McbpDurabilityLevel(KaitaiStruct):
     def _read(self):
         pass
 
+
     def _fetch_instances(self):
         pass
+
+

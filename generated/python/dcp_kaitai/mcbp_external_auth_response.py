@@ -5,20 +5,15 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpExternalAuthResponse(KaitaiStruct):
     """The response of the external user provider.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
-
     def __init__(self, len_result, _io, _parent=None, _root=None):
         super(McbpExternalAuthResponse, self).__init__(_io)
         self._parent = _parent
@@ -29,5 +24,8 @@ class McbpExternalAuthResponse(KaitaiStruct):
     def _read(self):
         self.result = self._io.read_bytes(self.len_result)
 
+
     def _fetch_instances(self):
         pass
+
+

@@ -5,20 +5,15 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpExternalAuthenticate(KaitaiStruct):
     """The server asks its external user provider to check a login.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
-
     def __init__(self, len_request_json, _io, _parent=None, _root=None):
         super(McbpExternalAuthenticate, self).__init__(_io)
         self._parent = _parent
@@ -29,5 +24,8 @@ class McbpExternalAuthenticate(KaitaiStruct):
     def _read(self):
         self.request_json = self._io.read_bytes(self.len_request_json)
 
+
     def _fetch_instances(self):
         pass
+
+

@@ -5,27 +5,22 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFailoverLog(KaitaiStruct):
     """The histories of a vbucket, the newest first. A history begins where a node
     took over the vbucket. If a consumer finds its own uuid in the list, it shares
     the history up to the seqno of the next newer entry. Servers keep 25 entries
     by default.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     """
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpFailoverLog, self).__init__(_io)
         self._parent = _parent
@@ -39,15 +34,17 @@ class McbpFailoverLog(KaitaiStruct):
             self.entries.append(McbpFailoverLog.Entry(self._io, self, self._root))
             i += 1
 
+
+
     def _fetch_instances(self):
         pass
         for i in range(len(self.entries)):
             pass
             self.entries[i]._fetch_instances()
 
+
     class Entry(KaitaiStruct):
         """One history."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFailoverLog.Entry, self).__init__(_io)
             self._parent = _parent
@@ -58,8 +55,12 @@ class McbpFailoverLog(KaitaiStruct):
             self.vbucket_uuid = self._io.read_u8be()
             self.seqno = self._io.read_u8be()
 
+
         def _fetch_instances(self):
             pass
 
+
         def __str__(self):
-            return "vbucket uuid " + str(self.vbucket_uuid) + ", seqno " + str(self.seqno)
+            return u"vbucket uuid " + str(self.vbucket_uuid) + u", seqno " + str(self.seqno)
+
+

@@ -6,21 +6,16 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_failover_log
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFailoverLogResponse(KaitaiStruct):
     """The failover log of the vbucket, requested on any connection, with or without
     DCP.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     """
-
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpFailoverLogResponse, self).__init__(_io)
         self._parent = _parent
@@ -44,6 +39,8 @@ class McbpFailoverLogResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.is_success:
@@ -53,10 +50,13 @@ class McbpFailoverLogResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

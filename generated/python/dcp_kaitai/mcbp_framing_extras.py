@@ -8,27 +8,24 @@ from . import mcbp_surplus
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFramingExtras(KaitaiStruct):
     """A list of additions to a request or response that are independent of the
-    opcode. Each begins with its id and the length of its data, four bits each;
-    the value 15 means that a byte follows that contains the number minus 15. The
-    list is at most 255 bytes long. Parsers keep unknown ids with their data.
-
+    opcode. Each addition begins with its id and the length of its data, four bits
+    each. If a number is 15 or more, its four bits are 15, and a separate byte
+    contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+    unknown ids with their data.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
@@ -50,7 +47,6 @@ class McbpFramingExtras(KaitaiStruct):
         write_units = 2
         throttle_duration = 3
         long_form = 15
-
     def __init__(self, is_response, _io, _parent=None, _root=None):
         super(McbpFramingExtras, self).__init__(_io)
         self._parent = _parent
@@ -69,6 +65,7 @@ class McbpFramingExtras(KaitaiStruct):
         else:
             self.request_infos = None
 
+
         if self.is_response:
             pass
             self.response_infos = []
@@ -79,6 +76,9 @@ class McbpFramingExtras(KaitaiStruct):
         else:
             self.response_infos = None
 
+
+
+
     def _fetch_instances(self):
         pass
         if self.is_request:
@@ -87,19 +87,21 @@ class McbpFramingExtras(KaitaiStruct):
                 pass
                 self.request_infos[i]._fetch_instances()
 
+
         if self.is_response:
             pass
             for i in range(len(self.response_infos)):
                 pass
                 self.response_infos[i]._fetch_instances()
 
+
+
     class DcpStreamId(KaitaiStruct):
         """Stream of the vbucket to which the message belongs.
-
+        
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
         """
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.DcpStreamId, self).__init__(_io)
             self._parent = _parent
@@ -108,28 +110,31 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self.stream_id = self._io.read_u2be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
         def __str__(self):
-            return "stream id " + str(self.stream_id)
+            return u"stream id " + str(self.stream_id)
 
     class Durability(KaitaiStruct):
         """Durability that a write must reach before the server responds.
-
+        
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
         """
-
         def __init__(self, len_data, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Durability, self).__init__(_io)
             self._parent = _parent
@@ -138,50 +143,51 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.level = KaitaiStream.resolve_enum(
-                mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1()
-            )
+            self.level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             if self.has_timeout:
                 pass
                 self.timeout = self._io.read_u2be()
             else:
                 self.timeout = None
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
+
+
 
         def _fetch_instances(self):
             pass
             if self.has_timeout:
                 pass
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
+
 
         @property
         def has_timeout(self):
             """A timeout follows the level."""
-            if hasattr(self, "_m_has_timeout"):
+            if hasattr(self, '_m_has_timeout'):
                 return self._m_has_timeout
 
             self._m_has_timeout = self.len_data > 1
-            return getattr(self, "_m_has_timeout", None)
+            return getattr(self, '_m_has_timeout', None)
 
         @property
         def raw_level(self):
-            if hasattr(self, "_m_raw_level"):
+            if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
             self._m_raw_level = int(self.level)
-            return getattr(self, "_m_raw_level", None)
+            return getattr(self, '_m_raw_level', None)
+
 
     class EncodedDuration(KaitaiStruct):
         """A duration, encoded so that two bytes cover microseconds to minutes."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -190,21 +196,24 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self.encoded = self._io.read_u2be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
-    class Impersonate(KaitaiStruct):
-        """The user whose privileges the command has."""
 
+
+    class Impersonate(KaitaiStruct):
+        """The user whose privileges the command uses."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
             self._parent = _parent
@@ -214,12 +223,13 @@ class McbpFramingExtras(KaitaiStruct):
         def _read(self):
             self.user = self._io.read_bytes_full()
 
+
         def _fetch_instances(self):
             pass
 
-    class ImpersonateToken(KaitaiStruct):
-        """The registered token whose privileges the command has."""
 
+    class ImpersonateToken(KaitaiStruct):
+        """The registered token whose privileges the command uses."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -228,24 +238,27 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self.token_id = self._io.read_u2be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
         def __str__(self):
-            return "token " + str(self.token_id)
+            return u"token " + str(self.token_id)
 
     class NoData(KaitaiStruct):
         """An addition without data."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -253,21 +266,24 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
     class Privilege(KaitaiStruct):
         """A privilege beyond those of the user."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Privilege, self).__init__(_io)
             self._parent = _parent
@@ -277,12 +293,13 @@ class McbpFramingExtras(KaitaiStruct):
         def _read(self):
             self.privilege = self._io.read_bytes_full()
 
+
         def _fetch_instances(self):
             pass
 
+
     class RequestInfo(KaitaiStruct):
         """One addition to a request."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -345,6 +362,7 @@ class McbpFramingExtras(KaitaiStruct):
                 _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
                 self.data = McbpFramingExtras.UnknownData(_io__raw_data, self, self._root)
 
+
         def _fetch_instances(self):
             pass
             self.tag._fetch_instances()
@@ -382,43 +400,43 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """Value of that byte, which is added to the length."""
-            if hasattr(self, "_m_added_len_data"):
+            """Value of the separate byte, which is added to the short length."""
+            if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
-            self._m_added_len_data = self.long_len_data if self.has_long_len_data else 0
-            return getattr(self, "_m_added_len_data", None)
+            self._m_added_len_data = (self.long_len_data if self.has_long_len_data else 0)
+            return getattr(self, '_m_added_len_data', None)
 
         @property
         def has_long_id(self):
             """The id has a separate byte."""
-            if hasattr(self, "_m_has_long_id"):
+            if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
             self._m_has_long_id = self.tag.kind == McbpFramingExtras.RequestKind.long_form
-            return getattr(self, "_m_has_long_id", None)
+            return getattr(self, '_m_has_long_id', None)
 
         @property
         def has_long_len_data(self):
             """The length has a separate byte."""
-            if hasattr(self, "_m_has_long_len_data"):
+            if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 
             self._m_has_long_len_data = self.tag.short_len_data == 15
-            return getattr(self, "_m_has_long_len_data", None)
+            return getattr(self, '_m_has_long_len_data', None)
 
         @property
         def len_data(self):
             """Length of the data, 0 to 270."""
-            if hasattr(self, "_m_len_data"):
+            if hasattr(self, '_m_len_data'):
                 return self._m_len_data
 
-            self._m_len_data = self.tag.short_len_data + self.added_len_data
-            return getattr(self, "_m_len_data", None)
+            self._m_len_data = (self.tag.short_len_data + self.added_len_data)
+            return getattr(self, '_m_len_data', None)
+
 
     class RequestTag(KaitaiStruct):
         """Id and length of an addition to a request, four bits each."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestTag, self).__init__(_io)
             self._parent = _parent
@@ -429,20 +447,21 @@ class McbpFramingExtras(KaitaiStruct):
             self.kind = KaitaiStream.resolve_enum(McbpFramingExtras.RequestKind, self._io.read_bits_int_be(4))
             self.short_len_data = self._io.read_bits_int_be(4)
 
+
         def _fetch_instances(self):
             pass
 
         @property
         def raw_kind(self):
-            if hasattr(self, "_m_raw_kind"):
+            if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
             self._m_raw_kind = int(self.kind)
-            return getattr(self, "_m_raw_kind", None)
+            return getattr(self, '_m_raw_kind', None)
+
 
     class ResponseInfo(KaitaiStruct):
         """One addition to a response."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -490,6 +509,7 @@ class McbpFramingExtras(KaitaiStruct):
                 _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
                 self.data = McbpFramingExtras.UnknownData(_io__raw_data, self, self._root)
 
+
         def _fetch_instances(self):
             pass
             self.tag._fetch_instances()
@@ -518,43 +538,43 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def added_len_data(self):
-            """Value of that byte, which is added to the length."""
-            if hasattr(self, "_m_added_len_data"):
+            """Value of the separate byte, which is added to the short length."""
+            if hasattr(self, '_m_added_len_data'):
                 return self._m_added_len_data
 
-            self._m_added_len_data = self.long_len_data if self.has_long_len_data else 0
-            return getattr(self, "_m_added_len_data", None)
+            self._m_added_len_data = (self.long_len_data if self.has_long_len_data else 0)
+            return getattr(self, '_m_added_len_data', None)
 
         @property
         def has_long_id(self):
             """The id has a separate byte."""
-            if hasattr(self, "_m_has_long_id"):
+            if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
             self._m_has_long_id = self.tag.kind == McbpFramingExtras.ResponseKind.long_form
-            return getattr(self, "_m_has_long_id", None)
+            return getattr(self, '_m_has_long_id', None)
 
         @property
         def has_long_len_data(self):
             """The length has a separate byte."""
-            if hasattr(self, "_m_has_long_len_data"):
+            if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 
             self._m_has_long_len_data = self.tag.short_len_data == 15
-            return getattr(self, "_m_has_long_len_data", None)
+            return getattr(self, '_m_has_long_len_data', None)
 
         @property
         def len_data(self):
             """Length of the data, 0 to 270."""
-            if hasattr(self, "_m_len_data"):
+            if hasattr(self, '_m_len_data'):
                 return self._m_len_data
 
-            self._m_len_data = self.tag.short_len_data + self.added_len_data
-            return getattr(self, "_m_len_data", None)
+            self._m_len_data = (self.tag.short_len_data + self.added_len_data)
+            return getattr(self, '_m_len_data', None)
+
 
     class ResponseTag(KaitaiStruct):
         """Id and length of an addition to a response, four bits each."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseTag, self).__init__(_io)
             self._parent = _parent
@@ -562,25 +582,24 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.kind = KaitaiStream.resolve_enum(
-                McbpFramingExtras.ResponseKind, self._io.read_bits_int_be(4)
-            )
+            self.kind = KaitaiStream.resolve_enum(McbpFramingExtras.ResponseKind, self._io.read_bits_int_be(4))
             self.short_len_data = self._io.read_bits_int_be(4)
+
 
         def _fetch_instances(self):
             pass
 
         @property
         def raw_kind(self):
-            if hasattr(self, "_m_raw_kind"):
+            if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
             self._m_raw_kind = int(self.kind)
-            return getattr(self, "_m_raw_kind", None)
+            return getattr(self, '_m_raw_kind', None)
+
 
     class Units(KaitaiStruct):
         """An amount of work, for metering."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent
@@ -589,21 +608,24 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self.units = self._io.read_u2be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
     class UnknownData(KaitaiStruct):
         """Data of an unknown addition."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)
             self._parent = _parent
@@ -613,14 +635,18 @@ class McbpFramingExtras(KaitaiStruct):
         def _read(self):
             self.bytes = self._io.read_bytes_full()
 
+
         def _fetch_instances(self):
             pass
+
 
     @property
     def is_request(self):
         """The message is a request."""
-        if hasattr(self, "_m_is_request"):
+        if hasattr(self, '_m_is_request'):
             return self._m_is_request
 
-        self._m_is_request = not (self.is_response)
-        return getattr(self, "_m_is_request", None)
+        self._m_is_request = (not (self.is_response))
+        return getattr(self, '_m_is_request', None)
+
+

@@ -7,16 +7,12 @@ from . import mcbp_surplus
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetAllVbSeqnos(KaitaiStruct):
     """Requests the highest seqno of every vbucket on the node.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     """
@@ -27,7 +23,6 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         replica = 2
         pending = 3
         dead = 4
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnos, self).__init__(_io)
         self._parent = _parent
@@ -39,6 +34,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = McbpGetAllVbSeqnos.Extras(self.len_extras, _io__raw_extras, self, self._root)
+
 
     def _fetch_instances(self):
         pass
@@ -55,9 +51,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         def _read(self):
             if self.has_vbucket_state:
                 pass
-                self.vbucket_state = KaitaiStream.resolve_enum(
-                    McbpGetAllVbSeqnos.RequestedState, self._io.read_u4be()
-                )
+                self.vbucket_state = KaitaiStream.resolve_enum(McbpGetAllVbSeqnos.RequestedState, self._io.read_u4be())
             else:
                 self.vbucket_state = None
 
@@ -73,6 +67,8 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             if self.has_vbucket_state:
@@ -85,31 +81,35 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_collection_id(self):
             """The extras name a collection."""
-            if hasattr(self, "_m_has_collection_id"):
+            if hasattr(self, '_m_has_collection_id'):
                 return self._m_has_collection_id
 
             self._m_has_collection_id = self.len_extras > 4
-            return getattr(self, "_m_has_collection_id", None)
+            return getattr(self, '_m_has_collection_id', None)
 
         @property
         def has_vbucket_state(self):
             """The extras name a state."""
-            if hasattr(self, "_m_has_vbucket_state"):
+            if hasattr(self, '_m_has_vbucket_state'):
                 return self._m_has_vbucket_state
 
             self._m_has_vbucket_state = self.len_extras > 0
-            return getattr(self, "_m_has_vbucket_state", None)
+            return getattr(self, '_m_has_vbucket_state', None)
 
         @property
         def raw_vbucket_state(self):
-            if hasattr(self, "_m_raw_vbucket_state"):
+            if hasattr(self, '_m_raw_vbucket_state'):
                 return self._m_raw_vbucket_state
 
             if self.has_vbucket_state:
                 pass
                 self._m_raw_vbucket_state = int(self.vbucket_state)
 
-            return getattr(self, "_m_raw_vbucket_state", None)
+            return getattr(self, '_m_raw_vbucket_state', None)
+
+
+

@@ -5,20 +5,15 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetAllVbSeqnosResponse(KaitaiStruct):
     """The highest seqno of each vbucket.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     """
-
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnosResponse, self).__init__(_io)
         self._parent = _parent
@@ -42,6 +37,8 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.is_success:
@@ -51,9 +48,9 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     class Entry(KaitaiStruct):
         """A vbucket."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetAllVbSeqnosResponse.Entry, self).__init__(_io)
             self._parent = _parent
@@ -64,15 +61,16 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self.vbucket = self._io.read_u2be()
             self.seqno = self._io.read_u8be()
 
+
         def _fetch_instances(self):
             pass
 
+
         def __str__(self):
-            return "vbucket " + str(self.vbucket) + ", seqno " + str(self.seqno)
+            return u"vbucket " + str(self.vbucket) + u", seqno " + str(self.seqno)
 
     class VbucketList(KaitaiStruct):
         """Entries back to back."""
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetAllVbSeqnosResponse.VbucketList, self).__init__(_io)
             self._parent = _parent
@@ -86,16 +84,22 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
                 self.entries.append(McbpGetAllVbSeqnosResponse.Entry(self._io, self, self._root))
                 i += 1
 
+
+
         def _fetch_instances(self):
             pass
             for i in range(len(self.entries)):
                 pass
                 self.entries[i]._fetch_instances()
 
+
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

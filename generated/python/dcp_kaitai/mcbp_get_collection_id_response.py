@@ -6,20 +6,15 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_surplus
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetCollectionIdResponse(KaitaiStruct):
     """The id of the collection with the requested path.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetCollectionIdResponse, self).__init__(_io)
         self._parent = _parent
@@ -44,6 +39,8 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.is_success:
@@ -52,6 +49,7 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
 
         if self.has_error:
             pass
+
 
     class Extras(KaitaiStruct):
         def __init__(self, _io, _parent=None, _root=None):
@@ -63,22 +61,28 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
         def _read(self):
             self.manifest_id = self._io.read_u8be()
             self.collection_id = self._io.read_u4be()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

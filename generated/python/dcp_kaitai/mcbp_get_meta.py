@@ -6,21 +6,16 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetMeta(KaitaiStruct):
     """Requests the metadata of a document. The quiet form (0xa1) gets no response if
     the document does not exist.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(McbpGetMeta, self).__init__(_io)
         self._parent = _parent
@@ -41,6 +36,7 @@ class McbpGetMeta(KaitaiStruct):
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
 
+
     def _fetch_instances(self):
         pass
         if self.has_version:
@@ -51,8 +47,10 @@ class McbpGetMeta(KaitaiStruct):
     @property
     def has_version(self):
         """The extras are a version."""
-        if hasattr(self, "_m_has_version"):
+        if hasattr(self, '_m_has_version'):
             return self._m_has_version
 
         self._m_has_version = self.len_extras > 0
-        return getattr(self, "_m_has_version", None)
+        return getattr(self, '_m_has_version', None)
+
+

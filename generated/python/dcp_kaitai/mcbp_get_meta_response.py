@@ -7,20 +7,15 @@ from . import mcbp_surplus
 from . import mcbp_datatype
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetMetaResponse(KaitaiStruct):
-    """Metadata of a document; its CAS is in the header.
-
+    """Metadata of a document. The CAS of the document is in the header.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -45,6 +40,8 @@ class McbpGetMetaResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.is_success:
@@ -53,6 +50,7 @@ class McbpGetMetaResponse(KaitaiStruct):
 
         if self.has_error:
             pass
+
 
     class Extras(KaitaiStruct):
         def __init__(self, len_extras, _io, _parent=None, _root=None):
@@ -79,6 +77,8 @@ class McbpGetMetaResponse(KaitaiStruct):
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
             if self.has_datatype:
@@ -89,19 +89,23 @@ class McbpGetMetaResponse(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_datatype(self):
             """The extras end with the datatype."""
-            if hasattr(self, "_m_has_datatype"):
+            if hasattr(self, '_m_has_datatype'):
                 return self._m_has_datatype
 
             self._m_has_datatype = self.len_extras > 20
-            return getattr(self, "_m_has_datatype", None)
+            return getattr(self, '_m_has_datatype', None)
+
 
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

@@ -6,18 +6,14 @@ from .printed import Printed as KaitaiStruct
 from enum import IntEnum
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHelloFeature(KaitaiStruct):
     """Each feature has a number. A client lists the features that it supports, and
     the server responds with the features that are enabled from then on. Parsers
     keep numbers that are not in the table.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
     """
@@ -61,7 +57,6 @@ class McbpHelloFeature(KaitaiStruct):
         get_random_key_include_xattr = 36
         mutate_with_meta = 37
         dcp_skip_deletes_in_initial_backfill = 38
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpHelloFeature, self).__init__(_io)
         self._parent = _parent
@@ -71,13 +66,16 @@ class McbpHelloFeature(KaitaiStruct):
     def _read(self):
         self.code = KaitaiStream.resolve_enum(McbpHelloFeature.Code, self._io.read_u2be())
 
+
     def _fetch_instances(self):
         pass
 
     @property
     def raw_code(self):
-        if hasattr(self, "_m_raw_code"):
+        if hasattr(self, '_m_raw_code'):
             return self._m_raw_code
 
         self._m_raw_code = int(self.code)
-        return getattr(self, "_m_raw_code", None)
+        return getattr(self, '_m_raw_code', None)
+
+

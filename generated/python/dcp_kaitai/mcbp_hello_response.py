@@ -6,20 +6,15 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_hello_feature
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHelloResponse(KaitaiStruct):
     """The features that are enabled from now on.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpHelloResponse, self).__init__(_io)
         self._parent = _parent
@@ -39,6 +34,8 @@ class McbpHelloResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         for i in range(len(self.features)):
@@ -48,27 +45,30 @@ class McbpHelloResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
 
     @property
     def len_features(self):
         """Length of the list of features."""
-        if hasattr(self, "_m_len_features"):
+        if hasattr(self, '_m_len_features'):
             return self._m_len_features
 
-        self._m_len_features = self.len_value if self.is_success else 0
-        return getattr(self, "_m_len_features", None)
+        self._m_len_features = (self.len_value if self.is_success else 0)
+        return getattr(self, '_m_len_features', None)
 
     @property
     def num_features(self):
-        if hasattr(self, "_m_num_features"):
+        if hasattr(self, '_m_num_features'):
             return self._m_num_features
 
-        self._m_num_features = self.len_features // 2
-        return getattr(self, "_m_num_features", None)
+        self._m_num_features = (self.len_features // 2)
+        return getattr(self, '_m_num_features', None)
+
+

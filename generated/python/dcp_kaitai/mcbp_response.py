@@ -5,26 +5,23 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpResponse(KaitaiStruct):
-    """A response with only a status. On an error, the value may be a JSON object:
-    `error` with `context`, a string, and `ref`, an id to search for in the log;
-    for an unknown collection or scope also `manifest_uid` in hexadecimal.
-
+    """A response with only a status. On an error, the value may be a JSON object.
+    Its member `error` is an object with two optional members: `context`, a
+    string, and `ref`, an id to search for in the server's log. For an unknown
+    collection or scope, the top-level member `manifest_uid` is the id of the
+    manifest in hexadecimal.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
-
     def __init__(self, is_success, len_error, _io, _parent=None, _root=None):
         super(McbpResponse, self).__init__(_io)
         self._parent = _parent
@@ -40,15 +37,20 @@ class McbpResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.has_error:
             pass
 
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

@@ -6,20 +6,15 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_status
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpSaslAuthResponse(KaitaiStruct):
     """The login succeeded, needs another step, or failed.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(McbpSaslAuthResponse, self).__init__(_io)
         self._parent = _parent
@@ -41,6 +36,8 @@ class McbpSaslAuthResponse(KaitaiStruct):
         else:
             self.error = None
 
+
+
     def _fetch_instances(self):
         pass
         if self.has_challenge:
@@ -49,36 +46,39 @@ class McbpSaslAuthResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     @property
     def has_challenge(self):
         """The value is data for the mechanism."""
-        if hasattr(self, "_m_has_challenge"):
+        if hasattr(self, '_m_has_challenge'):
             return self._m_has_challenge
 
-        self._m_has_challenge = (self.is_success) or (self.is_continued)
-        return getattr(self, "_m_has_challenge", None)
+        self._m_has_challenge =  ((self.is_success) or (self.is_continued)) 
+        return getattr(self, '_m_has_challenge', None)
 
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.has_challenge)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.has_challenge))
+        return getattr(self, '_m_has_error', None)
 
     @property
     def is_continued(self):
         """Another step is needed."""
-        if hasattr(self, "_m_is_continued"):
+        if hasattr(self, '_m_is_continued'):
             return self._m_is_continued
 
         self._m_is_continued = self.status == mcbp_status.McbpStatus.Status.auth_continue
-        return getattr(self, "_m_is_continued", None)
+        return getattr(self, '_m_is_continued', None)
 
     @property
     def is_success(self):
-        if hasattr(self, "_m_is_success"):
+        if hasattr(self, '_m_is_success'):
             return self._m_is_success
 
         self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, "_m_is_success", None)
+        return getattr(self, '_m_is_success', None)
+
+

@@ -6,23 +6,18 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_message
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpStream(KaitaiStruct):
     """Messages back to back, as one direction of a TCP connection carries them. The
     two directions are two streams.
-
+    
     Parsers read document keys as on a connection with collections.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpStream, self).__init__(_io)
         self._parent = _parent
@@ -36,8 +31,13 @@ class McbpStream(KaitaiStruct):
             self.messages.append(mcbp_message.McbpMessage(self._io))
             i += 1
 
+
+
     def _fetch_instances(self):
         pass
         for i in range(len(self.messages)):
             pass
             self.messages[i]._fetch_instances()
+
+
+

@@ -5,21 +5,16 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpSurplus(KaitaiStruct):
-    """Never present in a valid message. A layout that may be followed by surplus
-    bytes ends with a field of this type, which is read if bytes remain.
-
+    """Never present in a valid message. If surplus bytes may follow a layout, its
+    last field has this type. Parsers read that field only if bytes remain.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpSurplus, self).__init__(_io)
         self._parent = _parent
@@ -30,7 +25,10 @@ class McbpSurplus(KaitaiStruct):
         self.first_byte = self._io.read_u1()
         _ = self.first_byte
         if not _ < 0:
-            raise kaitaistruct.ValidationExprError(self.first_byte, self._io, "mcbp_surplus/seq/0")
+            raise kaitaistruct.ValidationExprError(self.first_byte, self._io, u"mcbp_surplus/seq/0")
+
 
     def _fetch_instances(self):
         pass
+
+

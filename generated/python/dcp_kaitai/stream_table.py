@@ -1,5 +1,4 @@
 """The fields of messages for `dcp_kaitai.stream`. Generated from the grammars."""
-
 # fmt: off
 # ruff: noqa
 from .mcbp_hello import McbpHello

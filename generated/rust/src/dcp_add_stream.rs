@@ -10,12 +10,12 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::dcp_stream_flags::DcpStreamFlags;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Tells a consumer to request a stream for the vbucket in the header from the
- * producer that it is connected to. Sent by the cluster manager.
+ * Instructs a consumer to request a stream from its producer, for the vbucket in
+ * the header. The cluster manager sends this message.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

@@ -108,8 +108,8 @@ impl DcpAddStreamResponse {
 
 impl DcpAddStreamResponse {
     /**
-     * Opaque of the new stream, which all its messages carry. It can also be
-     * present on an error.
+     * Opaque of the new stream. All messages of the stream carry it. An error
+     * response can also contain it.
      */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()

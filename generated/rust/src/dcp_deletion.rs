@@ -11,10 +11,10 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
+use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
 /**
@@ -160,7 +160,7 @@ impl DcpDeletion {
     }
 
     /**
-     * Length of the extended metadata, 0 where the layout has none.
+     * Length of the extended metadata, 0 if the layout has none.
      */
     pub fn len_extended_meta(
         &self
@@ -410,8 +410,8 @@ impl DcpDeletion_Extras {
 
 impl DcpDeletion_Extras {
     /**
-     * Length of the collection's name at the beginning of the key. Only in
-     * the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key.
      */
     pub fn len_collection_name(&self) -> Ref<'_, u8> {
         self.len_collection_name.borrow()
@@ -430,7 +430,7 @@ impl DcpDeletion_Extras {
 impl DcpDeletion_Extras {
     /**
      * Always 0. In the prototype of 5.5 and 6.0, the length of the
-     * collection's name.
+     * collection name.
      */
     pub fn unused(&self) -> Ref<'_, u8> {
         self.unused.borrow()

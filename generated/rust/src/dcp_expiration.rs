@@ -11,16 +11,16 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
+use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
 /**
- * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras are 20 bytes long; header files before 6.5
- * describe 18 bytes, and the collections prototype used 19.
+ * A document expired. Producers send this message instead of a deletion to
+ * consumers that requested expirations. The extras are 20 bytes long; header
+ * files before 6.5 describe 18 bytes, and the collections prototype used 19.
  * 
  * There is no response unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
@@ -160,7 +160,7 @@ impl DcpExpiration {
     }
 
     /**
-     * Length of the extended metadata, 0 where the layout has none.
+     * Length of the extended metadata, 0 if the layout has none.
      */
     pub fn len_extended_meta(
         &self
@@ -406,8 +406,8 @@ impl DcpExpiration_Extras {
 
 impl DcpExpiration_Extras {
     /**
-     * Length of the collection's name at the beginning of the key. Only in
-     * the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key.
      */
     pub fn len_collection_name(&self) -> Ref<'_, u8> {
         self.len_collection_name.borrow()
@@ -416,7 +416,7 @@ impl DcpExpiration_Extras {
 
 impl DcpExpiration_Extras {
     /**
-     * When the document expired.
+     * Time at which the document expired.
      */
     pub fn delete_time(&self) -> Ref<'_, u32> {
         self.delete_time.borrow()

@@ -11,10 +11,10 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
+use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
 /**
@@ -332,8 +332,8 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Sequence number of the change in its vbucket. It increases from
-     * message to message and is never 0.
+     * Sequence number of the change in its vbucket. Seqnos increase from
+     * message to message and are never 0.
      */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
@@ -342,8 +342,8 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Revision number of the document, incremented by each change. It
-     * decides conflicts between clusters.
+     * Revision number of the document, incremented by each change. Clusters
+     * compare revision numbers to resolve conflicts.
      */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
@@ -352,9 +352,9 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Four bytes for the application, which the server stores without
-     * interpreting them. Client libraries write their format codes here,
-     * big-endian.
+     * Four bytes that the application sets and the server stores without
+     * interpretation. Client libraries write their format codes into this
+     * field, big-endian.
      */
     pub fn flags(&self) -> Ref<'_, u32> {
         self.flags.borrow()
@@ -401,8 +401,8 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Length of the collection's name at the beginning of the key, 0 for
-     * the default collection. Only in the prototype.
+     * In the prototype, the length of the collection name at the beginning
+     * of the key, 0 for the default collection.
      */
     pub fn len_collection_name(&self) -> Ref<'_, u8> {
         self.len_collection_name.borrow()

@@ -15,9 +15,9 @@ use super::mcbp_surplus::McbpSurplus;
 /**
  * Turns a connection into a DCP connection. A client that wants data makes the
  * node the producer. The cluster manager makes a node the consumer and then
- * sends add stream messages that name the vbuckets to fetch. The value is empty,
- * or a JSON object with the JSON datatype bit set. In the collections prototype,
- * the object could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty
+ * or a JSON object; with an object, the JSON bit of the datatype is set. In the
+ * collections prototype, the object could name the collections to send.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -92,9 +92,10 @@ impl DcpOpen {
 
 impl DcpOpen {
     /**
-     * Name of the connection, unique on the node. Required; clients use at most
-     * 200 bytes. If the name contains "replication", the producer drops cursors
-     * only if the control key supports_cursor_dropping requests it.
+     * Name of the connection, unique on the node. The name is required; clients
+     * use at most 200 bytes. If the name contains "replication", the producer
+     * drops cursors only if the consumer sets the control key
+     * supports_cursor_dropping.
      */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()
@@ -103,8 +104,9 @@ impl DcpOpen {
 
 impl DcpOpen {
     /**
-     * Empty or a JSON object. Its only current member is `consumer_name`, a
-     * string: the name under which the consumer takes part in durable writes.
+     * Empty or a JSON object. The only current member of the object is
+     * `consumer_name`, a string with the name under which the consumer takes
+     * part in durable writes.
      */
     pub fn parameters(&self) -> Ref<'_, Vec<u8>> {
         self.parameters.borrow()
@@ -164,7 +166,7 @@ impl DcpOpen_Extras {
 
 impl DcpOpen_Extras {
     /**
-     * Not used, 0. The server logs it and otherwise ignores it.
+     * Not used, 0. The server only logs this number.
      */
     pub fn seqno(&self) -> Ref<'_, u32> {
         self.seqno.borrow()
@@ -293,7 +295,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
+     * 0x080. Point-in-time recovery, a prototype. Current servers refuse
+     * this flag.
      */
     pub fn is_pitr(&self) -> Ref<'_, bool> {
         self.is_pitr.borrow()
@@ -321,8 +324,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
-     * enables collections.
+     * 0x010. Collections, in the prototype. Current servers refuse this
+     * flag; HELLO enables collections.
      */
     pub fn has_collections(&self) -> Ref<'_, bool> {
         self.has_collections.borrow()
@@ -350,7 +353,7 @@ impl DcpOpen_OpenFlags {
 impl DcpOpen_OpenFlags {
     /**
      * 0x002. A connection that only announces new seqnos. Current servers
-     * refuse it.
+     * refuse this flag.
      */
     pub fn is_notifier(&self) -> Ref<'_, bool> {
         self.is_notifier.borrow()

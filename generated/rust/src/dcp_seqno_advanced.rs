@@ -15,7 +15,7 @@ use std::fmt;
 
 /**
  * The stream has reached a seqno whose change the consumer's filter excludes.
- * Ends a snapshot whose last change was filtered out.
+ * This message ends a snapshot whose last change was filtered out.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

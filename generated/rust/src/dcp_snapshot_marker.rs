@@ -19,13 +19,13 @@ use std::fmt;
  * 
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
  * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
- * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
- * field; released servers refuse it. No release sent V2.1.
+ * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+ * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+ * last field; released servers refuse this layout. No release sent V2.1.
  * 
- * A producer uses the smallest layout that can carry its fields, so a connection
- * that negotiated V2.2 also carries older layouts. A field whose value the
- * producer does not know is 0.
+ * A producer uses the smallest layout that can carry the fields of the marker,
+ * so a connection that negotiated V2.2 also carries older layouts. A field whose
+ * value the producer does not know is 0.
  * 
  * The consumer responds if an error occurs or the acknowledge flag is set.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
@@ -99,7 +99,7 @@ impl DcpSnapshotMarker {
 impl DcpSnapshotMarker {
 
     /**
-     * The extras are a version byte and the value holds the fields.
+     * The extras are a version byte, and the value contains the fields.
      */
     pub fn has_version(
         &self
@@ -322,8 +322,8 @@ impl DcpSnapshotMarker_Snapshot {
 impl DcpSnapshotMarker_Snapshot {
 
     /**
-     * The layout is the released V2.2. The layout before release had the
-     * same version and ended with the purge seqno.
+     * The layout is the released V2.2. The unreleased layout had the same
+     * version number and ended with the purge seqno.
      */
     pub fn has_high_prepared_seqno(
         &self
@@ -340,18 +340,20 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * First seqno of the snapshot. It depends on the position of the marker
-     * in the stream and on the source of the snapshot:
+     * First seqno of the snapshot. The rule depends on the position of the
+     * marker in the stream and on the source of the snapshot:
      * 
-     * * first marker of a stream: the snapshot start of the request, which
-     *   is its start seqno unless the consumer was within a snapshot;
-     * * later, memory, with the checkpoint flag: the first seqno of the
-     *   checkpoint, whose change may have been deduplicated or filtered out;
-     * * later, memory, without that flag: the seqno of the first change that
-     *   follows;
-     * * later, disk, from a backfill: the start of the backfill;
-     * * later, disk, from a checkpoint in memory, which a replica received
-     *   as a snapshot from disk: as for memory, depending on the checkpoint
+     * * first marker of a stream: the snapshot start seqno of the request,
+     *   which equals the start seqno unless the consumer was within a
+     *   snapshot;
+     * * later marker, memory, with the checkpoint flag: the first seqno of
+     *   the checkpoint, even if its change was deduplicated or filtered out;
+     * * later marker, memory, without the checkpoint flag: the seqno of the
+     *   first change that follows;
+     * * later marker, disk, from a backfill: the start seqno of the
+     *   backfill;
+     * * later marker, disk, from a checkpoint that a replica received as a
+     *   snapshot from disk: as for memory, with or without the checkpoint
      *   flag.
      * 
      * Before 7.1, a later marker that is not from a backfill contains the
@@ -384,8 +386,8 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * Highest seqno of the snapshot that is not a pending or aborted
-     * durable write.
+     * Highest seqno in the snapshot that does not belong to a pending or
+     * aborted durable write.
      */
     pub fn max_visible_seqno(&self) -> Ref<'_, u64> {
         self.max_visible_seqno.borrow()
@@ -405,7 +407,7 @@ impl DcpSnapshotMarker_Snapshot {
 impl DcpSnapshotMarker_Snapshot {
     /**
      * Time of the snapshot, for a prototype of point-in-time recovery.
-     * Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     * Producers of 7.0 to 7.6 could encode this field; no server accepts it.
      */
     pub fn timestamp(&self) -> Ref<'_, u64> {
         self.timestamp.borrow()
@@ -415,7 +417,7 @@ impl DcpSnapshotMarker_Snapshot {
 impl DcpSnapshotMarker_Snapshot {
     /**
      * Seqno up to which the producer has dropped tombstones. A consumer that
-     * returns it in a stream request avoids needless rollbacks.
+     * returns this seqno in a stream request avoids needless rollbacks.
      */
     pub fn purge_seqno(&self) -> Ref<'_, u64> {
         self.purge_seqno.borrow()
@@ -509,7 +511,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
 
     /**
      * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 may contain duplicate keys.
+     * 16 history, 32 duplicate keys.
      */
     pub fn raw_flags(
         &self
@@ -547,8 +549,8 @@ impl DcpSnapshotMarker_SnapshotFlags {
 
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
-     * 0x10. The snapshot is a view of history: changes of collections that
-     * keep history are not deduplicated.
+     * 0x10. The snapshot contains history: the producer does not deduplicate
+     * changes in collections that keep history.
      */
     pub fn is_history(&self) -> Ref<'_, bool> {
         self.is_history.borrow()
@@ -567,8 +569,9 @@ impl DcpSnapshotMarker_SnapshotFlags {
 
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
-     * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints identical. Since 6.5, a backfill also sets it.
+     * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
+     * their checkpoints identical. Since 6.5, markers of backfills also have
+     * it.
      */
     pub fn is_checkpoint(&self) -> Ref<'_, bool> {
         self.is_checkpoint.borrow()
@@ -577,7 +580,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
 
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
-     * 0x02. The snapshot holds items from disk, or from a checkpoint that
+     * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
      * memory.
      */
@@ -588,7 +591,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
 
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
-     * 0x01. The snapshot holds items from memory. Servers set either this
+     * 0x01. The snapshot contains items from memory. Servers set either this
      * flag or disk.
      */
     pub fn is_memory(&self) -> Ref<'_, bool> {

@@ -92,8 +92,8 @@ pub enum DcpStreamEnd_Reason {
     Closed,
 
     /**
-     * The vbucket is no longer in the state that the stream needs. Also sent
-     * for a rollback.
+     * The vbucket is no longer in the state that the stream needs. The
+     * producer also sends this reason for a rollback.
      */
     StateChanged,
 
@@ -113,19 +113,20 @@ pub enum DcpStreamEnd_Reason {
     BackfillFail,
 
     /**
-     * The vbucket rolls back. Never sent: consumers see state_changed.
+     * The vbucket rolls back. Never sent: consumers receive state_changed
+     * instead.
      */
     Rollback,
 
     /**
-     * All collections of the filter are gone. Sent as ok to consumers without
-     * collections.
+     * All collections of the filter were dropped. Consumers without
+     * collections receive ok instead.
      */
     FilterEmpty,
 
     /**
-     * The user may no longer read the collections. Sent as ok to consumers
-     * without collections.
+     * The user may no longer read the collections. Consumers without
+     * collections receive ok instead.
      */
     LostPrivileges,
     Unknown(i64),

@@ -12,7 +12,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Options of a stream, one bit each, shared by add stream and stream request.
+ * Options of a stream, one bit each, in add stream messages and stream requests.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h Source
  */
@@ -128,7 +128,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x010. Refuse unless the vbucket is active.
+     * 0x010. Refuse the stream unless the vbucket is active.
      */
     pub fn is_active_vbucket_only(&self) -> Ref<'_, bool> {
         self.is_active_vbucket_only.borrow()
@@ -137,7 +137,8 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x008. Omit values. Current servers refuse it; the open flags replace it.
+     * 0x008. Omit values. Current servers refuse this flag; the open flags
+     * replace it.
      */
     pub fn has_no_value(&self) -> Ref<'_, bool> {
         self.has_no_value.borrow()
@@ -155,7 +156,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x002. Send the changes on disk, then end.
+     * 0x002. Send the changes on disk, then end the stream.
      */
     pub fn is_disk_only(&self) -> Ref<'_, bool> {
         self.is_disk_only.borrow()

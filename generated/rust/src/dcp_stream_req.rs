@@ -10,12 +10,12 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::dcp_stream_flags::DcpStreamFlags;
+use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * Requests the changes of the vbucket in the header between two seqnos. The
+ * Requests the changes between two seqnos of the vbucket in the header. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
  * the producer can decide whether both sides share the same past.
  * 

@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_failover_log::McbpFailoverLog;
-use super::mcbp_status::McbpStatus_Status;
 use std::fmt;
 
 /**
@@ -133,7 +133,7 @@ impl DcpStreamReqResponse {
 
 impl DcpStreamReqResponse {
     /**
-     * Histories of the vbucket, with status success.
+     * With status success, the histories of the vbucket.
      */
     pub fn failover_log(&self) -> Ref<'_, OptRc<McbpFailoverLog>> {
         self.failover_log.borrow()
@@ -142,8 +142,8 @@ impl DcpStreamReqResponse {
 
 impl DcpStreamReqResponse {
     /**
-     * Seqno to which the consumer must roll back before it requests the stream
-     * again, with status rollback.
+     * With status rollback, the seqno to which the consumer must roll back
+     * before it requests the stream again.
      */
     pub fn rollback_seqno(&self) -> Ref<'_, OptRc<DcpStreamReqResponse_Rollback>> {
         self.rollback_seqno.borrow()

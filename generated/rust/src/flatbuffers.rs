@@ -13,13 +13,13 @@ use std::rc::{Rc, Weak};
 
 /**
  * The root table of a buffer: its position and the fields that it holds. A
- * buffer begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or after the table; the vtable
+ * buffer begins with the position of its root table. The table begins with the
+ * distance to its vtable, which may be before or after the table. The vtable
  * lists the distance of each field from the table.
  * 
- * The buffer does not describe its fields. A type for a table in a schema reads
- * this type at the beginning of the buffer, and then each field by its index in
- * the schema:
+ * The buffer does not describe its fields. To read a table of a schema, define a
+ * type that reads this type at the beginning of the buffer, and then each field
+ * by its index in the schema:
  * 
  *     seq:
  *       - id: table
@@ -29,10 +29,10 @@ use std::rc::{Rc, Weak};
  *       - id: name
  *         type: flatbuffers::string_field(table, 1)
  * 
- * A field that is beyond the end of the vtable, or whose distance in it is 0, is
- * not in the buffer and has its default value, which is 0 in this grammar. All
- * integers are little-endian, and all positions are relative to the first byte
- * of the buffer.
+ * A field is absent from the buffer if its index is beyond the end of the
+ * vtable, or if its distance in the vtable is 0. An absent field has its default
+ * value, which is 0 in this grammar. All integers are little-endian, and all
+ * positions are relative to the first byte of the buffer.
  * \sa https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md Source
  */
 

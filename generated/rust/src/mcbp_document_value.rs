@@ -125,7 +125,7 @@ impl McbpDocumentValue {
     }
 
     /**
-     * Extended attributes come first.
+     * The value begins with extended attributes.
      */
     pub fn has_xattrs(
         &self

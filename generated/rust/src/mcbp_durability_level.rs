@@ -52,18 +52,18 @@ impl McbpDurabilityLevel {
 pub enum McbpDurabilityLevel_Level {
 
     /**
-     * A majority of the replicas has stored the write in memory.
+     * A majority of the nodes with the vbucket has stored the write in memory.
      */
     Majority,
 
     /**
-     * A majority has stored the write in memory, and the active node has
-     * stored it on disk.
+     * A majority of the nodes with the vbucket has stored the write in memory,
+     * and the active node has stored it on disk.
      */
     MajorityAndPersistOnMaster,
 
     /**
-     * A majority has stored the write on disk.
+     * A majority of the nodes with the vbucket has stored the write on disk.
      */
     PersistToMajority,
     Unknown(i64),

@@ -58,8 +58,8 @@ impl McbpExternalAuthResponse {
 
 impl McbpExternalAuthResponse {
     /**
-     * JSON object with `rbac`, the privileges of the user, on success, and with
-     * `error` otherwise.
+     * JSON object. On success, its member `rbac` contains the privileges of the
+     * user; otherwise, it has a member `error`.
      */
     pub fn result(&self) -> Ref<'_, Vec<u8>> {
         self.result.borrow()

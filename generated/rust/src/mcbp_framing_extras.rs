@@ -16,9 +16,10 @@ use std::fmt;
 
 /**
  * A list of additions to a request or response that are independent of the
- * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows that contains the number minus 15. The
- * list is at most 255 bytes long. Parsers keep unknown ids with their data.
+ * opcode. Each addition begins with its id and the length of its data, four bits
+ * each. If a number is 15 or more, its four bits are 15, and a separate byte
+ * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+ * unknown ids with their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
@@ -437,8 +438,8 @@ impl McbpFramingExtras_Durability {
 
 impl McbpFramingExtras_Durability {
     /**
-     * Time after which the write is abandoned, 1 to 65534. If it is absent,
-     * the server chooses.
+     * Time after which the write is abandoned, 1 to 65534. If the timeout is
+     * absent, the server chooses one.
      */
     pub fn timeout(&self) -> Ref<'_, u16> {
         self.timeout.borrow()
@@ -514,7 +515,7 @@ impl McbpFramingExtras_EncodedDuration {
 }
 
 /**
- * The user whose privileges the command has.
+ * The user whose privileges the command uses.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -562,7 +563,7 @@ impl McbpFramingExtras_Impersonate {
 }
 
 /**
- * The registered token whose privileges the command has.
+ * The registered token whose privileges the command uses.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -928,7 +929,7 @@ impl KStruct for McbpFramingExtras_RequestInfo {
 impl McbpFramingExtras_RequestInfo {
 
     /**
-     * Value of that byte, which is added to the length.
+     * Value of the separate byte, which is added to the short length.
      */
     pub fn added_len_data(
         &self
@@ -1239,7 +1240,7 @@ impl KStruct for McbpFramingExtras_ResponseInfo {
 impl McbpFramingExtras_ResponseInfo {
 
     /**
-     * Value of that byte, which is added to the length.
+     * Value of the separate byte, which is added to the short length.
      */
     pub fn added_len_data(
         &self

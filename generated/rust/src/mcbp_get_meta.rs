@@ -101,7 +101,7 @@ impl McbpGetMeta {
 
 impl McbpGetMeta {
     /**
-     * 2 also requests the datatype; 0 and 1 do not.
+     * Version 2 also requests the datatype; versions 0 and 1 do not.
      */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()

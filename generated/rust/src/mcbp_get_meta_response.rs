@@ -14,7 +14,7 @@ use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
 
 /**
- * Metadata of a document; its CAS is in the header.
+ * Metadata of a document. The CAS of the document is in the header.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

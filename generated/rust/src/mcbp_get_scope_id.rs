@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Requests the id of a scope by its name. The name is either the value or, as in
- * servers before 7.0, the key.
+ * Requests the id of a scope by its name. The name is in the value or, for
+ * servers before 7.0, in the key.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 

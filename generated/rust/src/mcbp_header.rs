@@ -10,21 +10,22 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_opcode::McbpOpcode_Server;
-use super::mcbp_status::McbpStatus_Status;
 use std::fmt;
 
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
- * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
- * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
- * or a status.
+ * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+ * framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+ * vbucket or a status.
  * 
- * On a DCP connection, both ends send requests and responses: the producer sends
- * a mutation as a request, and the consumer sends the response to a no-op. The
- * magic, rather than the direction, distinguishes requests from responses.
+ * On a DCP connection, both ends send requests and responses. For example, the
+ * producer sends mutations, which are requests, and the consumer responds to
+ * no-ops. The magic, rather than the direction, distinguishes requests from
+ * responses.
  * 
  * All integers are big-endian and unsigned.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
@@ -271,7 +272,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of the framing extras, 0 if the header has no such field.
+     * Length of the framing extras, 0 if the header does not contain it.
      */
     pub fn len_framing(
         &self
@@ -384,7 +385,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of the key, in byte 3, where byte 2 is the length of the framing
+     * Length of the key in byte 3, if byte 2 is the length of the framing
      * extras.
      */
     pub fn len_key_u1(&self) -> Ref<'_, u8> {
@@ -394,7 +395,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
      * 251 on connections with collections.
      */
     pub fn len_key_u2(&self) -> Ref<'_, u16> {
@@ -452,10 +453,10 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Number that the sender of a request chooses and that the response repeats
-     * unchanged. On a stream, it is the opaque of the stream request. Servers
-     * never swap its bytes; as a big-endian number, it matches the published
-     * documents.
+     * Number that the sender of a request chooses and the response repeats. All
+     * messages of a stream carry the opaque of the stream request. Servers never
+     * swap its bytes; this grammar reads it as a big-endian number, as the
+     * published documents do.
      */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()
@@ -464,9 +465,9 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Compare-and-swap value of the document, on most servers a hybrid logical
-     * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-     * means not set; all bits set means that the document is locked.
+     * Compare-and-swap value of the document. On most servers, it is a hybrid
+     * logical clock: nanoseconds since 1970, with a counter in the lowest 16
+     * bits. 0 means not set; all bits set means that the document is locked.
      */
     pub fn cas(&self) -> Ref<'_, u64> {
         self.cas.borrow()
@@ -486,8 +487,8 @@ impl fmt::Display for McbpHeader {
 pub enum McbpHeader_Magic {
 
     /**
-     * A request with framing extras. DCP uses it for the id of one of several
-     * streams of a vbucket.
+     * A request with framing extras. DCP uses this magic for stream ids, which
+     * distinguish several streams of a vbucket.
      */
     AltClientRequest,
 

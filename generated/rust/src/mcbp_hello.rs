@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
 
 /**
- * The client identifies itself and lists the features that it supports. It is
+ * The client identifies itself and lists the features that it supports. HELLO is
  * the first message on a connection.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
@@ -87,8 +87,8 @@ impl McbpHello {
 
 impl McbpHello {
     /**
-     * Name of the client for the log, or a JSON object with `a`, the name, and
-     * `i`, a connection id of 33 characters.
+     * Name of the client for the log, or a JSON object with the members `a` (the
+     * name) and `i` (a connection id of 33 characters).
      */
     pub fn agent(&self) -> Ref<'_, Vec<u8>> {
         self.agent.borrow()

@@ -107,8 +107,8 @@ pub enum McbpHelloFeature_Code {
     Xattr,
 
     /**
-     * Errors are reported with specific status codes instead of closing the
-     * connection.
+     * The server reports errors with specific status codes instead of closing
+     * the connection.
      */
     Xerror,
 
@@ -129,7 +129,7 @@ pub enum McbpHelloFeature_Code {
 
     /**
      * The datatype indicates whether a body is JSON; datatype bit 0x01.
-     * Opening a DCP connection enables it.
+     * Opening a DCP connection enables this feature.
      */
     Json,
 
@@ -149,17 +149,17 @@ pub enum McbpHelloFeature_Code {
     UnorderedExecution,
 
     /**
-     * Responses carry the time that the server took, with magic 0x18.
+     * Responses carry the server's processing time, with magic 0x18.
      */
     Tracing,
 
     /**
-     * The client may send requests with framing extras, magic 0x08.
+     * The client may send requests with framing extras (magic 0x08).
      */
     AltRequestSupport,
 
     /**
-     * The client may require durability.
+     * The client may require durability for writes.
      */
     SyncReplication,
 
@@ -180,7 +180,8 @@ pub enum McbpHelloFeature_Code {
     PreserveTtl,
 
     /**
-     * The client may read virtual attributes like extended attributes.
+     * The client may read virtual attributes in the same way as extended
+     * attributes.
      */
     Vattr,
 
@@ -200,7 +201,7 @@ pub enum McbpHelloFeature_Code {
     SubdocDocumentMacroSupport,
 
     /**
-     * An attribute may replace the body.
+     * An extended attribute may replace the body of a document.
      */
     SubdocReplaceBodyWithXattr,
 
@@ -240,7 +241,7 @@ pub enum McbpHelloFeature_Code {
     SubdocAllowsAccessOnMultipleXattrKeys,
 
     /**
-     * Attributes may hold binary values.
+     * Extended attributes may contain binary values.
      */
     SubdocBinaryXattr,
 
@@ -255,7 +256,7 @@ pub enum McbpHelloFeature_Code {
     SubdocAllowReplicaReadOnDeletedDocs,
 
     /**
-     * A random document may come with its attributes.
+     * A random document may include its extended attributes.
      */
     GetRandomKeyIncludeXattr,
 

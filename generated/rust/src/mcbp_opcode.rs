@@ -32,18 +32,17 @@ use std::rc::{Rc, Weak};
  * to a quiet read if the document does not exist. It responds on any other
  * outcome.
  * 
- * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, including the DCP commands, begins with a collection id.
- * Names of buckets, connections, parameters and statistics have no collection
- * id.
+ * With the HELLO feature Collections (0x12), the keys of commands that read or
+ * write documents, including those of DCP, begin with a collection id. Names of
+ * buckets, connections, parameters and statistics have no collection id.
  * 
  * 0x30 to 0x3c are range commands, reserved for other software and never
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
  * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than the releases that could be
- * examined. The last release is the last whose server behaves as described.
+ * meaning. It is omitted if the number is older than all examined releases. The
+ * last release is the last whose server behaves as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -91,7 +90,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if it still has that CAS.
+     * the server stores the document only if its CAS has not changed.
      */
     Set,
 
@@ -319,9 +318,9 @@ pub enum McbpOpcode_Client {
     SetBucketThrottleProperties,
 
     /**
-     * Stops writes to a bucket, which then fail with the given status, or
-     * allows writes again with the status success. The key is the bucket. DCP
-     * is not affected.
+     * Stops or allows writes to a bucket. With a status other than success,
+     * writes fail with that status; with success, the bucket accepts writes
+     * again. The key is the bucket. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -332,21 +331,22 @@ pub enum McbpOpcode_Client {
     SetNodeThrottleProperties,
 
     /**
-     * Passes encryption keys and names the active key, as JSON. The key is a
-     * bucket, or `@logs`, `@config` or `@audit`.
+     * Passes encryption keys and names the active key, as JSON. The key of the
+     * message is a bucket, or `@logs`, `@config` or `@audit`.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
      */
     SetActiveEncryptionKeys,
 
     /**
      * Drops the listed encryption keys and rewrites the files that use them.
-     * The key is `@logs` or `@audit`.
+     * The key of the message is `@logs` or `@audit`.
      */
     PruneEncryptionKeys,
 
     /**
-     * Registers an authentication token, as JSON, under a number for the
-     * framing extras of later requests, or removes the number. Not in 8.0.
+     * Registers an authentication token, as JSON, under a number that later
+     * requests send in their framing extras. The command can also remove a
+     * number. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id Source
      */
     RegisterAuthToken,
@@ -784,9 +784,9 @@ pub enum McbpOpcode_Client {
     SelectBucket,
 
     /**
-     * Pauses a bucket: waits for its requests, disconnects its clients and
-     * lets its disk writes finish. The key is the name of the bucket. In 4.x,
-     * this was the number of another command, assume role.
+     * Pauses a bucket: waits for pending requests, disconnects clients and
+     * lets disk writes finish. The key is the name of the bucket. In 4.x, this
+     * was the number of another command, assume role.
      */
     PauseBucket,
 
@@ -827,8 +827,8 @@ pub enum McbpOpcode_Client {
     GetLocked,
 
     /**
-     * Unlocks a document. The CAS must be the CAS from the response to the
-     * lock.
+     * Unlocks a document. The CAS must be the CAS in the response to get
+     * locked (0x94).
      */
     UnlockKey,
 
@@ -972,8 +972,9 @@ pub enum McbpOpcode_Client {
     SetClusterConfig,
 
     /**
-     * Requests the cluster configuration of the bucket; if the extras contain
-     * the version that the client has, only a newer configuration.
+     * Requests the cluster configuration of the bucket. If the extras contain
+     * the version that the client has, the server returns only a newer
+     * configuration.
      */
     GetClusterConfig,
 
@@ -1087,7 +1088,8 @@ pub enum McbpOpcode_Client {
     SubdocArrayInsert,
 
     /**
-     * Adds a value to an array in a document, unless the array contains it.
+     * Adds a value to an array in a document if the array does not contain the
+     * value.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array Source
      */
     SubdocArrayAddUnique,
@@ -1196,12 +1198,13 @@ pub enum McbpOpcode_Client {
 
     /**
      * Sets the token that identifies an instance of the cluster manager, if
-     * the current token is still the one in the CAS.
+     * the current token equals the CAS of the request.
      */
     SetCtrlToken,
 
     /**
-     * Requests the token of 0xf4. The token is the CAS of the response.
+     * Requests the token that the command 0xf4 sets. The token is the CAS of
+     * the response.
      */
     GetCtrlToken,
 
@@ -1219,7 +1222,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Offers to check users for the server over this connection. The server
-     * then sends the commands 0x02 to 0x04 of its own table.
+     * then sends commands 0x02 to 0x04 of the `server` table.
      */
     AuthProvider,
 
@@ -1249,7 +1252,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * In the code, represents the absence of a command. Never sent.
+     * In the server's code, represents the absence of a command. Never sent.
      */
     Invalid,
     Unknown(i64),
@@ -1679,10 +1682,10 @@ pub enum McbpOpcode_Server {
 
     /**
      * Notifies a client that the cluster configuration has changed. The key is
-     * the bucket, or is empty for the configuration of the cluster; the value
-     * is the configuration (HELLO feature ClustermapChangeNotification, 0x0d)
-     * or empty (ClustermapChangeNotificationBrief, 0x1f). The server ignores a
-     * response.
+     * the bucket, or is empty for the configuration of the cluster. With the
+     * HELLO feature ClustermapChangeNotification (0x0d), the value is the
+     * configuration; with ClustermapChangeNotificationBrief (0x1f), it is
+     * empty. The server ignores a response.
      */
     ClustermapChangeNotification,
 

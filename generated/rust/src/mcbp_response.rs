@@ -12,9 +12,11 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * A response with only a status. On an error, the value may be a JSON object:
- * `error` with `context`, a string, and `ref`, an id to search for in the log;
- * for an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object.
+ * Its member `error` is an object with two optional members: `context`, a
+ * string, and `ref`, an id to search for in the server's log. For an unknown
+ * collection or scope, the top-level member `manifest_uid` is the id of the
+ * manifest in hexadecimal.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
@@ -84,7 +86,7 @@ impl McbpResponse {
 impl McbpResponse {
     /**
      * Empty, or a JSON object with details. With the status not my vbucket, the
-     * value is the cluster map.
+     * value is empty or the cluster map.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

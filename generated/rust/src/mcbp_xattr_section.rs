@@ -73,7 +73,7 @@ impl McbpXattrSection {
 impl McbpXattrSection {
 
     /**
-     * Length of the section, including the four bytes of its length.
+     * Length of the section, including its four-byte length field.
      */
     pub fn len_section(
         &self

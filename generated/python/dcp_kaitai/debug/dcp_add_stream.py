@@ -2,32 +2,26 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 from . import dcp_stream_flags
+from . import mcbp_surplus
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpAddStream(KaitaiStruct):
-    """Tells a consumer to request a stream for the vbucket in the header from the
-    producer that it is connected to. Sent by the cluster manager.
-
+    """Instructs a consumer to request a stream from its producer, for the vbucket in
+    the header. The cluster manager sends this message.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     SEQ_FIELDS = ["extras"]
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpAddStream, self).__init__(_io)
         self._parent = _parent
@@ -36,12 +30,13 @@ class DcpAddStream(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["extras"]["start"] = self._io.pos()
+        self._debug['extras']['start'] = self._io.pos()
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpAddStream.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
-        self._debug["extras"]["end"] = self._io.pos()
+        self._debug['extras']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
@@ -49,7 +44,6 @@ class DcpAddStream(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["flags", "surplus"]
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpAddStream.Extras, self).__init__(_io)
             self._parent = _parent
@@ -57,24 +51,30 @@ class DcpAddStream(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["flags"]["start"] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
             self._raw_flags = self._io.read_bytes(4)
             _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
             self.flags = dcp_stream_flags.DcpStreamFlags(_io__raw_flags)
             self.flags._read()
-            self._debug["flags"]["end"] = self._io.pos()
-            if not (self._io.is_eof()):
+            self._debug['flags']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
+
+
 
         def _fetch_instances(self):
             pass
             self.flags._fetch_instances()
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
+
+
+
+

@@ -6,31 +6,25 @@ from . import mcbp_surplus
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpBufferAcknowledgement(KaitaiStruct):
-    """Acknowledges bytes that the consumer has processed, for flow control. Each
-    request received counts in full, header included; no-ops do not count. There
-    is no response on success.
-
+    """For flow control, acknowledges bytes that the consumer has processed. Each
+    request from the producer counts in full, including the header, except no-ops.
+    There is no response on success.
+    
     Servers count two bytes too many for each prepare, and consumers must also
     acknowledge these bytes.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     SEQ_FIELDS = ["extras"]
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpBufferAcknowledgement, self).__init__(_io)
         self._parent = _parent
@@ -39,12 +33,13 @@ class DcpBufferAcknowledgement(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["extras"]["start"] = self._io.pos()
+        self._debug['extras']['start'] = self._io.pos()
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpBufferAcknowledgement.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
-        self._debug["extras"]["end"] = self._io.pos()
+        self._debug['extras']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
@@ -52,7 +47,6 @@ class DcpBufferAcknowledgement(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["buffer_bytes", "surplus"]
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpBufferAcknowledgement.Extras, self).__init__(_io)
             self._parent = _parent
@@ -60,23 +54,29 @@ class DcpBufferAcknowledgement(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["buffer_bytes"]["start"] = self._io.pos()
+            self._debug['buffer_bytes']['start'] = self._io.pos()
             self.buffer_bytes = self._io.read_u4be()
-            self._debug["buffer_bytes"]["end"] = self._io.pos()
-            if not (self._io.is_eof()):
+            self._debug['buffer_bytes']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
+
     def __str__(self):
-        return str(self.extras.buffer_bytes) + " bytes"
+        return str(self.extras.buffer_bytes) + u" bytes"
+

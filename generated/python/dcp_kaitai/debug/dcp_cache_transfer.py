@@ -2,40 +2,32 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_datatype
-from . import dcp_cache_transfer_items
 from . import dcp_mutation
+from . import dcp_cache_transfer_items
+from . import mcbp_datatype
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransfer(KaitaiStruct):
     """Carries documents from the memory of the producer, so that a new node starts
     with a warm cache. The message has neither extras nor a key; the value is a
     sequence of documents.
-
+    
     Builds between September 2025 and May 2026 used this opcode for one document,
     in the layout of a mutation with 31 bytes of extras.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     SEQ_FIELDS = ["items", "cached_value"]
-
-    def __init__(
-        self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None
-    ):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
@@ -49,25 +41,25 @@ class DcpCacheTransfer(KaitaiStruct):
     def _read(self):
         if self.has_items:
             pass
-            self._debug["items"]["start"] = self._io.pos()
+            self._debug['items']['start'] = self._io.pos()
             self._raw_items = self._io.read_bytes(self.len_value)
             _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
             self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
             self.items._read()
-            self._debug["items"]["end"] = self._io.pos()
+            self._debug['items']['end'] = self._io.pos()
         else:
             self.items = None
 
         if self.has_cached_value:
             pass
-            self._debug["cached_value"]["start"] = self._io.pos()
-            self.cached_value = dcp_mutation.DcpMutation(
-                self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io
-            )
+            self._debug['cached_value']['start'] = self._io.pos()
+            self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_value._read()
-            self._debug["cached_value"]["end"] = self._io.pos()
+            self._debug['cached_value']['end'] = self._io.pos()
         else:
             self.cached_value = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -79,20 +71,23 @@ class DcpCacheTransfer(KaitaiStruct):
             pass
             self.cached_value._fetch_instances()
 
+
     @property
     def has_cached_value(self):
         """The layout is that of builds before May 2026."""
-        if hasattr(self, "_m_has_cached_value"):
+        if hasattr(self, '_m_has_cached_value'):
             return self._m_has_cached_value
 
         self._m_has_cached_value = self.len_extras > 0
-        return getattr(self, "_m_has_cached_value", None)
+        return getattr(self, '_m_has_cached_value', None)
 
     @property
     def has_items(self):
         """The layout is the current one."""
-        if hasattr(self, "_m_has_items"):
+        if hasattr(self, '_m_has_items'):
             return self._m_has_items
 
-        self._m_has_items = not (self.has_cached_value)
-        return getattr(self, "_m_has_items", None)
+        self._m_has_items = (not (self.has_cached_value))
+        return getattr(self, '_m_has_items', None)
+
+

@@ -6,22 +6,16 @@ from . import dcp_cache_transfer_items
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransferShortLived(KaitaiStruct):
     """The opcode of cache transfer in builds of May 2026.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     """
-
     SEQ_FIELDS = ["items"]
-
     def __init__(self, len_items, _io, _parent=None, _root=None):
         super(DcpCacheTransferShortLived, self).__init__(_io)
         self._parent = _parent
@@ -30,13 +24,16 @@ class DcpCacheTransferShortLived(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["items"]["start"] = self._io.pos()
+        self._debug['items']['start'] = self._io.pos()
         self._raw_items = self._io.read_bytes(self.len_items)
         _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
         self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
         self.items._read()
-        self._debug["items"]["end"] = self._io.pos()
+        self._debug['items']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
         self.items._fetch_instances()
+
+

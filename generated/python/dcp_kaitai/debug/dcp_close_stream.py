@@ -5,23 +5,17 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCloseStream(KaitaiStruct):
     """Ends the stream of the vbucket in the header. On a connection with stream ids,
     the framing extras name the stream.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
     """
-
     SEQ_FIELDS = []
-
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpCloseStream, self).__init__(_io)
         self._parent = _parent
@@ -31,5 +25,8 @@ class DcpCloseStream(KaitaiStruct):
     def _read(self):
         pass
 
+
     def _fetch_instances(self):
         pass
+
+

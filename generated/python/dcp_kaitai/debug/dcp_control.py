@@ -5,28 +5,22 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpControl(KaitaiStruct):
-    """Sets a parameter of the connection, one per message, before streams are
-    requested. The producer refuses an unknown parameter or an invalid value with
-    status 0x04, and a known but unavailable parameter with 0x83.
-
+    """Sets one parameter of the connection. Consumers set parameters before they
+    request streams. The producer refuses an unknown parameter or an invalid value
+    with status 0x04, and a known but unavailable parameter with 0x83.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     SEQ_FIELDS = ["key", "value"]
-
     def __init__(self, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpControl, self).__init__(_io)
         self._parent = _parent
@@ -36,12 +30,15 @@ class DcpControl(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["key"]["start"] = self._io.pos()
+        self._debug['key']['start'] = self._io.pos()
         self.key = self._io.read_bytes(self.len_key)
-        self._debug["key"]["end"] = self._io.pos()
-        self._debug["value"]["start"] = self._io.pos()
+        self._debug['key']['end'] = self._io.pos()
+        self._debug['value']['start'] = self._io.pos()
         self.value = self._io.read_bytes(self.len_value)
-        self._debug["value"]["end"] = self._io.pos()
+        self._debug['value']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
+
+

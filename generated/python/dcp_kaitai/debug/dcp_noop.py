@@ -5,23 +5,17 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpNoop(KaitaiStruct):
     """Checks that the consumer is alive. If the consumer does not respond, the
     producer closes the connection. The opaques count up from 10000001.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
     """
-
     SEQ_FIELDS = []
-
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpNoop, self).__init__(_io)
         self._parent = _parent
@@ -31,5 +25,8 @@ class DcpNoop(KaitaiStruct):
     def _read(self):
         pass
 
+
     def _fetch_instances(self):
         pass
+
+

@@ -6,27 +6,21 @@ from . import mcbp_surplus
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSeqnoAcknowledged(KaitaiStruct):
     """Acknowledges all prepares up to a seqno: the consumer has met the durability
     requirement of each. There is no response on success.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     SEQ_FIELDS = ["extras"]
-
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAcknowledged, self).__init__(_io)
         self._parent = _parent
@@ -35,12 +29,13 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["extras"]["start"] = self._io.pos()
+        self._debug['extras']['start'] = self._io.pos()
         self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSeqnoAcknowledged.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
-        self._debug["extras"]["end"] = self._io.pos()
+        self._debug['extras']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
@@ -48,7 +43,6 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["prepared_seqno", "surplus"]
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSeqnoAcknowledged.Extras, self).__init__(_io)
             self._parent = _parent
@@ -56,23 +50,29 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["prepared_seqno"]["start"] = self._io.pos()
+            self._debug['prepared_seqno']['start'] = self._io.pos()
             self.prepared_seqno = self._io.read_u8be()
-            self._debug["prepared_seqno"]["end"] = self._io.pos()
-            if not (self._io.is_eof()):
+            self._debug['prepared_seqno']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
+
     def __str__(self):
-        return "seqno " + str(self.extras.prepared_seqno)
+        return u"seqno " + str(self.extras.prepared_seqno)
+

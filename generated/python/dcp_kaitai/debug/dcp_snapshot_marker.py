@@ -6,39 +6,33 @@ from . import mcbp_surplus
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSnapshotMarker(KaitaiStruct):
     """The producer announces a snapshot, a group of messages that extends up to the
     end seqno.
-
+    
     In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
     later, the extras are one byte, which selects the layout of the value: 0 for
-    V2.0 (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
-    September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
-    field; released servers refuse it. No release sent V2.1.
-
-    A producer uses the smallest layout that can carry its fields, so a connection
-    that negotiated V2.2 also carries older layouts. A field whose value the
-    producer does not know is 0.
-
+    V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
+    between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
+    last field; released servers refuse this layout. No release sent V2.1.
+    
+    A producer uses the smallest layout that can carry the fields of the marker,
+    so a connection that negotiated V2.2 also carries older layouts. A field whose
+    value the producer does not know is 0.
+    
     The consumer responds if an error occurs or the acknowledge flag is set.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-
     SEQ_FIELDS = ["version", "snapshot"]
-
     def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
@@ -50,27 +44,19 @@ class DcpSnapshotMarker(KaitaiStruct):
     def _read(self):
         if self.has_version:
             pass
-            self._debug["version"]["start"] = self._io.pos()
+            self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
-            self._debug["version"]["end"] = self._io.pos()
+            self._debug['version']['end'] = self._io.pos()
         else:
             self.version = None
 
-        self._debug["snapshot"]["start"] = self._io.pos()
+        self._debug['snapshot']['start'] = self._io.pos()
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
         _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
-        self.snapshot = DcpSnapshotMarker.Snapshot(
-            self.has_version,
-            self.is_v2_1,
-            self.is_v2_2,
-            self.is_later,
-            self.len_snapshot,
-            _io__raw_snapshot,
-            self,
-            self._root,
-        )
+        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.is_later, self.len_snapshot, _io__raw_snapshot, self, self._root)
         self.snapshot._read()
-        self._debug["snapshot"]["end"] = self._io.pos()
+        self._debug['snapshot']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
@@ -83,31 +69,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         """The fields of the marker. The first three are those of V1; each version
         appends fields to those of the previous version.
         """
-
-        SEQ_FIELDS = [
-            "start_seqno",
-            "end_seqno",
-            "flags",
-            "max_visible_seqno",
-            "high_completed_seqno",
-            "timestamp",
-            "purge_seqno",
-            "high_prepared_seqno",
-            "unknown_fields",
-            "surplus",
-        ]
-
-        def __init__(
-            self,
-            has_visible_seqno,
-            has_timestamp,
-            has_purge_seqno,
-            has_unknown_fields,
-            len_snapshot,
-            _io,
-            _parent=None,
-            _root=None,
-        ):
+        SEQ_FIELDS = ["start_seqno", "end_seqno", "flags", "max_visible_seqno", "high_completed_seqno", "timestamp", "purge_seqno", "high_prepared_seqno", "unknown_fields", "surplus"]
+        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent
             self._root = _root
@@ -119,74 +82,76 @@ class DcpSnapshotMarker(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["start_seqno"]["start"] = self._io.pos()
+            self._debug['start_seqno']['start'] = self._io.pos()
             self.start_seqno = self._io.read_u8be()
-            self._debug["start_seqno"]["end"] = self._io.pos()
-            self._debug["end_seqno"]["start"] = self._io.pos()
+            self._debug['start_seqno']['end'] = self._io.pos()
+            self._debug['end_seqno']['start'] = self._io.pos()
             self.end_seqno = self._io.read_u8be()
-            self._debug["end_seqno"]["end"] = self._io.pos()
-            self._debug["flags"]["start"] = self._io.pos()
+            self._debug['end_seqno']['end'] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
             self._raw_flags = self._io.read_bytes(4)
             _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
             self.flags = DcpSnapshotMarker.SnapshotFlags(_io__raw_flags, self, self._root)
             self.flags._read()
-            self._debug["flags"]["end"] = self._io.pos()
+            self._debug['flags']['end'] = self._io.pos()
             if self.has_visible_seqno:
                 pass
-                self._debug["max_visible_seqno"]["start"] = self._io.pos()
+                self._debug['max_visible_seqno']['start'] = self._io.pos()
                 self.max_visible_seqno = self._io.read_u8be()
-                self._debug["max_visible_seqno"]["end"] = self._io.pos()
+                self._debug['max_visible_seqno']['end'] = self._io.pos()
             else:
                 self.max_visible_seqno = None
 
             if self.has_visible_seqno:
                 pass
-                self._debug["high_completed_seqno"]["start"] = self._io.pos()
+                self._debug['high_completed_seqno']['start'] = self._io.pos()
                 self.high_completed_seqno = self._io.read_u8be()
-                self._debug["high_completed_seqno"]["end"] = self._io.pos()
+                self._debug['high_completed_seqno']['end'] = self._io.pos()
             else:
                 self.high_completed_seqno = None
 
             if self.has_timestamp:
                 pass
-                self._debug["timestamp"]["start"] = self._io.pos()
+                self._debug['timestamp']['start'] = self._io.pos()
                 self.timestamp = self._io.read_u8be()
-                self._debug["timestamp"]["end"] = self._io.pos()
+                self._debug['timestamp']['end'] = self._io.pos()
             else:
                 self.timestamp = None
 
             if self.has_purge_seqno:
                 pass
-                self._debug["purge_seqno"]["start"] = self._io.pos()
+                self._debug['purge_seqno']['start'] = self._io.pos()
                 self.purge_seqno = self._io.read_u8be()
-                self._debug["purge_seqno"]["end"] = self._io.pos()
+                self._debug['purge_seqno']['end'] = self._io.pos()
             else:
                 self.purge_seqno = None
 
             if self.has_high_prepared_seqno:
                 pass
-                self._debug["high_prepared_seqno"]["start"] = self._io.pos()
+                self._debug['high_prepared_seqno']['start'] = self._io.pos()
                 self.high_prepared_seqno = self._io.read_u8be()
-                self._debug["high_prepared_seqno"]["end"] = self._io.pos()
+                self._debug['high_prepared_seqno']['end'] = self._io.pos()
             else:
                 self.high_prepared_seqno = None
 
             if self.has_unknown_fields:
                 pass
-                self._debug["unknown_fields"]["start"] = self._io.pos()
+                self._debug['unknown_fields']['start'] = self._io.pos()
                 self.unknown_fields = self._io.read_bytes_full()
-                self._debug["unknown_fields"]["end"] = self._io.pos()
+                self._debug['unknown_fields']['end'] = self._io.pos()
             else:
                 self.unknown_fields = None
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
+
+
 
         def _fetch_instances(self):
             pass
@@ -209,37 +174,29 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_unknown_fields:
                 pass
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_high_prepared_seqno(self):
-            """The layout is the released V2.2. The layout before release had the
-            same version and ended with the purge seqno.
+            """The layout is the released V2.2. The unreleased layout had the same
+            version number and ended with the purge seqno.
             """
-            if hasattr(self, "_m_has_high_prepared_seqno"):
+            if hasattr(self, '_m_has_high_prepared_seqno'):
                 return self._m_has_high_prepared_seqno
 
-            self._m_has_high_prepared_seqno = (self.has_purge_seqno) and (self.len_snapshot > 44)
-            return getattr(self, "_m_has_high_prepared_seqno", None)
+            self._m_has_high_prepared_seqno =  ((self.has_purge_seqno) and (self.len_snapshot > 44)) 
+            return getattr(self, '_m_has_high_prepared_seqno', None)
+
 
         def __str__(self):
-            return "seqnos " + str(self.start_seqno) + " to " + str(self.end_seqno)
+            return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
 
     class SnapshotFlags(KaitaiStruct):
         """Source and content of a snapshot, one bit each."""
-
-        SEQ_FIELDS = [
-            "reserved",
-            "has_duplicate_keys",
-            "is_history",
-            "wants_acknowledgement",
-            "is_checkpoint",
-            "is_disk",
-            "is_memory",
-        ]
-
+        SEQ_FIELDS = ["reserved", "has_duplicate_keys", "is_history", "wants_acknowledgement", "is_checkpoint", "is_disk", "is_memory"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
             self._parent = _parent
@@ -247,94 +204,99 @@ class DcpSnapshotMarker(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["reserved"]["start"] = self._io.pos()
+            self._debug['reserved']['start'] = self._io.pos()
             self.reserved = self._io.read_bits_int_be(26)
-            self._debug["reserved"]["end"] = self._io.pos()
-            self._debug["has_duplicate_keys"]["start"] = self._io.pos()
+            self._debug['reserved']['end'] = self._io.pos()
+            self._debug['has_duplicate_keys']['start'] = self._io.pos()
             self.has_duplicate_keys = self._io.read_bits_int_be(1) != 0
-            self._debug["has_duplicate_keys"]["end"] = self._io.pos()
-            self._debug["is_history"]["start"] = self._io.pos()
+            self._debug['has_duplicate_keys']['end'] = self._io.pos()
+            self._debug['is_history']['start'] = self._io.pos()
             self.is_history = self._io.read_bits_int_be(1) != 0
-            self._debug["is_history"]["end"] = self._io.pos()
-            self._debug["wants_acknowledgement"]["start"] = self._io.pos()
+            self._debug['is_history']['end'] = self._io.pos()
+            self._debug['wants_acknowledgement']['start'] = self._io.pos()
             self.wants_acknowledgement = self._io.read_bits_int_be(1) != 0
-            self._debug["wants_acknowledgement"]["end"] = self._io.pos()
-            self._debug["is_checkpoint"]["start"] = self._io.pos()
+            self._debug['wants_acknowledgement']['end'] = self._io.pos()
+            self._debug['is_checkpoint']['start'] = self._io.pos()
             self.is_checkpoint = self._io.read_bits_int_be(1) != 0
-            self._debug["is_checkpoint"]["end"] = self._io.pos()
-            self._debug["is_disk"]["start"] = self._io.pos()
+            self._debug['is_checkpoint']['end'] = self._io.pos()
+            self._debug['is_disk']['start'] = self._io.pos()
             self.is_disk = self._io.read_bits_int_be(1) != 0
-            self._debug["is_disk"]["end"] = self._io.pos()
-            self._debug["is_memory"]["start"] = self._io.pos()
+            self._debug['is_disk']['end'] = self._io.pos()
+            self._debug['is_memory']['start'] = self._io.pos()
             self.is_memory = self._io.read_bits_int_be(1) != 0
-            self._debug["is_memory"]["end"] = self._io.pos()
+            self._debug['is_memory']['end'] = self._io.pos()
+
 
         def _fetch_instances(self):
             pass
             _ = self.raw_flags
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 pass
+
 
         @property
         def raw_flags(self):
             """The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-            16 history, 32 may contain duplicate keys.
+            16 history, 32 duplicate keys.
             """
-            if hasattr(self, "_m_raw_flags"):
+            if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 
             _pos = self._io.pos()
             self._io.seek(0)
-            self._debug["_m_raw_flags"]["start"] = self._io.pos()
+            self._debug['_m_raw_flags']['start'] = self._io.pos()
             self._m_raw_flags = self._io.read_u4be()
-            self._debug["_m_raw_flags"]["end"] = self._io.pos()
+            self._debug['_m_raw_flags']['end'] = self._io.pos()
             self._io.seek(_pos)
-            return getattr(self, "_m_raw_flags", None)
+            return getattr(self, '_m_raw_flags', None)
+
 
     @property
     def has_version(self):
-        """The extras are a version byte and the value holds the fields."""
-        if hasattr(self, "_m_has_version"):
+        """The extras are a version byte, and the value contains the fields."""
+        if hasattr(self, '_m_has_version'):
             return self._m_has_version
 
         self._m_has_version = self.len_extras == 1
-        return getattr(self, "_m_has_version", None)
+        return getattr(self, '_m_has_version', None)
 
     @property
     def is_later(self):
         """The layout is later than V2.2."""
-        if hasattr(self, "_m_is_later"):
+        if hasattr(self, '_m_is_later'):
             return self._m_is_later
 
-        self._m_is_later = (self.has_version) and (self.version > 2)
-        return getattr(self, "_m_is_later", None)
+        self._m_is_later =  ((self.has_version) and (self.version > 2)) 
+        return getattr(self, '_m_is_later', None)
 
     @property
     def is_v2_1(self):
         """The layout is V2.1."""
-        if hasattr(self, "_m_is_v2_1"):
+        if hasattr(self, '_m_is_v2_1'):
             return self._m_is_v2_1
 
-        self._m_is_v2_1 = (self.has_version) and (self.version == 1)
-        return getattr(self, "_m_is_v2_1", None)
+        self._m_is_v2_1 =  ((self.has_version) and (self.version == 1)) 
+        return getattr(self, '_m_is_v2_1', None)
 
     @property
     def is_v2_2(self):
         """The layout is V2.2."""
-        if hasattr(self, "_m_is_v2_2"):
+        if hasattr(self, '_m_is_v2_2'):
             return self._m_is_v2_2
 
-        self._m_is_v2_2 = (self.has_version) and (self.version == 2)
-        return getattr(self, "_m_is_v2_2", None)
+        self._m_is_v2_2 =  ((self.has_version) and (self.version == 2)) 
+        return getattr(self, '_m_is_v2_2', None)
 
     @property
     def len_snapshot(self):
         """Length of the fields of the snapshot."""
-        if hasattr(self, "_m_len_snapshot"):
+        if hasattr(self, '_m_len_snapshot'):
             return self._m_len_snapshot
 
-        self._m_len_snapshot = self.len_value if self.has_version else self.len_extras
-        return getattr(self, "_m_len_snapshot", None)
+        self._m_len_snapshot = (self.len_value if self.has_version else self.len_extras)
+        return getattr(self, '_m_len_snapshot', None)
+
 
     def __str__(self):
-        return "seqnos " + str(self.snapshot.start_seqno) + " to " + str(self.snapshot.end_seqno)
+        return u"seqnos " + str(self.snapshot.start_seqno) + u" to " + str(self.snapshot.end_seqno)
+

@@ -5,38 +5,20 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamFlags(KaitaiStruct):
-    """Options of a stream, one bit each, shared by add stream and stream request.
-
+    """Options of a stream, one bit each, in add stream messages and stream requests.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
-
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
     """
-
-    SEQ_FIELDS = [
-        "reserved",
-        "is_cache_transfer",
-        "ignores_purged_tombstones",
-        "is_from_latest",
-        "has_strict_vbucket_uuid",
-        "is_active_vbucket_only",
-        "has_no_value",
-        "is_to_latest",
-        "is_disk_only",
-        "is_takeover",
-    ]
-
+    SEQ_FIELDS = ["reserved", "is_cache_transfer", "ignores_purged_tombstones", "is_from_latest", "has_strict_vbucket_uuid", "is_active_vbucket_only", "has_no_value", "is_to_latest", "is_disk_only", "is_takeover"]
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpStreamFlags, self).__init__(_io)
         self._parent = _parent
@@ -44,52 +26,56 @@ class DcpStreamFlags(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["reserved"]["start"] = self._io.pos()
+        self._debug['reserved']['start'] = self._io.pos()
         self.reserved = self._io.read_bits_int_be(23)
-        self._debug["reserved"]["end"] = self._io.pos()
-        self._debug["is_cache_transfer"]["start"] = self._io.pos()
+        self._debug['reserved']['end'] = self._io.pos()
+        self._debug['is_cache_transfer']['start'] = self._io.pos()
         self.is_cache_transfer = self._io.read_bits_int_be(1) != 0
-        self._debug["is_cache_transfer"]["end"] = self._io.pos()
-        self._debug["ignores_purged_tombstones"]["start"] = self._io.pos()
+        self._debug['is_cache_transfer']['end'] = self._io.pos()
+        self._debug['ignores_purged_tombstones']['start'] = self._io.pos()
         self.ignores_purged_tombstones = self._io.read_bits_int_be(1) != 0
-        self._debug["ignores_purged_tombstones"]["end"] = self._io.pos()
-        self._debug["is_from_latest"]["start"] = self._io.pos()
+        self._debug['ignores_purged_tombstones']['end'] = self._io.pos()
+        self._debug['is_from_latest']['start'] = self._io.pos()
         self.is_from_latest = self._io.read_bits_int_be(1) != 0
-        self._debug["is_from_latest"]["end"] = self._io.pos()
-        self._debug["has_strict_vbucket_uuid"]["start"] = self._io.pos()
+        self._debug['is_from_latest']['end'] = self._io.pos()
+        self._debug['has_strict_vbucket_uuid']['start'] = self._io.pos()
         self.has_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
-        self._debug["has_strict_vbucket_uuid"]["end"] = self._io.pos()
-        self._debug["is_active_vbucket_only"]["start"] = self._io.pos()
+        self._debug['has_strict_vbucket_uuid']['end'] = self._io.pos()
+        self._debug['is_active_vbucket_only']['start'] = self._io.pos()
         self.is_active_vbucket_only = self._io.read_bits_int_be(1) != 0
-        self._debug["is_active_vbucket_only"]["end"] = self._io.pos()
-        self._debug["has_no_value"]["start"] = self._io.pos()
+        self._debug['is_active_vbucket_only']['end'] = self._io.pos()
+        self._debug['has_no_value']['start'] = self._io.pos()
         self.has_no_value = self._io.read_bits_int_be(1) != 0
-        self._debug["has_no_value"]["end"] = self._io.pos()
-        self._debug["is_to_latest"]["start"] = self._io.pos()
+        self._debug['has_no_value']['end'] = self._io.pos()
+        self._debug['is_to_latest']['start'] = self._io.pos()
         self.is_to_latest = self._io.read_bits_int_be(1) != 0
-        self._debug["is_to_latest"]["end"] = self._io.pos()
-        self._debug["is_disk_only"]["start"] = self._io.pos()
+        self._debug['is_to_latest']['end'] = self._io.pos()
+        self._debug['is_disk_only']['start'] = self._io.pos()
         self.is_disk_only = self._io.read_bits_int_be(1) != 0
-        self._debug["is_disk_only"]["end"] = self._io.pos()
-        self._debug["is_takeover"]["start"] = self._io.pos()
+        self._debug['is_disk_only']['end'] = self._io.pos()
+        self._debug['is_takeover']['start'] = self._io.pos()
         self.is_takeover = self._io.read_bits_int_be(1) != 0
-        self._debug["is_takeover"]["end"] = self._io.pos()
+        self._debug['is_takeover']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
         _ = self.raw_flags
-        if hasattr(self, "_m_raw_flags"):
+        if hasattr(self, '_m_raw_flags'):
             pass
+
 
     @property
     def raw_flags(self):
-        if hasattr(self, "_m_raw_flags"):
+        if hasattr(self, '_m_raw_flags'):
             return self._m_raw_flags
 
         _pos = self._io.pos()
         self._io.seek(0)
-        self._debug["_m_raw_flags"]["start"] = self._io.pos()
+        self._debug['_m_raw_flags']['start'] = self._io.pos()
         self._m_raw_flags = self._io.read_u4be()
-        self._debug["_m_raw_flags"]["end"] = self._io.pos()
+        self._debug['_m_raw_flags']['end'] = self._io.pos()
         self._io.seek(_pos)
-        return getattr(self, "_m_raw_flags", None)
+        return getattr(self, '_m_raw_flags', None)
+
+

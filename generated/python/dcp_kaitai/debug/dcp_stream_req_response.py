@@ -2,29 +2,23 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_status
 from . import mcbp_surplus
 from . import mcbp_failover_log
-from . import mcbp_status
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReqResponse(KaitaiStruct):
     """The stream begins, the consumer must first roll back, or the request is
     refused.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     """
-
     SEQ_FIELDS = ["failover_log", "rollback_seqno", "error"]
-
     def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(DcpStreamReqResponse, self).__init__(_io)
         self._parent = _parent
@@ -36,33 +30,35 @@ class DcpStreamReqResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self._debug["failover_log"]["start"] = self._io.pos()
+            self._debug['failover_log']['start'] = self._io.pos()
             self._raw_failover_log = self._io.read_bytes(self.len_value)
             _io__raw_failover_log = KaitaiStream(BytesIO(self._raw_failover_log))
             self.failover_log = mcbp_failover_log.McbpFailoverLog(_io__raw_failover_log)
             self.failover_log._read()
-            self._debug["failover_log"]["end"] = self._io.pos()
+            self._debug['failover_log']['end'] = self._io.pos()
         else:
             self.failover_log = None
 
         if self.has_rollback_seqno:
             pass
-            self._debug["rollback_seqno"]["start"] = self._io.pos()
+            self._debug['rollback_seqno']['start'] = self._io.pos()
             self._raw_rollback_seqno = self._io.read_bytes(self.len_value)
             _io__raw_rollback_seqno = KaitaiStream(BytesIO(self._raw_rollback_seqno))
             self.rollback_seqno = DcpStreamReqResponse.Rollback(_io__raw_rollback_seqno, self, self._root)
             self.rollback_seqno._read()
-            self._debug["rollback_seqno"]["end"] = self._io.pos()
+            self._debug['rollback_seqno']['end'] = self._io.pos()
         else:
             self.rollback_seqno = None
 
         if self.has_error:
             pass
-            self._debug["error"]["start"] = self._io.pos()
+            self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
-            self._debug["error"]["end"] = self._io.pos()
+            self._debug['error']['end'] = self._io.pos()
         else:
             self.error = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -77,11 +73,10 @@ class DcpStreamReqResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     class Rollback(KaitaiStruct):
         """Seqno to roll back to."""
-
         SEQ_FIELDS = ["seqno", "surplus"]
-
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReqResponse.Rollback, self).__init__(_io)
             self._parent = _parent
@@ -89,48 +84,54 @@ class DcpStreamReqResponse(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["seqno"]["start"] = self._io.pos()
+            self._debug['seqno']['start'] = self._io.pos()
             self.seqno = self._io.read_u8be()
-            self._debug["seqno"]["end"] = self._io.pos()
-            if not (self._io.is_eof()):
+            self._debug['seqno']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
 
+
+
         def _fetch_instances(self):
             pass
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
 
+
+
         def __str__(self):
-            return "seqno " + str(self.seqno)
+            return u"seqno " + str(self.seqno)
 
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not ((self.is_success) or (self.has_rollback_seqno))
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not ( ((self.is_success) or (self.has_rollback_seqno)) ))
+        return getattr(self, '_m_has_error', None)
 
     @property
     def has_rollback_seqno(self):
         """The consumer must roll back."""
-        if hasattr(self, "_m_has_rollback_seqno"):
+        if hasattr(self, '_m_has_rollback_seqno'):
             return self._m_has_rollback_seqno
 
         self._m_has_rollback_seqno = self.status == mcbp_status.McbpStatus.Status.rollback
-        return getattr(self, "_m_has_rollback_seqno", None)
+        return getattr(self, '_m_has_rollback_seqno', None)
 
     @property
     def is_success(self):
-        if hasattr(self, "_m_is_success"):
+        if hasattr(self, '_m_is_success'):
             return self._m_is_success
 
         self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, "_m_is_success", None)
+        return getattr(self, '_m_is_success', None)
+
+

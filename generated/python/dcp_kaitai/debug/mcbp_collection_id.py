@@ -5,33 +5,27 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpCollectionId(KaitaiStruct):
     """A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
     first, in one to five bytes. The highest bit of a byte indicates that another
-    byte follows. Only the shortest form of a number is allowed, so a form of
+    byte follows. Only the shortest form of a number is allowed, so an id of
     several bytes does not end with a zero group. The fifth byte holds the
     remaining four of the 32 bits.
-
-    0 is the default collection. The ids 1 to 7 are reserved and never sent;
+    
+    Id 0 is the default collection. The ids 1 to 7 are reserved and never sent;
     collections that users create begin at 8.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-
     SEQ_FIELDS = ["group0", "group1", "group2", "group3", "group4"]
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpCollectionId, self).__init__(_io)
         self._parent = _parent
@@ -39,50 +33,52 @@ class McbpCollectionId(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["group0"]["start"] = self._io.pos()
+        self._debug['group0']['start'] = self._io.pos()
         self.group0 = self._io.read_u1()
-        self._debug["group0"]["end"] = self._io.pos()
+        self._debug['group0']['end'] = self._io.pos()
         if self.has_group1:
             pass
-            self._debug["group1"]["start"] = self._io.pos()
+            self._debug['group1']['start'] = self._io.pos()
             self.group1 = self._io.read_u1()
-            self._debug["group1"]["end"] = self._io.pos()
+            self._debug['group1']['end'] = self._io.pos()
             _ = self.group1
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.group1, self._io, "mcbp_collection_id/seq/1")
+                raise kaitaistruct.ValidationExprError(self.group1, self._io, u"mcbp_collection_id/seq/1")
         else:
             self.group1 = None
 
         if self.has_group2:
             pass
-            self._debug["group2"]["start"] = self._io.pos()
+            self._debug['group2']['start'] = self._io.pos()
             self.group2 = self._io.read_u1()
-            self._debug["group2"]["end"] = self._io.pos()
+            self._debug['group2']['end'] = self._io.pos()
             _ = self.group2
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.group2, self._io, "mcbp_collection_id/seq/2")
+                raise kaitaistruct.ValidationExprError(self.group2, self._io, u"mcbp_collection_id/seq/2")
         else:
             self.group2 = None
 
         if self.has_group3:
             pass
-            self._debug["group3"]["start"] = self._io.pos()
+            self._debug['group3']['start'] = self._io.pos()
             self.group3 = self._io.read_u1()
-            self._debug["group3"]["end"] = self._io.pos()
+            self._debug['group3']['end'] = self._io.pos()
             _ = self.group3
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.group3, self._io, "mcbp_collection_id/seq/3")
+                raise kaitaistruct.ValidationExprError(self.group3, self._io, u"mcbp_collection_id/seq/3")
         else:
             self.group3 = None
 
         if self.has_group4:
             pass
-            self._debug["group4"]["start"] = self._io.pos()
+            self._debug['group4']['start'] = self._io.pos()
             self.group4 = McbpCollectionId.LastGroup(self._io, self, self._root)
             self.group4._read()
-            self._debug["group4"]["end"] = self._io.pos()
+            self._debug['group4']['end'] = self._io.pos()
         else:
             self.group4 = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -99,11 +95,10 @@ class McbpCollectionId(KaitaiStruct):
             pass
             self.group4._fetch_instances()
 
+
     class LastGroup(KaitaiStruct):
-        """The fifth byte, which holds the last four bits of 32."""
-
+        """The fifth byte, which contains the highest four of the 32 bits."""
         SEQ_FIELDS = ["has_next", "spare", "bits"]
-
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpCollectionId.LastGroup, self).__init__(_io)
             self._parent = _parent
@@ -111,105 +106,103 @@ class McbpCollectionId(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["has_next"]["start"] = self._io.pos()
+            self._debug['has_next']['start'] = self._io.pos()
             self.has_next = self._io.read_bits_int_be(1) != 0
-            self._debug["has_next"]["end"] = self._io.pos()
+            self._debug['has_next']['end'] = self._io.pos()
             if not self.has_next == False:
-                raise kaitaistruct.ValidationNotEqualError(
-                    False, self.has_next, self._io, "mcbp_collection_id/types/last_group/seq/0"
-                )
-            self._debug["spare"]["start"] = self._io.pos()
+                raise kaitaistruct.ValidationNotEqualError(False, self.has_next, self._io, u"mcbp_collection_id/types/last_group/seq/0")
+            self._debug['spare']['start'] = self._io.pos()
             self.spare = self._io.read_bits_int_be(3)
-            self._debug["spare"]["end"] = self._io.pos()
+            self._debug['spare']['end'] = self._io.pos()
             if not self.spare == 0:
-                raise kaitaistruct.ValidationNotEqualError(
-                    0, self.spare, self._io, "mcbp_collection_id/types/last_group/seq/1"
-                )
-            self._debug["bits"]["start"] = self._io.pos()
+                raise kaitaistruct.ValidationNotEqualError(0, self.spare, self._io, u"mcbp_collection_id/types/last_group/seq/1")
+            self._debug['bits']['start'] = self._io.pos()
             self.bits = self._io.read_bits_int_be(4)
-            self._debug["bits"]["end"] = self._io.pos()
+            self._debug['bits']['end'] = self._io.pos()
             _ = self.bits
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(
-                    self.bits, self._io, "mcbp_collection_id/types/last_group/seq/2"
-                )
+                raise kaitaistruct.ValidationExprError(self.bits, self._io, u"mcbp_collection_id/types/last_group/seq/2")
+
 
         def _fetch_instances(self):
             pass
 
+
     @property
     def has_group1(self):
         """The second byte is present."""
-        if hasattr(self, "_m_has_group1"):
+        if hasattr(self, '_m_has_group1'):
             return self._m_has_group1
 
         self._m_has_group1 = self.group0 >= 128
-        return getattr(self, "_m_has_group1", None)
+        return getattr(self, '_m_has_group1', None)
 
     @property
     def has_group2(self):
         """The third byte is present."""
-        if hasattr(self, "_m_has_group2"):
+        if hasattr(self, '_m_has_group2'):
             return self._m_has_group2
 
-        self._m_has_group2 = (self.has_group1) and (self.group1 >= 128)
-        return getattr(self, "_m_has_group2", None)
+        self._m_has_group2 =  ((self.has_group1) and (self.group1 >= 128)) 
+        return getattr(self, '_m_has_group2', None)
 
     @property
     def has_group3(self):
         """The fourth byte is present."""
-        if hasattr(self, "_m_has_group3"):
+        if hasattr(self, '_m_has_group3'):
             return self._m_has_group3
 
-        self._m_has_group3 = (self.has_group2) and (self.group2 >= 128)
-        return getattr(self, "_m_has_group3", None)
+        self._m_has_group3 =  ((self.has_group2) and (self.group2 >= 128)) 
+        return getattr(self, '_m_has_group3', None)
 
     @property
     def has_group4(self):
         """The fifth byte is present."""
-        if hasattr(self, "_m_has_group4"):
+        if hasattr(self, '_m_has_group4'):
             return self._m_has_group4
 
-        self._m_has_group4 = (self.has_group3) and (self.group3 >= 128)
-        return getattr(self, "_m_has_group4", None)
+        self._m_has_group4 =  ((self.has_group3) and (self.group3 >= 128)) 
+        return getattr(self, '_m_has_group4', None)
 
     @property
     def number(self):
         """The collection id."""
-        if hasattr(self, "_m_number"):
+        if hasattr(self, '_m_number'):
             return self._m_number
 
-        self._m_number = (self.upper1 + (self.group0 % 128)) if self.has_group1 else self.group0
-        return getattr(self, "_m_number", None)
+        self._m_number = ((self.upper1 + (self.group0 % 128)) if self.has_group1 else self.group0)
+        return getattr(self, '_m_number', None)
 
     @property
     def upper1(self):
-        if hasattr(self, "_m_upper1"):
+        if hasattr(self, '_m_upper1'):
             return self._m_upper1
 
-        self._m_upper1 = ((self.upper2 + (self.group1 % 128)) * 128) if self.has_group1 else 0
-        return getattr(self, "_m_upper1", None)
+        self._m_upper1 = (((self.upper2 + (self.group1 % 128)) * 128) if self.has_group1 else 0)
+        return getattr(self, '_m_upper1', None)
 
     @property
     def upper2(self):
-        if hasattr(self, "_m_upper2"):
+        if hasattr(self, '_m_upper2'):
             return self._m_upper2
 
-        self._m_upper2 = ((self.upper3 + (self.group2 % 128)) * 128) if self.has_group2 else 0
-        return getattr(self, "_m_upper2", None)
+        self._m_upper2 = (((self.upper3 + (self.group2 % 128)) * 128) if self.has_group2 else 0)
+        return getattr(self, '_m_upper2', None)
 
     @property
     def upper3(self):
-        if hasattr(self, "_m_upper3"):
+        if hasattr(self, '_m_upper3'):
             return self._m_upper3
 
-        self._m_upper3 = ((self.upper4 + (self.group3 % 128)) * 128) if self.has_group3 else 0
-        return getattr(self, "_m_upper3", None)
+        self._m_upper3 = (((self.upper4 + (self.group3 % 128)) * 128) if self.has_group3 else 0)
+        return getattr(self, '_m_upper3', None)
 
     @property
     def upper4(self):
-        if hasattr(self, "_m_upper4"):
+        if hasattr(self, '_m_upper4'):
             return self._m_upper4
 
-        self._m_upper4 = (self.group4.bits * 128) if self.has_group4 else 0
-        return getattr(self, "_m_upper4", None)
+        self._m_upper4 = ((self.group4.bits * 128) if self.has_group4 else 0)
+        return getattr(self, '_m_upper4', None)
+
+

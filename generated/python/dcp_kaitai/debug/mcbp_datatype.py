@@ -5,31 +5,26 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDatatype(KaitaiStruct):
     """Encoding of the value of the message, one bit per layer. A reader decodes
     Snappy first, then splits off the extended attributes; the rest is the body.
     The bits describe the value as sent. The exception is a producer that was
-    opened with "no value, keep the datatype": it sends the bits of the whole
-    document with an empty value, or with a value that contains only extended
-    attributes, which may be uncompressed although the Snappy bit is set.
-
+    opened with flag 0x040 (no value, keep the datatype). It sends the bits of the
+    whole document, although the value is empty or contains only extended
+    attributes. These attributes may be uncompressed although the Snappy bit is
+    set.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
     """
-
     SEQ_FIELDS = ["reserved", "has_xattrs", "is_snappy", "is_json"]
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpDatatype, self).__init__(_io)
         self._parent = _parent
@@ -37,29 +32,31 @@ class McbpDatatype(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["reserved"]["start"] = self._io.pos()
+        self._debug['reserved']['start'] = self._io.pos()
         self.reserved = self._io.read_bits_int_be(5)
-        self._debug["reserved"]["end"] = self._io.pos()
-        self._debug["has_xattrs"]["start"] = self._io.pos()
+        self._debug['reserved']['end'] = self._io.pos()
+        self._debug['has_xattrs']['start'] = self._io.pos()
         self.has_xattrs = self._io.read_bits_int_be(1) != 0
-        self._debug["has_xattrs"]["end"] = self._io.pos()
-        self._debug["is_snappy"]["start"] = self._io.pos()
+        self._debug['has_xattrs']['end'] = self._io.pos()
+        self._debug['is_snappy']['start'] = self._io.pos()
         self.is_snappy = self._io.read_bits_int_be(1) != 0
-        self._debug["is_snappy"]["end"] = self._io.pos()
-        self._debug["is_json"]["start"] = self._io.pos()
+        self._debug['is_snappy']['end'] = self._io.pos()
+        self._debug['is_json']['start'] = self._io.pos()
         self.is_json = self._io.read_bits_int_be(1) != 0
-        self._debug["is_json"]["end"] = self._io.pos()
+        self._debug['is_json']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
 
     @property
     def raw_datatype(self):
-        """The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes."""
-        if hasattr(self, "_m_raw_datatype"):
+        """The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+        """
+        if hasattr(self, '_m_raw_datatype'):
             return self._m_raw_datatype
 
-        self._m_raw_datatype = (
-            (self.reserved * 8 + (4 if self.has_xattrs else 0)) + (2 if self.is_snappy else 0)
-        ) + (1 if self.is_json else 0)
-        return getattr(self, "_m_raw_datatype", None)
+        self._m_raw_datatype = (((self.reserved * 8 + (4 if self.has_xattrs else 0)) + (2 if self.is_snappy else 0)) + (1 if self.is_json else 0))
+        return getattr(self, '_m_raw_datatype', None)
+
+

@@ -5,22 +5,16 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetAuthorization(KaitaiStruct):
     """The server requests the privileges of a user from its external user provider.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
-
     SEQ_FIELDS = ["user"]
-
     def __init__(self, len_user, _io, _parent=None, _root=None):
         super(McbpGetAuthorization, self).__init__(_io)
         self._parent = _parent
@@ -29,9 +23,12 @@ class McbpGetAuthorization(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["user"]["start"] = self._io.pos()
+        self._debug['user']['start'] = self._io.pos()
         self.user = self._io.read_bytes(self.len_user)
-        self._debug["user"]["end"] = self._io.pos()
+        self._debug['user']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
+
+

@@ -5,22 +5,16 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetClusterConfigResponse(KaitaiStruct):
     """The cluster map.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     SEQ_FIELDS = ["config", "error"]
-
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpGetClusterConfigResponse, self).__init__(_io)
         self._parent = _parent
@@ -32,19 +26,21 @@ class McbpGetClusterConfigResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self._debug["config"]["start"] = self._io.pos()
+            self._debug['config']['start'] = self._io.pos()
             self.config = self._io.read_bytes(self.len_value)
-            self._debug["config"]["end"] = self._io.pos()
+            self._debug['config']['end'] = self._io.pos()
         else:
             self.config = None
 
         if self.has_error:
             pass
-            self._debug["error"]["start"] = self._io.pos()
+            self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
-            self._debug["error"]["end"] = self._io.pos()
+            self._debug['error']['end'] = self._io.pos()
         else:
             self.error = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -54,10 +50,13 @@ class McbpGetClusterConfigResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

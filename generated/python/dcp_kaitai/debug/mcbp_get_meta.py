@@ -6,23 +6,17 @@ from . import mcbp_document_key
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetMeta(KaitaiStruct):
     """Requests the metadata of a document. The quiet form (0xa1) gets no response if
     the document does not exist.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     SEQ_FIELDS = ["version", "key"]
-
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(McbpGetMeta, self).__init__(_io)
         self._parent = _parent
@@ -35,18 +29,19 @@ class McbpGetMeta(KaitaiStruct):
     def _read(self):
         if self.has_version:
             pass
-            self._debug["version"]["start"] = self._io.pos()
+            self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
-            self._debug["version"]["end"] = self._io.pos()
+            self._debug['version']['end'] = self._io.pos()
         else:
             self.version = None
 
-        self._debug["key"]["start"] = self._io.pos()
+        self._debug['key']['start'] = self._io.pos()
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
         self.key._read()
-        self._debug["key"]["end"] = self._io.pos()
+        self._debug['key']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
@@ -58,8 +53,10 @@ class McbpGetMeta(KaitaiStruct):
     @property
     def has_version(self):
         """The extras are a version."""
-        if hasattr(self, "_m_has_version"):
+        if hasattr(self, '_m_has_version'):
             return self._m_has_version
 
         self._m_has_version = self.len_extras > 0
-        return getattr(self, "_m_has_version", None)
+        return getattr(self, '_m_has_version', None)
+
+

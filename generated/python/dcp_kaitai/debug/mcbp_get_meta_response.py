@@ -7,22 +7,16 @@ from . import mcbp_datatype
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetMetaResponse(KaitaiStruct):
-    """Metadata of a document; its CAS is in the header.
-
+    """Metadata of a document. The CAS of the document is in the header.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     SEQ_FIELDS = ["extras", "error"]
-
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -35,22 +29,24 @@ class McbpGetMetaResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self._debug["extras"]["start"] = self._io.pos()
+            self._debug['extras']['start'] = self._io.pos()
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetMetaResponse.Extras(self.len_extras, _io__raw_extras, self, self._root)
             self.extras._read()
-            self._debug["extras"]["end"] = self._io.pos()
+            self._debug['extras']['end'] = self._io.pos()
         else:
             self.extras = None
 
         if self.has_error:
             pass
-            self._debug["error"]["start"] = self._io.pos()
+            self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
-            self._debug["error"]["end"] = self._io.pos()
+            self._debug['error']['end'] = self._io.pos()
         else:
             self.error = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -61,9 +57,9 @@ class McbpGetMetaResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["deleted", "flags", "expiration", "rev_seqno", "datatype", "surplus"]
-
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetMetaResponse.Extras, self).__init__(_io)
             self._parent = _parent
@@ -72,35 +68,37 @@ class McbpGetMetaResponse(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["deleted"]["start"] = self._io.pos()
+            self._debug['deleted']['start'] = self._io.pos()
             self.deleted = self._io.read_u4be()
-            self._debug["deleted"]["end"] = self._io.pos()
-            self._debug["flags"]["start"] = self._io.pos()
+            self._debug['deleted']['end'] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
             self.flags = self._io.read_u4be()
-            self._debug["flags"]["end"] = self._io.pos()
-            self._debug["expiration"]["start"] = self._io.pos()
+            self._debug['flags']['end'] = self._io.pos()
+            self._debug['expiration']['start'] = self._io.pos()
             self.expiration = self._io.read_u4be()
-            self._debug["expiration"]["end"] = self._io.pos()
-            self._debug["rev_seqno"]["start"] = self._io.pos()
+            self._debug['expiration']['end'] = self._io.pos()
+            self._debug['rev_seqno']['start'] = self._io.pos()
             self.rev_seqno = self._io.read_u8be()
-            self._debug["rev_seqno"]["end"] = self._io.pos()
+            self._debug['rev_seqno']['end'] = self._io.pos()
             if self.has_datatype:
                 pass
-                self._debug["datatype"]["start"] = self._io.pos()
+                self._debug['datatype']['start'] = self._io.pos()
                 self.datatype = mcbp_datatype.McbpDatatype(self._io)
                 self.datatype._read()
-                self._debug["datatype"]["end"] = self._io.pos()
+                self._debug['datatype']['end'] = self._io.pos()
             else:
                 self.datatype = None
 
             if self._io.pos() < self.len_extras:
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
+
+
 
         def _fetch_instances(self):
             pass
@@ -112,19 +110,23 @@ class McbpGetMetaResponse(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
+
         @property
         def has_datatype(self):
             """The extras end with the datatype."""
-            if hasattr(self, "_m_has_datatype"):
+            if hasattr(self, '_m_has_datatype'):
                 return self._m_has_datatype
 
             self._m_has_datatype = self.len_extras > 20
-            return getattr(self, "_m_has_datatype", None)
+            return getattr(self, '_m_has_datatype', None)
+
 
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

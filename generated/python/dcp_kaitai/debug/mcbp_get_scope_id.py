@@ -5,23 +5,17 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetScopeId(KaitaiStruct):
-    """Requests the id of a scope by its name. The name is either the value or, as in
-    servers before 7.0, the key.
-
+    """Requests the id of a scope by its name. The name is in the value or, for
+    servers before 7.0, in the key.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-
     SEQ_FIELDS = ["old_path", "path"]
-
     def __init__(self, len_old_path, len_path, _io, _parent=None, _root=None):
         super(McbpGetScopeId, self).__init__(_io)
         self._parent = _parent
@@ -31,12 +25,15 @@ class McbpGetScopeId(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["old_path"]["start"] = self._io.pos()
+        self._debug['old_path']['start'] = self._io.pos()
         self.old_path = self._io.read_bytes(self.len_old_path)
-        self._debug["old_path"]["end"] = self._io.pos()
-        self._debug["path"]["start"] = self._io.pos()
+        self._debug['old_path']['end'] = self._io.pos()
+        self._debug['path']['start'] = self._io.pos()
         self.path = self._io.read_bytes(self.len_path)
-        self._debug["path"]["end"] = self._io.pos()
+        self._debug['path']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
+
+

@@ -6,18 +6,14 @@ from enum import IntEnum
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHelloFeature(KaitaiStruct):
     """Each feature has a number. A client lists the features that it supports, and
     the server responds with the features that are enabled from then on. Parsers
     keep numbers that are not in the table.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
     """
@@ -61,9 +57,7 @@ class McbpHelloFeature(KaitaiStruct):
         get_random_key_include_xattr = 36
         mutate_with_meta = 37
         dcp_skip_deletes_in_initial_backfill = 38
-
     SEQ_FIELDS = ["code"]
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpHelloFeature, self).__init__(_io)
         self._parent = _parent
@@ -71,17 +65,20 @@ class McbpHelloFeature(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["code"]["start"] = self._io.pos()
+        self._debug['code']['start'] = self._io.pos()
         self.code = KaitaiStream.resolve_enum(McbpHelloFeature.Code, self._io.read_u2be())
-        self._debug["code"]["end"] = self._io.pos()
+        self._debug['code']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
 
     @property
     def raw_code(self):
-        if hasattr(self, "_m_raw_code"):
+        if hasattr(self, '_m_raw_code'):
             return self._m_raw_code
 
         self._m_raw_code = int(self.code)
-        return getattr(self, "_m_raw_code", None)
+        return getattr(self, '_m_raw_code', None)
+
+

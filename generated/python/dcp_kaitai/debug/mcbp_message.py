@@ -8,31 +8,25 @@ from . import mcbp_body
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpMessage(KaitaiStruct):
-    """One message of the protocol that Couchbase clients and nodes speak, DCP
-    included, from a connection on which collections are enabled. Document keys
-    then begin with a collection id.
-
+    """One message of the Couchbase key-value protocol, which includes DCP, from a
+    connection with collections enabled. Document keys then begin with a
+    collection id.
+    
     For connections without collections, use `mcbp_message_no_collections`; a
     message does not indicate whether collections are enabled.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
     """
-
     SEQ_FIELDS = ["header", "body", "server_body"]
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpMessage, self).__init__(_io)
         self._parent = _parent
@@ -40,33 +34,33 @@ class McbpMessage(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["header"]["start"] = self._io.pos()
+        self._debug['header']['start'] = self._io.pos()
         self.header = mcbp_header.McbpHeader(self._io)
         self.header._read()
-        self._debug["header"]["end"] = self._io.pos()
+        self._debug['header']['end'] = self._io.pos()
         if self.header.is_client:
             pass
-            self._debug["body"]["start"] = self._io.pos()
+            self._debug['body']['start'] = self._io.pos()
             self._raw_body = self._io.read_bytes(self.header.len_body)
             _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, False, _io__raw_body)
             self.body._read()
-            self._debug["body"]["end"] = self._io.pos()
+            self._debug['body']['end'] = self._io.pos()
         else:
             self.body = None
 
         if self.header.is_server:
             pass
-            self._debug["server_body"]["start"] = self._io.pos()
+            self._debug['server_body']['start'] = self._io.pos()
             self._raw_server_body = self._io.read_bytes(self.header.len_body)
             _io__raw_server_body = KaitaiStream(BytesIO(self._raw_server_body))
-            self.server_body = mcbp_server_body.McbpServerBody(
-                self.header, self.header.server_opcode, _io__raw_server_body
-            )
+            self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
-            self._debug["server_body"]["end"] = self._io.pos()
+            self._debug['server_body']['end'] = self._io.pos()
         else:
             self.server_body = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -79,14 +73,8 @@ class McbpMessage(KaitaiStruct):
             pass
             self.server_body._fetch_instances()
 
+
+
     def __str__(self):
-        return (
-            "magic "
-            + str(int(self.header.magic))
-            + ", opaque "
-            + str(self.header.opaque)
-            + ","
-            + " body of "
-            + str(self.header.len_body)
-            + " bytes"
-        )
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
+

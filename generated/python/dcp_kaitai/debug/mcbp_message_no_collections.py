@@ -8,30 +8,24 @@ from . import mcbp_body
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpMessageNoCollections(KaitaiStruct):
     """One message from a connection on which collections are not enabled: the client
     did not request them in HELLO, or the server is older than 7.0. Document keys
     are plain and belong to the default collection.
-
+    
     Everything else is as in `mcbp_message`.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
     """
-
     SEQ_FIELDS = ["header", "body", "server_body"]
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpMessageNoCollections, self).__init__(_io)
         self._parent = _parent
@@ -39,33 +33,33 @@ class McbpMessageNoCollections(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["header"]["start"] = self._io.pos()
+        self._debug['header']['start'] = self._io.pos()
         self.header = mcbp_header.McbpHeader(self._io)
         self.header._read()
-        self._debug["header"]["end"] = self._io.pos()
+        self._debug['header']['end'] = self._io.pos()
         if self.header.is_client:
             pass
-            self._debug["body"]["start"] = self._io.pos()
+            self._debug['body']['start'] = self._io.pos()
             self._raw_body = self._io.read_bytes(self.header.len_body)
             _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, False, False, _io__raw_body)
             self.body._read()
-            self._debug["body"]["end"] = self._io.pos()
+            self._debug['body']['end'] = self._io.pos()
         else:
             self.body = None
 
         if self.header.is_server:
             pass
-            self._debug["server_body"]["start"] = self._io.pos()
+            self._debug['server_body']['start'] = self._io.pos()
             self._raw_server_body = self._io.read_bytes(self.header.len_body)
             _io__raw_server_body = KaitaiStream(BytesIO(self._raw_server_body))
-            self.server_body = mcbp_server_body.McbpServerBody(
-                self.header, self.header.server_opcode, _io__raw_server_body
-            )
+            self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
-            self._debug["server_body"]["end"] = self._io.pos()
+            self._debug['server_body']['end'] = self._io.pos()
         else:
             self.server_body = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -78,14 +72,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             pass
             self.server_body._fetch_instances()
 
+
+
     def __str__(self):
-        return (
-            "magic "
-            + str(int(self.header.magic))
-            + ", opaque "
-            + str(self.header.opaque)
-            + ","
-            + " body of "
-            + str(self.header.len_body)
-            + " bytes"
-        )
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
+

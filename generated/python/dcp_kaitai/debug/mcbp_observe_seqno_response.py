@@ -6,23 +6,17 @@ from . import mcbp_surplus
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpObserveSeqnoResponse(KaitaiStruct):
     """Reports the newest seqnos of the vbucket, and whether its history is still the
     history that the client knows.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     SEQ_FIELDS = ["state", "error"]
-
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpObserveSeqnoResponse, self).__init__(_io)
         self._parent = _parent
@@ -34,22 +28,24 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self._debug["state"]["start"] = self._io.pos()
+            self._debug['state']['start'] = self._io.pos()
             self._raw_state = self._io.read_bytes(self.len_value)
             _io__raw_state = KaitaiStream(BytesIO(self._raw_state))
             self.state = McbpObserveSeqnoResponse.State(_io__raw_state, self, self._root)
             self.state._read()
-            self._debug["state"]["end"] = self._io.pos()
+            self._debug['state']['end'] = self._io.pos()
         else:
             self.state = None
 
         if self.has_error:
             pass
-            self._debug["error"]["start"] = self._io.pos()
+            self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
-            self._debug["error"]["end"] = self._io.pos()
+            self._debug['error']['end'] = self._io.pos()
         else:
             self.error = None
+
+
 
     def _fetch_instances(self):
         pass
@@ -60,22 +56,12 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         if self.has_error:
             pass
 
+
     class State(KaitaiStruct):
         """State of a vbucket, including the end of the previous history after a
         failover.
         """
-
-        SEQ_FIELDS = [
-            "format",
-            "vbucket",
-            "vbucket_uuid",
-            "persisted_seqno",
-            "current_seqno",
-            "old_vbucket_uuid",
-            "old_last_seqno",
-            "surplus",
-        ]
-
+        SEQ_FIELDS = ["format", "vbucket", "vbucket_uuid", "persisted_seqno", "current_seqno", "old_vbucket_uuid", "old_last_seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)
             self._parent = _parent
@@ -83,49 +69,49 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug["format"]["start"] = self._io.pos()
+            self._debug['format']['start'] = self._io.pos()
             self.format = self._io.read_u1()
-            self._debug["format"]["end"] = self._io.pos()
-            if not ((self.format == 0) or (self.format == 1)):
-                raise kaitaistruct.ValidationNotAnyOfError(
-                    self.format, self._io, "mcbp_observe_seqno_response/types/state/seq/0"
-                )
-            self._debug["vbucket"]["start"] = self._io.pos()
+            self._debug['format']['end'] = self._io.pos()
+            if not  ((self.format == 0) or (self.format == 1)) :
+                raise kaitaistruct.ValidationNotAnyOfError(self.format, self._io, u"mcbp_observe_seqno_response/types/state/seq/0")
+            self._debug['vbucket']['start'] = self._io.pos()
             self.vbucket = self._io.read_u2be()
-            self._debug["vbucket"]["end"] = self._io.pos()
-            self._debug["vbucket_uuid"]["start"] = self._io.pos()
+            self._debug['vbucket']['end'] = self._io.pos()
+            self._debug['vbucket_uuid']['start'] = self._io.pos()
             self.vbucket_uuid = self._io.read_u8be()
-            self._debug["vbucket_uuid"]["end"] = self._io.pos()
-            self._debug["persisted_seqno"]["start"] = self._io.pos()
+            self._debug['vbucket_uuid']['end'] = self._io.pos()
+            self._debug['persisted_seqno']['start'] = self._io.pos()
             self.persisted_seqno = self._io.read_u8be()
-            self._debug["persisted_seqno"]["end"] = self._io.pos()
-            self._debug["current_seqno"]["start"] = self._io.pos()
+            self._debug['persisted_seqno']['end'] = self._io.pos()
+            self._debug['current_seqno']['start'] = self._io.pos()
             self.current_seqno = self._io.read_u8be()
-            self._debug["current_seqno"]["end"] = self._io.pos()
+            self._debug['current_seqno']['end'] = self._io.pos()
             if self.has_failover:
                 pass
-                self._debug["old_vbucket_uuid"]["start"] = self._io.pos()
+                self._debug['old_vbucket_uuid']['start'] = self._io.pos()
                 self.old_vbucket_uuid = self._io.read_u8be()
-                self._debug["old_vbucket_uuid"]["end"] = self._io.pos()
+                self._debug['old_vbucket_uuid']['end'] = self._io.pos()
             else:
                 self.old_vbucket_uuid = None
 
             if self.has_failover:
                 pass
-                self._debug["old_last_seqno"]["start"] = self._io.pos()
+                self._debug['old_last_seqno']['start'] = self._io.pos()
                 self.old_last_seqno = self._io.read_u8be()
-                self._debug["old_last_seqno"]["end"] = self._io.pos()
+                self._debug['old_last_seqno']['end'] = self._io.pos()
             else:
                 self.old_last_seqno = None
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
-                self._debug["surplus"]["start"] = self._io.pos()
+                self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
-                self._debug["surplus"]["end"] = self._io.pos()
+                self._debug['surplus']['end'] = self._io.pos()
             else:
                 self.surplus = None
+
+
 
         def _fetch_instances(self):
             pass
@@ -135,26 +121,30 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             if self.has_failover:
                 pass
 
-            if not (self._io.is_eof()):
+            if (not (self._io.is_eof())):
                 pass
                 self.surplus._fetch_instances()
+
 
         @property
         def has_failover(self):
             """A failover happened."""
-            if hasattr(self, "_m_has_failover"):
+            if hasattr(self, '_m_has_failover'):
                 return self._m_has_failover
 
             self._m_has_failover = self.format == 1
-            return getattr(self, "_m_has_failover", None)
+            return getattr(self, '_m_has_failover', None)
+
 
         def __str__(self):
-            return "persisted seqno " + str(self.persisted_seqno) + ", current " + str(self.current_seqno)
+            return u"persisted seqno " + str(self.persisted_seqno) + u", current " + str(self.current_seqno)
 
     @property
     def has_error(self):
-        if hasattr(self, "_m_has_error"):
+        if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
-        self._m_has_error = not (self.is_success)
-        return getattr(self, "_m_has_error", None)
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+

@@ -6,59 +6,54 @@ from enum import IntEnum
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpOpcode(KaitaiStruct):
     """The commands of the protocol, by number. There are two tables, because the
     commands that a server initiates are numbered separately. The magic of a
     message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
     `server` with 0x82 and 0x83. A response repeats the number of its request.
-
+    
     The tables contain every number that kv_engine defines, with its name in
     kv_engine. A number that is in neither table is not an error: parsers accept
     and keep it. A server responds to an unknown client command with the status
     unknown command (0x81), and to a known command that it no longer implements
     with not supported (0x83). The names of commands that are no longer
     implemented contain "_Unsupported".
-
+    
     DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
     consumer sends stream requests and a producer sends mutations, and both
     messages are requests.
-
+    
     A server sends no response to most quiet commands on success, and no response
     to a quiet read if the document does not exist. It responds on any other
     outcome.
-
-    With the HELLO feature Collections (0x12), the key of a command that reads or
-    writes a document, including the DCP commands, begins with a collection id.
-    Names of buckets, connections, parameters and statistics have no collection
-    id.
-
+    
+    With the HELLO feature Collections (0x12), the keys of commands that read or
+    write documents, including those of DCP, begin with a collection id. Names of
+    buckets, connections, parameters and statistics have no collection id.
+    
     0x30 to 0x3c are range commands, reserved for other software and never
     implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
     before DCP.
-
+    
     The first release of a number is the first that defines the number with this
-    meaning. It is omitted if the number is older than the releases that could be
-    examined. The last release is the last whose server behaves as described.
-
+    meaning. It is omitted if the number is older than all examined releases. The
+    last release is the last whose server behaves as described.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md
-
-
+    
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
@@ -269,9 +264,7 @@ class McbpOpcode(KaitaiStruct):
         authenticate = 2
         active_external_users = 3
         get_authorization = 4
-
     SEQ_FIELDS = []
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpOpcode, self).__init__(_io)
         self._parent = _parent
@@ -281,5 +274,8 @@ class McbpOpcode(KaitaiStruct):
     def _read(self):
         pass
 
+
     def _fetch_instances(self):
         pass
+
+

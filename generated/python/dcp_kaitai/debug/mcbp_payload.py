@@ -5,22 +5,16 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpPayload(KaitaiStruct):
     """Extras, key and value as bytes, with the lengths from the header.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     SEQ_FIELDS = ["extras", "key", "value"]
-
     def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(McbpPayload, self).__init__(_io)
         self._parent = _parent
@@ -31,15 +25,18 @@ class McbpPayload(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug["extras"]["start"] = self._io.pos()
+        self._debug['extras']['start'] = self._io.pos()
         self.extras = self._io.read_bytes(self.len_extras)
-        self._debug["extras"]["end"] = self._io.pos()
-        self._debug["key"]["start"] = self._io.pos()
+        self._debug['extras']['end'] = self._io.pos()
+        self._debug['key']['start'] = self._io.pos()
         self.key = self._io.read_bytes(self.len_key)
-        self._debug["key"]["end"] = self._io.pos()
-        self._debug["value"]["start"] = self._io.pos()
+        self._debug['key']['end'] = self._io.pos()
+        self._debug['value']['start'] = self._io.pos()
         self.value = self._io.read_bytes(self.len_value)
-        self._debug["value"]["end"] = self._io.pos()
+        self._debug['value']['end'] = self._io.pos()
+
 
     def _fetch_instances(self):
         pass
+
+

@@ -5,22 +5,16 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 import collections
 
 
-if getattr(kaitaistruct, "API_VERSION", (0, 9)) < (0, 11):
-    raise Exception(
-        "Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s"
-        % (kaitaistruct.__version__)
-    )
-
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpSaslListMechs(KaitaiStruct):
     """Requests the list of SASL mechanisms.
-
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-
     SEQ_FIELDS = []
-
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpSaslListMechs, self).__init__(_io)
         self._parent = _parent
@@ -30,5 +24,8 @@ class McbpSaslListMechs(KaitaiStruct):
     def _read(self):
         pass
 
+
     def _fetch_instances(self):
         pass
+
+

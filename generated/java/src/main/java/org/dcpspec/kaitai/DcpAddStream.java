@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Tells a consumer to request a stream for the vbucket in the header from the
- * producer that it is connected to. Sent by the cluster manager.
+ * Instructs a consumer to request a stream from its producer, for the vbucket in
+ * the header. The cluster manager sends this message.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

@@ -73,8 +73,8 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Opaque of the new stream, which all its messages carry. It can also be
-     * present on an error.
+     * Opaque of the new stream. All messages of the stream carry it. An error
+     * response can also contain it.
      */
     public Long opaque() { return opaque; }
 

@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * Acknowledges bytes that the consumer has processed, for flow control. Each
- * request received counts in full, header included; no-ops do not count. There
- * is no response on success.
+ * For flow control, acknowledges bytes that the consumer has processed. Each
+ * request from the producer counts in full, including the header, except no-ops.
+ * There is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must also
  * acknowledge these bytes.

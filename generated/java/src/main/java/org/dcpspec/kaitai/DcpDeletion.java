@@ -181,8 +181,8 @@ public class DcpDeletion extends KaitaiStruct {
         public Integer lenExtendedMeta() { return lenExtendedMeta; }
 
         /**
-         * Length of the collection's name at the beginning of the key. Only in
-         * the prototype.
+         * In the prototype, the length of the collection name at the beginning
+         * of the key.
          */
         public Integer lenCollectionName() { return lenCollectionName; }
 
@@ -193,18 +193,18 @@ public class DcpDeletion extends KaitaiStruct {
 
         /**
          * Always 0. In the prototype of 5.5 and 6.0, the length of the
-         * collection's name.
+         * collection name.
          */
         public Integer unused() { return unused; }
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 18, 19 or 21.
+         * Length of the extras in bytes (18, 19 or 21).
          */
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of the value and the extended metadata in bytes.
+         * Combined length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpDeletion _root() { return _root; }
@@ -235,7 +235,7 @@ public class DcpDeletion extends KaitaiStruct {
     private Long lenExtendedMeta;
 
     /**
-     * Length of the extended metadata, 0 where the layout has none.
+     * Length of the extended metadata, 0 if the layout has none.
      */
     public Long lenExtendedMeta() {
         if (this.lenExtendedMeta != null)
@@ -290,8 +290,8 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of the value and the extended metadata. If the header is
-     * correct, it determines this length.
+     * Combined length of the value and the extended metadata in bytes. A correct
+     * header determines this length.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

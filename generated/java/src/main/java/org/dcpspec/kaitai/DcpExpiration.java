@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * A document expired. Producers send it in place of a deletion to consumers that
- * requested expirations. The extras are 20 bytes long; header files before 6.5
- * describe 18 bytes, and the collections prototype used 19.
+ * A document expired. Producers send this message instead of a deletion to
+ * consumers that requested expirations. The extras are 20 bytes long; header
+ * files before 6.5 describe 18 bytes, and the collections prototype used 19.
  * 
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
@@ -175,24 +175,24 @@ public class DcpExpiration extends KaitaiStruct {
         public Integer lenExtendedMeta() { return lenExtendedMeta; }
 
         /**
-         * Length of the collection's name at the beginning of the key. Only in
-         * the prototype.
+         * In the prototype, the length of the collection name at the beginning
+         * of the key.
          */
         public Integer lenCollectionName() { return lenCollectionName; }
 
         /**
-         * When the document expired.
+         * Time at which the document expired.
          */
         public Long deleteTime() { return deleteTime; }
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 18, 19 or 20.
+         * Length of the extras in bytes (18, 19 or 20).
          */
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of the value and the extended metadata in bytes.
+         * Combined length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpExpiration _root() { return _root; }
@@ -223,7 +223,7 @@ public class DcpExpiration extends KaitaiStruct {
     private Long lenExtendedMeta;
 
     /**
-     * Length of the extended metadata, 0 where the layout has none.
+     * Length of the extended metadata, 0 if the layout has none.
      */
     public Long lenExtendedMeta() {
         if (this.lenExtendedMeta != null)
@@ -278,8 +278,8 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of the value and the extended metadata. If the header is
-     * correct, it determines this length.
+     * Combined length of the value and the extended metadata in bytes. A correct
+     * header determines this length.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

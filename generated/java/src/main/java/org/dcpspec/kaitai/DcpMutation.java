@@ -138,21 +138,21 @@ public class DcpMutation extends KaitaiStruct {
         private DcpMutation _parent;
 
         /**
-         * Sequence number of the change in its vbucket. It increases from
-         * message to message and is never 0.
+         * Sequence number of the change in its vbucket. Seqnos increase from
+         * message to message and are never 0.
          */
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision number of the document, incremented by each change. It
-         * decides conflicts between clusters.
+         * Revision number of the document, incremented by each change. Clusters
+         * compare revision numbers to resolve conflicts.
          */
         public long revSeqno() { return revSeqno; }
 
         /**
-         * Four bytes for the application, which the server stores without
-         * interpreting them. Client libraries write their format codes here,
-         * big-endian.
+         * Four bytes that the application sets and the server stores without
+         * interpretation. Client libraries write their format codes into this
+         * field, big-endian.
          */
         public long flags() { return flags; }
 
@@ -179,19 +179,19 @@ public class DcpMutation extends KaitaiStruct {
         public int nru() { return nru; }
 
         /**
-         * Length of the collection's name at the beginning of the key, 0 for
-         * the default collection. Only in the prototype.
+         * In the prototype, the length of the collection name at the beginning
+         * of the key, 0 for the default collection.
          */
         public Integer lenCollectionName() { return lenCollectionName; }
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 31 or 32.
+         * Length of the extras in bytes (31 or 32).
          */
         public int lenExtras() { return lenExtras; }
 
         /**
-         * Length of the value and the extended metadata in bytes.
+         * Combined length of the value and the extended metadata in bytes.
          */
         public long lenValue() { return lenValue; }
         public DcpMutation _root() { return _root; }
@@ -265,7 +265,7 @@ public class DcpMutation extends KaitaiStruct {
     public long lenKey() { return lenKey; }
 
     /**
-     * Length of the value and the extended metadata.
+     * Combined length of the value and the extended metadata.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public McbpDatatype datatype() { return datatype; }

@@ -11,9 +11,9 @@ import java.io.IOException;
 /**
  * Turns a connection into a DCP connection. A client that wants data makes the
  * node the producer. The cluster manager makes a node the consumer and then
- * sends add stream messages that name the vbuckets to fetch. The value is empty,
- * or a JSON object with the JSON datatype bit set. In the collections prototype,
- * the object could name the collections to send.
+ * sends add stream messages that name the vbuckets to fetch. The value is empty
+ * or a JSON object; with an object, the JSON bit of the datatype is set. In the
+ * collections prototype, the object could name the collections to send.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -87,7 +87,7 @@ public class DcpOpen extends KaitaiStruct {
         private DcpOpen _parent;
 
         /**
-         * Not used, 0. The server logs it and otherwise ignores it.
+         * Not used, 0. The server only logs this number.
          */
         public long seqno() { return seqno; }
 
@@ -181,7 +181,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
 
         /**
-         * 0x080. Point-in-time recovery, a prototype. Current servers refuse it.
+         * 0x080. Point-in-time recovery, a prototype. Current servers refuse
+         * this flag.
          */
         public boolean isPitr() { return isPitr; }
 
@@ -197,8 +198,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
 
         /**
-         * 0x010. Collections, in the prototype. Current servers refuse it; HELLO
-         * enables collections.
+         * 0x010. Collections, in the prototype. Current servers refuse this
+         * flag; HELLO enables collections.
          */
         public boolean hasCollections() { return hasCollections; }
 
@@ -214,7 +215,7 @@ public class DcpOpen extends KaitaiStruct {
 
         /**
          * 0x002. A connection that only announces new seqnos. Current servers
-         * refuse it.
+         * refuse this flag.
          */
         public boolean isNotifier() { return isNotifier; }
 
@@ -237,15 +238,17 @@ public class DcpOpen extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * Name of the connection, unique on the node. Required; clients use at most
-     * 200 bytes. If the name contains "replication", the producer drops cursors
-     * only if the control key supports_cursor_dropping requests it.
+     * Name of the connection, unique on the node. The name is required; clients
+     * use at most 200 bytes. If the name contains "replication", the producer
+     * drops cursors only if the consumer sets the control key
+     * supports_cursor_dropping.
      */
     public byte[] name() { return name; }
 
     /**
-     * Empty or a JSON object. Its only current member is `consumer_name`, a
-     * string: the name under which the consumer takes part in durable writes.
+     * Empty or a JSON object. The only current member of the object is
+     * `consumer_name`, a string with the name under which the consumer takes
+     * part in durable writes.
      */
     public byte[] parameters() { return parameters; }
     public int lenExtras() { return lenExtras; }

@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /**
  * The stream has reached a seqno whose change the consumer's filter excludes.
- * Ends a snapshot whose last change was filtered out.
+ * This message ends a snapshot whose last change was filtered out.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

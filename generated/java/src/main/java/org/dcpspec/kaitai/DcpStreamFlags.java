@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Options of a stream, one bit each, shared by add stream and stream request.
+ * Options of a stream, one bit each, in add stream messages and stream requests.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
  */
@@ -100,12 +100,13 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean hasStrictVbucketUuid() { return hasStrictVbucketUuid; }
 
     /**
-     * 0x010. Refuse unless the vbucket is active.
+     * 0x010. Refuse the stream unless the vbucket is active.
      */
     public boolean isActiveVbucketOnly() { return isActiveVbucketOnly; }
 
     /**
-     * 0x008. Omit values. Current servers refuse it; the open flags replace it.
+     * 0x008. Omit values. Current servers refuse this flag; the open flags
+     * replace it.
      */
     public boolean hasNoValue() { return hasNoValue; }
 
@@ -115,7 +116,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean isToLatest() { return isToLatest; }
 
     /**
-     * 0x002. Send the changes on disk, then end.
+     * 0x002. Send the changes on disk, then end the stream.
      */
     public boolean isDiskOnly() { return isDiskOnly; }
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Requests the changes of the vbucket in the header between two seqnos. The
+ * Requests the changes between two seqnos of the vbucket in the header. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
  * the producer can decide whether both sides share the same past.
  * 

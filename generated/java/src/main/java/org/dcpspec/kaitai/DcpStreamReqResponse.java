@@ -142,13 +142,13 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Histories of the vbucket, with status success.
+     * With status success, the histories of the vbucket.
      */
     public McbpFailoverLog failoverLog() { return failoverLog; }
 
     /**
-     * Seqno to which the consumer must roll back before it requests the stream
-     * again, with status rollback.
+     * With status rollback, the seqno to which the consumer must roll back
+     * before it requests the stream again.
      */
     public Rollback rollbackSeqno() { return rollbackSeqno; }
 

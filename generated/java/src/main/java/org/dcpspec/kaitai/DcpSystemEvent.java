@@ -13,19 +13,18 @@ import java.util.HashMap;
 /**
  * A collection or scope was created, changed or dropped.
  * 
- * Events describe changes to the collections and scopes of the bucket, which an
- * administrator makes, rather than changes to documents, which applications
- * make.
+ * Events describe changes that administrators make to collections and scopes,
+ * rather than changes that applications make to documents.
  * 
- * The extras carry the event, its seqno, and the version of the encoding of the
- * key and the value: versions 0 and 1 are plain structures, and version 2 is a
- * FlatBuffers table. A stream contains either version 2 alone, if the consumer
- * requested it, or versions 0 and 1.
+ * The extras carry the event, its seqno, and the version, which determines the
+ * encoding of the key and the value. Versions 0 and 1 are plain structures;
+ * version 2 is a FlatBuffers table. If the consumer requested version 2, a
+ * stream contains only version 2; otherwise, a stream contains versions 0 and 1.
  * 
- * Of the events that one manifest causes, only the last carries the id of that
- * manifest; the others carry the id of the previous one. The id is meant for
- * replication between nodes: a node that is interrupted between two of the
- * events must not consider the manifest complete.
+ * If one manifest causes several events, only the last event carries the id of
+ * that manifest; the other events carry the id of the previous manifest. The id
+ * is meant for replication between nodes: a node that is interrupted between two
+ * of the events must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -326,8 +325,8 @@ public class DcpSystemEvent extends KaitaiStruct {
 
         /**
          * Manifest that last flushed the collection, 0 for none. Later begin and
-         * modification events also carry it, so it can be present in the first
-         * begin event that a client receives.
+         * modification events also carry this id, so the first begin event that
+         * a client receives can contain it.
          */
         public Flatbuffers.UlongField flushUid() { return flushUid; }
         public long lenBuffer() { return lenBuffer; }
@@ -468,9 +467,9 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * In versions 0 and 1, the structure contains the manifest and the scope. An
-     * event about a collection adds the collection; version 1 also adds its
-     * maximum time to live.
+     * In versions 0 and 1, the structure contains the manifest and the scope.
+     * For events about a collection, it also contains the collection and, in
+     * version 1, the maximum time to live.
      * 
      * The scope precedes the collection. The example in the server's
      * documentation swaps the two labels.
@@ -532,7 +531,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public long manifestId() { return manifestId; }
 
         /**
-         * The scope, or the scope that the collection belongs to.
+         * The scope, or the scope of the collection.
          */
         public long scopeId() { return scopeId; }
 
@@ -643,7 +642,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 13, or 12 in the prototype.
+         * Length of the extras in bytes (13, or 12 in the prototype).
          */
         public int lenExtras() { return lenExtras; }
         public DcpSystemEvent _root() { return _root; }
@@ -809,8 +808,8 @@ public class DcpSystemEvent extends KaitaiStruct {
         private DcpSystemEvent _parent;
 
         /**
-         * The value of an event that has no layout in the version: a number that
-         * is not in the table, or an event that the version does not define.
+         * The value of an event without a layout: the number of the event is not
+         * in the table, or the version does not define the event.
          */
         public byte[] unknownValue() { return unknownValue; }
         public DcpSystemEvent _root() { return _root; }
@@ -819,9 +818,9 @@ public class DcpSystemEvent extends KaitaiStruct {
     private Integer layout;
 
     /**
-     * Version and event in one number, 0x21 for event 1 in version 2, from
-     * 0x1000 on in the prototype. The lowest four bits are 15 for event 15 and
-     * all later events.
+     * Version and event in one number, such as 0x21 for event 1 in version 2.
+     * Numbers of the prototype begin at 0x1000. The lowest four bits are 15 for
+     * events numbered 15 or higher.
      */
     public Integer layout() {
         if (this.layout != null)
@@ -844,8 +843,8 @@ public class DcpSystemEvent extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * Name of the collection or scope, without a collection id. Empty if it was
-     * dropped.
+     * Name of the collection or scope, without a collection id. Empty if the
+     * collection or scope was dropped.
      */
     public byte[] key() { return key; }
 

@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header does not count framing extras, and the message is of a kind in
-     * which servers since 8.0 fail to count them.
+     * The header does not count framing extras, and servers since 8.0 fail to
+     * count them in messages of this kind.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)
@@ -771,8 +771,8 @@ public class McbpBody extends KaitaiStruct {
 
     /**
      * The body contains three bytes of framing extras that the header does not
-     * count: it begins with the tag of a stream id, which does not occur as the
-     * first byte of a seqno in practice.
+     * count. Its first byte is the tag of a stream id; in practice, no seqno
+     * begins with this byte.
      */
     public Boolean hasUnlistedFraming() {
         if (this.hasUnlistedFraming != null)
@@ -783,7 +783,7 @@ public class McbpBody extends KaitaiStruct {
     private Boolean isDeletionV2;
 
     /**
-     * The message is a deletion with its time.
+     * The message is a deletion with a delete time.
      */
     public Boolean isDeletionV2() {
         if (this.isDeletionV2 != null)

@@ -131,7 +131,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 16, or 4 before 7.0.2.
+         * Length of the extras in bytes (16, or 4 before 7.0.2).
          */
         public int lenExtras() { return lenExtras; }
         public McbpClustermapChangeNotification _root() { return _root; }

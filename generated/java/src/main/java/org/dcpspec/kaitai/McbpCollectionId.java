@@ -11,11 +11,11 @@ import java.io.IOException;
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
  * first, in one to five bytes. The highest bit of a byte indicates that another
- * byte follows. Only the shortest form of a number is allowed, so a form of
+ * byte follows. Only the shortest form of a number is allowed, so an id of
  * several bytes does not end with a zero group. The fifth byte holds the
  * remaining four of the 32 bits.
  * 
- * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+ * Id 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
@@ -86,7 +86,7 @@ public class McbpCollectionId extends KaitaiStruct {
     }
 
     /**
-     * The fifth byte, which holds the last four bits of 32.
+     * The fifth byte, which contains the highest four of the 32 bits.
      */
     public static class LastGroup extends KaitaiStruct {
         public static LastGroup fromFile(String fileName) throws IOException {

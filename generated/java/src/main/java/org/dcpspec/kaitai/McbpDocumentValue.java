@@ -86,7 +86,7 @@ public class McbpDocumentValue extends KaitaiStruct {
     private Boolean hasXattrs;
 
     /**
-     * Extended attributes come first.
+     * The value begins with extended attributes.
      */
     public Boolean hasXattrs() {
         if (this.hasXattrs != null)

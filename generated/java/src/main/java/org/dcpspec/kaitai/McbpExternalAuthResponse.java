@@ -41,8 +41,8 @@ public class McbpExternalAuthResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object with `rbac`, the privileges of the user, on success, and with
-     * `error` otherwise.
+     * JSON object. On success, its member `rbac` contains the privileges of the
+     * user; otherwise, it has a member `error`.
      */
     public byte[] result() { return result; }
     public long lenResult() { return lenResult; }

@@ -14,9 +14,10 @@ import java.util.List;
 
 /**
  * A list of additions to a request or response that are independent of the
- * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows that contains the number minus 15. The
- * list is at most 255 bytes long. Parsers keep unknown ids with their data.
+ * opcode. Each addition begins with its id and the length of its data, four bits
+ * each. If a number is 15 or more, its four bits are 15, and a separate byte
+ * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
+ * unknown ids with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -240,14 +241,14 @@ public class McbpFramingExtras extends KaitaiStruct {
         public McbpDurabilityLevel.Level level() { return level; }
 
         /**
-         * Time after which the write is abandoned, 1 to 65534. If it is absent,
-         * the server chooses.
+         * Time after which the write is abandoned, 1 to 65534. If the timeout is
+         * absent, the server chooses one.
          */
         public Integer timeout() { return timeout; }
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the data in bytes, 1 or 3.
+         * Length of the data in bytes (1 or 3).
          */
         public int lenData() { return lenData; }
         public McbpFramingExtras _root() { return _root; }
@@ -304,7 +305,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * The user whose privileges the command has.
+     * The user whose privileges the command uses.
      */
     public static class Impersonate extends KaitaiStruct {
         public static Impersonate fromFile(String fileName) throws IOException {
@@ -345,7 +346,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * The registered token whose privileges the command has.
+     * The registered token whose privileges the command uses.
      */
     public static class ImpersonateToken extends KaitaiStruct {
         public static ImpersonateToken fromFile(String fileName) throws IOException {
@@ -611,7 +612,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Integer addedLenData;
 
         /**
-         * Value of that byte, which is added to the length.
+         * Value of the separate byte, which is added to the short length.
          */
         public Integer addedLenData() {
             if (this.addedLenData != null)
@@ -843,7 +844,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Integer addedLenData;
 
         /**
-         * Value of that byte, which is added to the length.
+         * Value of the separate byte, which is added to the short length.
          */
         public Integer addedLenData() {
             if (this.addedLenData != null)

@@ -146,7 +146,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 0, 4 or 8.
+         * Length of the extras in bytes (0, 4 or 8).
          */
         public int lenExtras() { return lenExtras; }
         public McbpGetAllVbSeqnos _root() { return _root; }

@@ -65,7 +65,7 @@ public class McbpGetMeta extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * 2 also requests the datatype; 0 and 1 do not.
+     * Version 2 also requests the datatype; versions 0 and 1 do not.
      */
     public Integer version() { return version; }
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Metadata of a document; its CAS is in the header.
+ * Metadata of a document. The CAS of the document is in the header.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetMetaResponse extends KaitaiStruct {
@@ -134,7 +134,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
 
         /**
-         * Length of the extras in bytes, 20 or 21.
+         * Length of the extras in bytes (20 or 21).
          */
         public int lenExtras() { return lenExtras; }
         public McbpGetMetaResponse _root() { return _root; }

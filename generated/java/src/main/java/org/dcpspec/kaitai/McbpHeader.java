@@ -12,13 +12,14 @@ import java.util.HashMap;
 
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
- * meaning of the other bytes: bytes 2 and 3 are one key length, or a framing
- * extras length and a key length of one byte each; bytes 6 and 7 are a vbucket
- * or a status.
+ * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
+ * framing extras length and a key length of one byte each. Bytes 6 and 7 are a
+ * vbucket or a status.
  * 
- * On a DCP connection, both ends send requests and responses: the producer sends
- * a mutation as a request, and the consumer sends the response to a no-op. The
- * magic, rather than the direction, distinguishes requests from responses.
+ * On a DCP connection, both ends send requests and responses. For example, the
+ * producer sends mutations, which are requests, and the consumer responds to
+ * no-ops. The magic, rather than the direction, distinguishes requests from
+ * responses.
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
@@ -225,7 +226,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenFraming;
 
     /**
-     * Length of the framing extras, 0 if the header has no such field.
+     * Length of the framing extras, 0 if the header does not contain it.
      */
     public Long lenFraming() {
         if (this.lenFraming != null)
@@ -314,13 +315,13 @@ public class McbpHeader extends KaitaiStruct {
     public Integer lenFramingExtras() { return lenFramingExtras; }
 
     /**
-     * Length of the key, in byte 3, where byte 2 is the length of the framing
+     * Length of the key in byte 3, if byte 2 is the length of the framing
      * extras.
      */
     public Integer lenKeyU1() { return lenKeyU1; }
 
     /**
-     * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
      * 251 on connections with collections.
      */
     public Integer lenKeyU2() { return lenKeyU2; }
@@ -354,17 +355,17 @@ public class McbpHeader extends KaitaiStruct {
     public long lenBody() { return lenBody; }
 
     /**
-     * Number that the sender of a request chooses and that the response repeats
-     * unchanged. On a stream, it is the opaque of the stream request. Servers
-     * never swap its bytes; as a big-endian number, it matches the published
-     * documents.
+     * Number that the sender of a request chooses and the response repeats. All
+     * messages of a stream carry the opaque of the stream request. Servers never
+     * swap its bytes; this grammar reads it as a big-endian number, as the
+     * published documents do.
      */
     public long opaque() { return opaque; }
 
     /**
-     * Compare-and-swap value of the document, on most servers a hybrid logical
-     * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-     * means not set; all bits set means that the document is locked.
+     * Compare-and-swap value of the document. On most servers, it is a hybrid
+     * logical clock: nanoseconds since 1970, with a counter in the lowest 16
+     * bits. 0 means not set; all bits set means that the document is locked.
      */
     public long cas() { return cas; }
     public McbpHeader _root() { return _root; }

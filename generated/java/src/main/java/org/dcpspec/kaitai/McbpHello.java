@@ -11,7 +11,7 @@ import java.util.List;
 
 
 /**
- * The client identifies itself and lists the features that it supports. It is
+ * The client identifies itself and lists the features that it supports. HELLO is
  * the first message on a connection.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
@@ -61,8 +61,8 @@ public class McbpHello extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Name of the client for the log, or a JSON object with `a`, the name, and
-     * `i`, a connection id of 33 characters.
+     * Name of the client for the log, or a JSON object with the members `a` (the
+     * name) and `i` (a connection id of 33 characters).
      */
     public byte[] agent() { return agent; }
 

@@ -9,10 +9,10 @@ import java.io.IOException;
 
 
 /**
- * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations from servers since 8.0 that carry a stream id
- * and do not count it in the header; `mcbp_message_strict` reads their fields
- * shifted by three bytes, according to the header.
+ * One message, read strictly by the lengths in its header. Servers since 8.0
+ * send deletions and expirations with a stream id that the header does not
+ * count. `mcbp_message` reads these messages correctly; `mcbp_message_strict`
+ * follows the header and reads their fields shifted by three bytes.
  * 
  * Everything else is as in `mcbp_message`. Connections without collections need
  * no strict reader, because their streams cannot have ids.

@@ -31,18 +31,17 @@ import java.util.HashMap;
  * to a quiet read if the document does not exist. It responds on any other
  * outcome.
  * 
- * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, including the DCP commands, begins with a collection id.
- * Names of buckets, connections, parameters and statistics have no collection
- * id.
+ * With the HELLO feature Collections (0x12), the keys of commands that read or
+ * write documents, including those of DCP, begin with a collection id. Names of
+ * buckets, connections, parameters and statistics have no collection id.
  * 
  * 0x30 to 0x3c are range commands, reserved for other software and never
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
  * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than the releases that could be
- * examined. The last release is the last whose server behaves as described.
+ * meaning. It is omitted if the number is older than all examined releases. The
+ * last release is the last whose server behaves as described.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md">Source</a>

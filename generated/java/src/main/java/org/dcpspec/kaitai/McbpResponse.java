@@ -9,9 +9,11 @@ import java.io.IOException;
 
 
 /**
- * A response with only a status. On an error, the value may be a JSON object:
- * `error` with `context`, a string, and `ref`, an id to search for in the log;
- * for an unknown collection or scope also `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error, the value may be a JSON object.
+ * Its member `error` is an object with two optional members: `context`, a
+ * string, and `ref`, an id to search for in the server's log. For an unknown
+ * collection or scope, the top-level member `manifest_uid` is the id of the
+ * manifest in hexadecimal.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
@@ -58,7 +60,7 @@ public class McbpResponse extends KaitaiStruct {
 
     /**
      * Empty, or a JSON object with details. With the status not my vbucket, the
-     * value is the cluster map.
+     * value is empty or the cluster map.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Begins a login, or continues one with 0x22.
+ * Begins a login (0x21) or continues it (0x22).
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSaslAuth extends KaitaiStruct {

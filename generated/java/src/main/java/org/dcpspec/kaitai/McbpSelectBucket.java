@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Selects the bucket that later commands on the connection apply to.
+ * Selects the bucket to which later commands on the connection apply.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSelectBucket extends KaitaiStruct {

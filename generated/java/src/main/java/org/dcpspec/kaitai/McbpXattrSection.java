@@ -207,7 +207,7 @@ public class McbpXattrSection extends KaitaiStruct {
     private Long lenSection;
 
     /**
-     * Length of the section, including the four bytes of its length.
+     * Length of the section, including its four-byte length field.
      */
     public Long lenSection() {
         if (this.lenSection != null)
