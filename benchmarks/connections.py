@@ -124,7 +124,7 @@ def settled(process: int) -> int:
 
 
 def measure(port: int, process: int, count: int, said: bytes) -> tuple[float, int]:
-    """Return the memory per connection and the peak memory in bytes, less the memory at the start."""
+    """Return the memory per connection and the peak memory in bytes, minus the memory at the start."""
     with connected(port, 1, requests(streams=True)) as (first,):
         received(first, CHANGES)  # fills the caches
     begin = settled(process)

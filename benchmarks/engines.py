@@ -38,7 +38,7 @@ OPTIONS: Final[dict[str, Any]] = {"collections": "on"}
 
 Answer = Any
 Queries = tuple[Callable[[], Answer], Callable[[bytes], Answer]]
-"""Messages by opcode; numbers and opcodes of the changes of a key, in order."""
+"""A query for messages by opcode, and one for the seqnos and opcodes of a key's changes, in order."""
 
 
 # --- Engines ----------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ BUILD: Final = ROOT / "build" / "bench"
 
 
 def write(section: str, text: str) -> None:
-    """Replace a section of the page.
+    """Replace a section of the benchmarks page.
 
     Args:
         section: The name of the section in the comments of the page.

@@ -1,4 +1,4 @@
-"""Nodes and other processes: their start, their messages, their memory, and cases that run in turn."""
+"""Functions that start nodes and other processes, read their messages and memory, and alternate cases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A data source that repeats a decoded batch, which shows the time of Spark alone."""
+"""A data source that repeats a decoded batch, to measure the time of Spark alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pyspark_dcp.workers import cheap_end
 
 
 class RepeatedSource(DataSource):
-    """The first batch of a file, again and again.
+    """Repeats the first batch of a file.
 
     Options: ``path``, ``columns``, and ``rows`` for the number of rows of each of the two tasks.
     """

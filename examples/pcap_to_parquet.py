@@ -24,7 +24,7 @@ def main(captures: tuple[str, ...], output: str) -> None:
     changes = rows.withColumn("change", f.when(is_change, f.substring("opcode", len("dcp_") + 1, 100)))
     kept = changes.where("change is not null or error is not null").drop("opcode")
     kept.write.partitionBy("change").parquet(output)
-    # Rows with an error are corrupt ranges, or bytes that are missing from the capture.
+    # Rows with an error represent corrupt ranges, or bytes that are missing from the capture.
     spark.read.parquet(output).groupBy("change", "error.rule").count().orderBy("change", "rule").show()
 
 

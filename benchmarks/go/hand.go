@@ -11,7 +11,7 @@ const (
 	magicAltRequest  = 0x08
 	magicAltResponse = 0x18
 	magicRequest     = 0x80
-	magicServer      = 0x82 // a request too
+	magicServer      = 0x82 // also a request
 
 	opcodeMutation = 0x57
 	opcodeDeletion = 0x58

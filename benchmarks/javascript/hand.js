@@ -1,6 +1,6 @@
 "use strict";
 
-// A reader of the measured fields without a grammar, as a program would contain it for these fields alone.
+// A reader of the measured fields without a grammar, as a program would read these fields alone.
 
 const HEADER = 24;
 const ALT_REQUEST = 0x08;

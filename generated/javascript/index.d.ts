@@ -133,13 +133,13 @@ export class DcpAddStreamResponse {
    * Opaque of the new stream, which all its messages carry. It can also be
    * present on an error.
    *
-   * Only there if `hasOpaque`.
+   * Present only if `hasOpaque`.
    */
   readonly opaque?: number;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /** The extras are the opaque of the stream. */
@@ -217,13 +217,13 @@ export class DcpCacheTransfer {
   /**
    * The documents.
    *
-   * Only there if `hasItems`.
+   * Present only if `hasItems`.
    */
   readonly items?: DcpCacheTransferItems;
   /**
    * The document, in the layout of builds from 2025 and 2026.
    *
-   * Only there if `hasCachedValue`.
+   * Present only if `hasCachedValue`.
    */
   readonly cachedValue?: DcpMutation;
   /** The layout is that of builds before May 2026. */
@@ -266,7 +266,7 @@ export class DcpCacheTransferEnd {
   /**
    * Key and metadata, in the layout of builds from 2025 and 2026.
    *
-   * Only there if `hasCachedKeyMeta`.
+   * Present only if `hasCachedKeyMeta`.
    */
   readonly cachedKeyMeta?: DcpMutation;
   /** The layout is that of builds before May 2026. */
@@ -466,7 +466,7 @@ export class DcpDeletion {
   /**
    * Metadata for conflict resolution, always after the value.
    *
-   * Only there if `hasExtendedMeta`.
+   * Present only if `hasExtendedMeta`.
    */
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
@@ -501,30 +501,30 @@ export namespace DcpDeletion {
     /**
      * Length of the extended metadata at the end of the value. 0 since 7.0.
      *
-     * Only there if `hasLenExtendedMeta`.
+     * Present only if `hasLenExtendedMeta`.
      */
     readonly lenExtendedMeta?: number;
     /**
      * Length of the collection's name at the beginning of the key. Only in
      * the prototype.
      *
-     * Only there if `hasLenCollectionName`.
+     * Present only if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
     /**
      * Time of the deletion. 0 if the change comes from memory.
      *
-     * Only there if `hasDeleteTime`.
+     * Present only if `hasDeleteTime`.
      */
     readonly deleteTime?: number;
     /**
      * Always 0. In the prototype of 5.5 and 6.0, the length of the
      * collection's name.
      *
-     * Only there if `hasDeleteTime`.
+     * Present only if `hasDeleteTime`.
      */
     readonly unused?: number;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is V2. */
     get hasDeleteTime(): boolean;
@@ -578,7 +578,7 @@ export class DcpExpiration {
   /**
    * Metadata for conflict resolution, always after the value.
    *
-   * Only there if `hasExtendedMeta`.
+   * Present only if `hasExtendedMeta`.
    */
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
@@ -613,23 +613,23 @@ export namespace DcpExpiration {
     /**
      * Length of the extended metadata at the end of the value. 0 since 7.0.
      *
-     * Only there if `hasLenExtendedMeta`.
+     * Present only if `hasLenExtendedMeta`.
      */
     readonly lenExtendedMeta?: number;
     /**
      * Length of the collection's name at the beginning of the key. Only in
      * the prototype.
      *
-     * Only there if `hasLenCollectionName`.
+     * Present only if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
     /**
      * When the document expired.
      *
-     * Only there if `hasDeleteTime`.
+     * Present only if `hasDeleteTime`.
      */
     readonly deleteTime?: number;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is V2. */
     get hasDeleteTime(): boolean;
@@ -656,13 +656,13 @@ export class DcpExtendedMeta {
   /**
    * The metadata.
    *
-   * Only there if `isVersion1`.
+   * Present only if `isVersion1`.
    */
   readonly items?: ReadonlyArray<DcpExtendedMeta.Item>;
   /**
    * The metadata in a version that no known release sends.
    *
-   * Only there if `hasUnknownVersion`.
+   * Present only if `hasUnknownVersion`.
    */
   readonly unknownItems?: Uint8Array;
   /**  */
@@ -807,7 +807,7 @@ export class DcpMutation {
   /**
    * Metadata for conflict resolution, always after the value.
    *
-   * Only there if `hasExtendedMeta`.
+   * Present only if `hasExtendedMeta`.
    */
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
@@ -864,10 +864,10 @@ export namespace DcpMutation {
      * Length of the collection's name at the beginning of the key, 0 for
      * the default collection. Only in the prototype.
      *
-     * Only there if `hasLenCollectionName`.
+     * Present only if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
@@ -1233,7 +1233,7 @@ export class DcpSnapshotMarker {
    * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
    * unknown version, because every known version appends fields to them.
    *
-   * Only there if `hasVersion`.
+   * Present only if `hasVersion`.
    */
   readonly version?: number;
   /** The snapshot: the extras in V1, the value in later versions. */
@@ -1309,41 +1309,41 @@ export namespace DcpSnapshotMarker {
      * Highest seqno of the snapshot that is not a pending or aborted
      * durable write.
      *
-     * Only there if `hasVisibleSeqno`.
+     * Present only if `hasVisibleSeqno`.
      */
     readonly maxVisibleSeqno?: Int64;
     /**
      * Highest seqno of a durable write that was committed or aborted.
      * Meaningful only with the disk flag.
      *
-     * Only there if `hasVisibleSeqno`.
+     * Present only if `hasVisibleSeqno`.
      */
     readonly highCompletedSeqno?: Int64;
     /**
      * Time of the snapshot, for a prototype of point-in-time recovery.
      * Producers of 7.0 to 7.6 could encode it; no server accepts it.
      *
-     * Only there if `hasTimestamp`.
+     * Present only if `hasTimestamp`.
      */
     readonly timestamp?: Int64;
     /**
      * Seqno up to which the producer has dropped tombstones. A consumer that
      * returns it in a stream request avoids needless rollbacks.
      *
-     * Only there if `hasPurgeSeqno`.
+     * Present only if `hasPurgeSeqno`.
      */
     readonly purgeSeqno?: Int64;
     /**
      * Highest seqno of a durable write that was prepared. Meaningful only
      * with the disk flag.
      *
-     * Only there if `hasHighPreparedSeqno`.
+     * Present only if `hasHighPreparedSeqno`.
      */
     readonly highPreparedSeqno?: Int64;
     /**
      * Fields that a later version appended.
      *
-     * Only there if `hasUnknownFields`.
+     * Present only if `hasUnknownFields`.
      */
     readonly unknownFields?: Uint8Array;
     /**  */
@@ -1580,20 +1580,20 @@ export class DcpStreamReqResponse {
   /**
    * Histories of the vbucket, with status success.
    *
-   * Only there if `isSuccess`.
+   * Present only if `isSuccess`.
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
    * Seqno to which the consumer must roll back before it requests the stream
    * again, with status rollback.
    *
-   * Only there if `hasRollbackSeqno`.
+   * Present only if `hasRollbackSeqno`.
    */
   readonly rollbackSeqno?: DcpStreamReqResponse.Rollback;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -1729,10 +1729,10 @@ export namespace DcpSystemEvent {
      * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
      * FlatBuffers. Parsers keep the value of a later version as bytes.
      *
-     * Only there if `hasVersion`.
+     * Present only if `hasVersion`.
      */
     readonly version?: number;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are not those of the prototype. */
     get hasVersion(): boolean;
@@ -1770,13 +1770,13 @@ export namespace DcpSystemEvent {
     /**
      * Collection that begins or ends.
      *
-     * Only there if `hasCollectionId`.
+     * Present only if `hasCollectionId`.
      */
     readonly collectionId?: number;
     /**
      * Maximum time to live of documents in the collection.
      *
-     * Only there if `hasMaxTtl`.
+     * Present only if `hasMaxTtl`.
      */
     readonly maxTtl?: number;
     /**  */
@@ -1796,7 +1796,7 @@ export namespace DcpSystemEvent {
     /**
      * The collection, as a 64-bit number.
      *
-     * Only there if `hasCollectionUid`.
+     * Present only if `hasCollectionUid`.
      */
     readonly collectionUid?: Int64;
     /**  */
@@ -1992,12 +1992,12 @@ export namespace Flatbuffers {
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
-    /** Only there if `isPresent`. */
+    /** Present only if `isPresent`. */
     get posStored(): number | undefined;
     /**
      * The field as stored in the buffer.
      *
-     * Only there if `isPresent`.
+     * Present only if `isPresent`.
      */
     get stored(): Int64 | undefined;
     /** The number, 0 if the buffer omits the field. */
@@ -2016,12 +2016,12 @@ export namespace Flatbuffers {
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
-    /** Only there if `isPresent`. */
+    /** Present only if `isPresent`. */
     get posStored(): number | undefined;
     /**
      * The field as stored in the buffer.
      *
-     * Only there if `isPresent`.
+     * Present only if `isPresent`.
      */
     get stored(): number | undefined;
     /** The number, 0 if the buffer omits the field. */
@@ -2040,12 +2040,12 @@ export namespace Flatbuffers {
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
-    /** Only there if `isPresent`. */
+    /** Present only if `isPresent`. */
     get posStored(): number | undefined;
     /**
      * The field as stored in the buffer.
      *
-     * Only there if `isPresent`.
+     * Present only if `isPresent`.
      */
     get stored(): number | undefined;
     /** The byte is present and not 0. */
@@ -2067,20 +2067,20 @@ export namespace Flatbuffers {
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
-    /** Only there if `isPresent`. */
+    /** Present only if `isPresent`. */
     get posField(): number | undefined;
     /**
      * Distance of the content from this field.
      *
-     * Only there if `isPresent`.
+     * Present only if `isPresent`.
      */
     get ofsContent(): number | undefined;
-    /** Only there if `isPresent`. */
+    /** Present only if `isPresent`. */
     get posContent(): number | undefined;
     /**
      * Length, text and terminator.
      *
-     * Only there if `isPresent`.
+     * Present only if `isPresent`.
      */
     get content(): Flatbuffers.Content | undefined;
     private _read(): void;
@@ -2160,13 +2160,13 @@ export class McbpBody {
   /**
    * Additions to the request or response that are independent of the opcode.
    *
-   * Only there if `header.hasFramingExtras`.
+   * Present only if `header.hasFramingExtras`.
    */
   readonly framingExtras?: McbpFramingExtras;
   /**
    * Payload of a request, chosen by opcode.
    *
-   * Only there if `header.isRequest`.
+   * Present only if `header.isRequest`.
    */
   readonly request?:
     | McbpHello
@@ -2210,7 +2210,7 @@ export class McbpBody {
   /**
    * Payload of a response, chosen by opcode.
    *
-   * Only there if `header.isResponse`.
+   * Present only if `header.isResponse`.
    */
   readonly response?:
     | McbpHelloResponse
@@ -2228,7 +2228,7 @@ export class McbpBody {
     | McbpGetCollectionIdResponse
     | McbpGetScopeIdResponse
     | McbpPayload;
-  /** Only there if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
+  /** Present only if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
   readonly surplus?: McbpSurplus;
   /** The message is a deletion with its time. */
   get isDeletionV2(): boolean;
@@ -2242,7 +2242,7 @@ export class McbpBody {
   /**
    * First byte of the body.
    *
-   * Only there if `hasDoubtfulFraming`.
+   * Present only if `hasDoubtfulFraming`.
    */
   get firstByte(): number | undefined;
   /**
@@ -2304,22 +2304,22 @@ export namespace McbpClustermapChangeNotification {
     /**
      * Epoch of the map.
      *
-     * Only there if `hasEpoch`.
+     * Present only if `hasEpoch`.
      */
     readonly epoch?: Int64;
     /**
      * Revision of the map.
      *
-     * Only there if `hasEpoch`.
+     * Present only if `hasEpoch`.
      */
     readonly revision?: Int64;
     /**
      * Revision of the map, as sent before epochs existed.
      *
-     * Only there if `hasOldRevision`.
+     * Present only if `hasOldRevision`.
      */
     readonly oldRevision?: number;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras contain only a revision. */
     get hasOldRevision(): boolean;
@@ -2348,25 +2348,25 @@ export class McbpCollectionId {
   /**
    * Bits 7 to 13.
    *
-   * Only there if `hasGroup1`.
+   * Present only if `hasGroup1`.
    */
   readonly group1?: number;
   /**
    * Bits 14 to 20.
    *
-   * Only there if `hasGroup2`.
+   * Present only if `hasGroup2`.
    */
   readonly group2?: number;
   /**
    * Bits 21 to 27.
    *
-   * Only there if `hasGroup3`.
+   * Present only if `hasGroup3`.
    */
   readonly group3?: number;
   /**
    * Bits 28 to 31.
    *
-   * Only there if `hasGroup4`.
+   * Present only if `hasGroup4`.
    */
   readonly group4?: McbpCollectionId.LastGroup;
   /** The second byte is present. */
@@ -2427,13 +2427,13 @@ export class McbpCollectionsGetManifestResponse {
    * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
    * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
    *
-   * The bytes are UTF-8 text. Only there if `isSuccess`.
+   * The bytes are UTF-8 text. Present only if `isSuccess`.
    */
   readonly manifest?: Uint8Array;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -2481,7 +2481,7 @@ export class McbpDocumentKey {
   /**
    * Collection that the document belongs to.
    *
-   * Only there if `hasCollectionId`.
+   * Present only if `hasCollectionId`.
    */
   readonly collectionId?: McbpCollectionId;
   /**
@@ -2516,20 +2516,20 @@ export class McbpDocumentValue {
   /**
    * Extended attributes and body, compressed.
    *
-   * Only there if `hasSnappy`.
+   * Present only if `hasSnappy`.
    */
   readonly snappy?: Uint8Array;
   /**
    * Extended attributes of the document.
    *
-   * Only there if `hasXattrs`.
+   * Present only if `hasXattrs`.
    */
   readonly xattrs?: McbpXattrSection;
   /**
    * The content that the application stored; JSON if the datatype has the JSON
    * bit.
    *
-   * Only there if `hasBody`.
+   * Present only if `hasBody`.
    */
   readonly body?: Uint8Array;
   /** The value is one Snappy block. */
@@ -2649,13 +2649,13 @@ export class McbpFailoverLogResponse {
   /**
    * Histories of the vbucket.
    *
-   * Only there if `isSuccess`.
+   * Present only if `isSuccess`.
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -2678,13 +2678,13 @@ export class McbpFramingExtras {
   /**
    * Additions to a request.
    *
-   * Only there if `isRequest`.
+   * Present only if `isRequest`.
    */
   readonly requestInfos?: ReadonlyArray<McbpFramingExtras.RequestInfo>;
   /**
    * Additions to a response.
    *
-   * Only there if `isResponse`.
+   * Present only if `isResponse`.
    */
   readonly responseInfos?: ReadonlyArray<McbpFramingExtras.ResponseInfo>;
   /** The message is a request. */
@@ -2756,13 +2756,13 @@ export namespace McbpFramingExtras {
     /**
      * The id minus 15.
      *
-     * Only there if `hasLongId`.
+     * Present only if `hasLongId`.
      */
     readonly longId?: number;
     /**
      * Length of the data minus 15.
      *
-     * Only there if `hasLongLenData`.
+     * Present only if `hasLongLenData`.
      */
     readonly longLenData?: number;
     /** Data of the addition. */
@@ -2809,13 +2809,13 @@ export namespace McbpFramingExtras {
     /**
      * The id minus 15.
      *
-     * Only there if `hasLongId`.
+     * Present only if `hasLongId`.
      */
     readonly longId?: number;
     /**
      * Length of the data minus 15.
      *
-     * Only there if `hasLongLenData`.
+     * Present only if `hasLongLenData`.
      */
     readonly longLenData?: number;
     /** Data of the addition. */
@@ -2860,7 +2860,7 @@ export namespace McbpFramingExtras {
      * Time after which the write is abandoned, 1 to 65534. If it is absent,
      * the server chooses.
      *
-     * Only there if `hasTimeout`.
+     * Present only if `hasTimeout`.
      */
     readonly timeout?: number;
     /**  */
@@ -3008,22 +3008,22 @@ export namespace McbpGetAllVbSeqnos {
     /**
      * Only vbuckets in this state.
      *
-     * Only there if `hasVbucketState`.
+     * Present only if `hasVbucketState`.
      */
     readonly vbucketState?: OpenEnum<McbpGetAllVbSeqnos.RequestedState>;
     /**
      * Only the highest seqno of this collection.
      *
-     * Only there if `hasCollectionId`.
+     * Present only if `hasCollectionId`.
      */
     readonly collectionId?: number;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras name a state. */
     get hasVbucketState(): boolean;
     /** The extras name a collection. */
     get hasCollectionId(): boolean;
-    /** Only there if `hasVbucketState`. */
+    /** Present only if `hasVbucketState`. */
     get rawVbucketState(): number | undefined;
     private _read(): void;
   }
@@ -3041,13 +3041,13 @@ export class McbpGetAllVbSeqnosResponse {
   /**
    * One entry per vbucket.
    *
-   * Only there if `isSuccess`.
+   * Present only if `isSuccess`.
    */
   readonly vbuckets?: McbpGetAllVbSeqnosResponse.VbucketList;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3106,7 +3106,7 @@ export class McbpGetClusterConfig {
   readonly _io: KaitaiStream;
   /**  */
   readonly lenExtras: number;
-  /** Only there if `hasKnownVersion`. */
+  /** Present only if `hasKnownVersion`. */
   readonly extras?: McbpGetClusterConfig.Extras;
   /** The extras identify the map that the client has. */
   get hasKnownVersion(): boolean;
@@ -3141,13 +3141,13 @@ export class McbpGetClusterConfigResponse {
    * JSON object, compressed as a Snappy block if the datatype has the Snappy
    * bit. Empty if the client has the newest map.
    *
-   * Only there if `isSuccess`.
+   * Present only if `isSuccess`.
    */
   readonly config?: Uint8Array;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3200,12 +3200,12 @@ export class McbpGetCollectionIdResponse {
   readonly lenExtras: number;
   /**  */
   readonly lenError: number;
-  /** Only there if `isSuccess`. */
+  /** Present only if `isSuccess`. */
   readonly extras?: McbpGetCollectionIdResponse.Extras;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3252,7 +3252,7 @@ export class McbpGetMeta {
   /**
    * 2 also requests the datatype; 0 and 1 do not.
    *
-   * Only there if `hasVersion`.
+   * Present only if `hasVersion`.
    */
   readonly version?: number;
   /** Name of the document. */
@@ -3280,12 +3280,12 @@ export class McbpGetMetaResponse {
   readonly lenExtras: number;
   /**  */
   readonly lenError: number;
-  /** Only there if `isSuccess`. */
+  /** Present only if `isSuccess`. */
   readonly extras?: McbpGetMetaResponse.Extras;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3311,10 +3311,10 @@ export namespace McbpGetMetaResponse {
     /**
      * Datatype of the document.
      *
-     * Only there if `hasDatatype`.
+     * Present only if `hasDatatype`.
      */
     readonly datatype?: McbpDatatype;
-    /** Only there if `Io.pos < lenExtras.as<s8>`. */
+    /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras end with the datatype. */
     get hasDatatype(): boolean;
@@ -3367,12 +3367,12 @@ export class McbpGetScopeIdResponse {
   readonly lenExtras: number;
   /**  */
   readonly lenError: number;
-  /** Only there if `isSuccess`. */
+  /** Present only if `isSuccess`. */
   readonly extras?: McbpGetScopeIdResponse.Extras;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3417,34 +3417,34 @@ export class McbpHeader {
    * Command of the request or response, from the table of client commands.
    * Parsers keep a number that is not in the table.
    *
-   * Only there if `isClient`.
+   * Present only if `isClient`.
    */
   readonly opcode?: OpenEnum<McbpOpcode.Client>;
   /**
    * Command of the request or response, from the table of commands that a
    * server initiates over a duplex connection.
    *
-   * Only there if `isServer`.
+   * Present only if `isServer`.
    */
   readonly serverOpcode?: OpenEnum<McbpOpcode.Server>;
   /**
    * Length of the framing extras, the first part of the body.
    *
-   * Only there if `hasFramingExtras`.
+   * Present only if `hasFramingExtras`.
    */
   readonly lenFramingExtras?: number;
   /**
    * Length of the key, in byte 3, where byte 2 is the length of the framing
    * extras.
    *
-   * Only there if `hasFramingExtras`.
+   * Present only if `hasFramingExtras`.
    */
   readonly lenKeyU1?: number;
   /**
    * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 on connections with collections.
    *
-   * Only there if `hasLenKeyU2`.
+   * Present only if `hasLenKeyU2`.
    */
   readonly lenKeyU2?: number;
   /**
@@ -3457,13 +3457,13 @@ export class McbpHeader {
   /**
    * Number of the vbucket to which the request applies.
    *
-   * Only there if `isRequest`.
+   * Present only if `isRequest`.
    */
   readonly vbucket?: number;
   /**
    * Outcome of the request. Parsers keep a number that is not in the table.
    *
-   * Only there if `isResponse`.
+   * Present only if `isResponse`.
    */
   readonly status?: OpenEnum<McbpStatus.Status>;
   /**
@@ -3487,7 +3487,7 @@ export class McbpHeader {
   readonly cas: Int64;
   /** The opcode as a number, from either table. Always present. */
   get rawOpcode(): number;
-  /** Only there if `isResponse`. */
+  /** Present only if `isResponse`. */
   get rawStatus(): number | undefined;
   /** The message is a request; bytes 6 and 7 are a vbucket. */
   get isRequest(): boolean;
@@ -3500,7 +3500,7 @@ export class McbpHeader {
   /**
    * The request succeeded.
    *
-   * Only there if `isResponse`.
+   * Present only if `isResponse`.
    */
   get isSuccess(): boolean | undefined;
   /** Bytes 2 and 3 are two lengths, and framing extras may be present. */
@@ -3692,7 +3692,7 @@ export class McbpHelloResponse {
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3721,13 +3721,13 @@ export class McbpMessage {
   /**
    * The framing extras and the payload of a client command.
    *
-   * Only there if `header.isClient`.
+   * Present only if `header.isClient`.
    */
   readonly body?: McbpBody;
   /**
    * The payload of a server command.
    *
-   * Only there if `header.isServer`.
+   * Present only if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
   /** A summary of the object on one line. */
@@ -3751,13 +3751,13 @@ export class McbpMessageNoCollections {
   /**
    * The framing extras and the payload of a client command.
    *
-   * Only there if `header.isClient`.
+   * Present only if `header.isClient`.
    */
   readonly body?: McbpBody;
   /**
    * The payload of a server command.
    *
-   * Only there if `header.isServer`.
+   * Present only if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
   /** A summary of the object on one line. */
@@ -3783,13 +3783,13 @@ export class McbpMessageStrict {
   /**
    * The framing extras and the payload of a client command.
    *
-   * Only there if `header.isClient`.
+   * Present only if `header.isClient`.
    */
   readonly body?: McbpBody;
   /**
    * The payload of a server command.
    *
-   * Only there if `header.isServer`.
+   * Present only if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
   /** A summary of the object on one line. */
@@ -3837,13 +3837,13 @@ export class McbpObserveSeqnoResponse {
   /**
    * State of the vbucket.
    *
-   * Only there if `isSuccess`.
+   * Present only if `isSuccess`.
    */
   readonly state?: McbpObserveSeqnoResponse.State;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -3872,13 +3872,13 @@ export namespace McbpObserveSeqnoResponse {
     /**
      * Uuid of the history that was requested.
      *
-     * Only there if `hasFailover`.
+     * Present only if `hasFailover`.
      */
     readonly oldVbucketUuid?: Int64;
     /**
      * Last seqno of the requested history that the vbucket shares.
      *
-     * Only there if `hasFailover`.
+     * Present only if `hasFailover`.
      */
     readonly oldLastSeqno?: Int64;
     /**  */
@@ -4697,7 +4697,7 @@ export class McbpResponse {
    * Empty, or a JSON object with details. With the status not my vbucket, the
    * value is the cluster map.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -4744,13 +4744,13 @@ export class McbpSaslAuthResponse {
    * Data for the mechanism: the final data on success, the next data if
    * another step is needed.
    *
-   * Only there if `hasChallenge`.
+   * Present only if `hasChallenge`.
    */
   readonly challenge?: Uint8Array;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -4784,13 +4784,13 @@ export class McbpSaslListMechsResponse {
   /**
    * Names, separated by spaces.
    *
-   * The bytes are ASCII text. Only there if `isSuccess`.
+   * The bytes are ASCII text. Present only if `isSuccess`.
    */
   readonly mechanisms?: Uint8Array;
   /**
    * Description of the error, as in `mcbp_response`.
    *
-   * The bytes are UTF-8 text. Only there if `hasError`.
+   * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
   /**  */
@@ -4835,7 +4835,7 @@ export class McbpServerBody {
   /**
    * Payload of a server request.
    *
-   * Only there if `header.isRequest`.
+   * Present only if `header.isRequest`.
    */
   readonly serverRequest?:
     | McbpClustermapChangeNotification
@@ -4846,10 +4846,10 @@ export class McbpServerBody {
   /**
    * Payload of the client's response.
    *
-   * Only there if `header.isResponse`.
+   * Present only if `header.isResponse`.
    */
   readonly serverResponse?: McbpExternalAuthResponse | McbpPayload;
-  /** Only there if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
+  /** Present only if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
   readonly surplus?: McbpSurplus;
   private _read(): void;
 }

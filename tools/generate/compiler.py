@@ -1,4 +1,4 @@
-"""Run kaitai-struct-compiler, which Maven fetches once, on all grammars of a folder at a time."""
+"""Run kaitai-struct-compiler on all grammars of a folder at once; Maven fetches the compiler."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 A facade is the hand-written reader of streams in a language's package (`tools/generate/packages/LANGUAGE`).
 It frames messages by their headers and returns each message as a plain object. The object has the fields
-listed below in all languages. This module derives the origin of each field from the field list, for each
-kind. The templates in `facades/` write the origins into a table for each language, so no facade repeats an
-opcode, a field or a limit.
+listed below in all languages. For each kind of message, this module derives the origin of each field from the
+field list. The templates in `facades/` write the origins into a table for each language, so no facade repeats
+an opcode, a field or a limit.
 
 Absent fields are `None`, `undefined`, `ok == false`, or an empty `Option` or `Optional`. Names are those of
 the grammars; a number without a name is the number as text.
@@ -25,9 +25,9 @@ the grammars; a number without a name is the number as text.
 - `offset`, `length`: the position of the message in the stream
 - `raw`: the object of the generated parser
 
-An error has a `rule` (from the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the
-field in the grammars, such as `mcbp_header.len_body` (empty if no field breaks the rule), and the `offset`
-of the message.
+An error has a `rule`, a `path` and the `offset` of the message. The `rule` is from the grammars, or
+`truncated`, `message-length` or `snappy`. The `path` is that of the field in the grammars, such as
+`mcbp_header.len_body`, and empty if no field breaks the rule.
 """
 
 from __future__ import annotations
@@ -60,11 +60,11 @@ BYTES = ("key", "value")
 FLAGS = "flags"
 SNAPPY = "snappy"
 FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
-"""The fields that depend on the kind; `snappy` is a compressed value, whose owner the tables return."""
+"""The fields that depend on the kind. For the compressed value `snappy`, the tables return its parent."""
 CHECK = "check"
 """Not a field: facades read the member so that an unreadable member is an error."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
-"""The parts of a message's text between the opcode and side and the length of the value, in order."""
+"""The parts of a message's text, in order, from after the opcode and side to before the value's length."""
 EITHER = "either"
 """The direction of messages without a direction in the grammars."""
 LIMIT_RULE = "R-snappy-inflates"
@@ -153,7 +153,7 @@ class Facade:
     kinds: tuple[FacadeKind, ...]
     rules: tuple[FieldRule, ...]
     length_at: int
-    """Position in the header of the length of the body, a big-endian number of 32 bits."""
+    """Position of the body length in the header; the length is a big-endian 32-bit number."""
     max_message: int
     snappy_bit: int
     """The bit of the datatype that is no longer set once a value is decompressed."""

@@ -24,7 +24,7 @@ TYPES = {
 
 
 def table(language: str, facade: Facade) -> str:
-    """Return the table of a package, which gofmt must still format for Go, or the types of messages."""
+    """Return the table of a package, or the types of messages. For Go, gofmt must still format the table."""
     environment = Environment(  # noqa: S701 - programs, not HTML
         loader=FileSystemLoader(Path(__file__).parent / "facades"),
         undefined=StrictUndefined,

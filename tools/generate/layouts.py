@@ -1,11 +1,11 @@
 """Write the layout table: every possible layout of a complete message with fixed parts.
 
 A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message whose bytes are unknown. Where
-an `if`, a switch or a `valid` depends on them, it follows both branches and records the requirements of each.
-A path on which the lengths in the header determine every position is a layout. Messages of other shapes
-(lists, FlatBuffers, lengths that are fields of the body) have no layout, and decoders use the parsers.
-The table covers framing extras with a single stream id and, for opcodes without a specific type, framing
-extras with any single addition of fixed length.
+an `if`, a switch or a `valid` depends on unknown bytes, the interpreter follows every branch and records the
+branch's requirements. A path on which the lengths in the header determine every position is a layout.
+Messages of other shapes (lists, FlatBuffers, lengths that are fields of the body) have no layout, and
+decoders read them with the parsers. The table covers framing extras with a single stream id and, for opcodes
+without a specific type, framing extras with any single addition of fixed length.
 
 The table is a JSON object. `headers` contains the fields of a header by magic, each with its path below
 `header`. `layouts` is a list; a message matches at most one item. Each item has these members:
@@ -45,7 +45,8 @@ these forms:
 LENGTH is `["len_key", n]`, `["len_value", n]` or `["len_extras", n]`, the length of the key, the value or the
 extras, plus n. `len_key` is the length from whichever field of the header holds it. `len_value` is the length
 of the body minus framing extras, extras and key. It is negative if the header is invalid; a guard excludes
-this unless the lengths make it impossible. The decoder must check that all bytes of the message are present.
+negative lengths unless the other lengths do. The decoder must check that all bytes of the message are
+present.
 """
 
 from __future__ import annotations
@@ -172,7 +173,7 @@ class _EntryWriter:
         """Return the layout of the message.
 
         Raises:
-            NoLayout: It has none.
+            NoLayout: The message has no layout.
         """
         numbers = {name: self.number_of(name) for name in NUMBERS}
         if any(not path.startswith(FRAMING) for path in self.reader.lists):

@@ -75,7 +75,7 @@ def _member(member: TypeMember) -> Iterator[str]:
     condition = member.formula("if")
     if condition and not condition.text.startswith("not "):
         asked = ".".join(camel(part) for part in condition.text.split("."))
-        remarks.append(f"Only there if `{asked}`.")
+        remarks.append(f"Present only if `{asked}`.")
     yield from _doc("\n\n".join([member.doc, " ".join(remarks)]).strip())
     if isinstance(member, Instance):
         yield f"get {name}(): {kind}{' | undefined' if optional else ''};"

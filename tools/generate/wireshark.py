@@ -9,7 +9,7 @@ reasons.
 
 The filter of a field is `dcpspec.FILE.FIELD`, where FILE is the grammar that declares the field at any depth.
 Fields of the header are `dcpspec.FIELD`. If a file declares a name with values of different kinds, the filter
-contains the type of the field before its name.
+contains the field's type before the field's name.
 """
 
 from __future__ import annotations
@@ -72,10 +72,10 @@ ROOTS = {
     "without_collections": "mcbp_message_no_collections",
     "strict": "mcbp_message_strict",
 }
-"""Types of a message, by the preferences and HELLO."""
+"""The types of a message that the preferences and HELLO select."""
 
 INLINE = 18
-"""Nodes of the longest expression that is recomputed each time instead of stored."""
+"""Maximum number of nodes in an expression that is recomputed each time instead of stored."""
 
 SHOW_KEY = "if want.key then show_key(item, pos, n) end"
 CALLS = {
@@ -171,7 +171,7 @@ class ProtoField:
     enum: str | None = None
     mask: int = 0
     width: int = 0
-    """Bytes that contain a bit field."""
+    """Number of bytes that contain a bit field."""
 
 
 NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of values that are read but not shown
@@ -183,7 +183,7 @@ def _is_about_vbucket(type_: Type) -> bool:
 
 
 def _page(type_: Type) -> str:
-    """Return the page that describes a type, as the site is laid out."""
+    """Return the address on the site of the page that describes a type."""
     return catalogue.page_of(type_).removesuffix(".md") + "/"
 
 
@@ -216,7 +216,7 @@ class _Compiler:
     def top(self, name: str) -> Type:
         return self.library.grammars[name].top
 
-    # What there is
+    # Types and members
 
     def _reachable(self) -> list[Type]:
         """Return all types reachable from the roots, in a stable order."""

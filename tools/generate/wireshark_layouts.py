@@ -1,8 +1,8 @@
 """Write Lua that reads only the requested parts of stream messages, from the layout table.
 
-A list of packets requests the line of a message and few fields. If a message has a layout in `layouts.json`,
-the dissector reads both from fixed places, without creating objects. It reads other messages, and messages
-with more requested fields, completely.
+The packet list requests only the line and a few fields of a message. If a message has a layout in
+`layouts.json`, the dissector reads the line and fields from fixed places, without creating objects. It reads
+other messages, and messages with more requested fields, completely.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class _LuaLayout:
                 text += piece
                 continue
             parts += [json.dumps(re.sub(" +", " ", text))] if text else []
-            # Looking up the text of a small number is faster than writing it.
+            # Looking up the text of a small number is faster than formatting it.
             is_small = piece.startswith(("u1(", "u2(")) or piece in ("vbucket", "id")
             parts.append(f"written_as[{piece}]" if is_small else piece)
             text = ""

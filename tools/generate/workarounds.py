@@ -58,7 +58,7 @@ def _numbered(expr: Expr) -> Iterator[str]:
 
 
 def _with_number(code: str, type_: Type, field: str, instance: TypeMember) -> str:
-    """Return the code, which now sets the instance to the number of a field when it is read."""
+    """Return code that sets the instance to a field's number when it reads the field."""
     indent = "    " * (len(list(type_.scopes())) - 1)
     read = re.compile(
         rf"(^{indent}public (?:static )?class {camel(type_.id, upper=True)} extends "
@@ -105,8 +105,8 @@ _THROWN = re.compile(r"throw (new KaitaiStream\.Validation\w+\(.*, (\"[\w/]+\")\
 def source_of_errors(grammar: str, language: str, code: str) -> str:
     """Return code whose validation errors name the grammar of the field that breaks a rule.
 
-    The compiler states the place in a file, but not the file. The runtime of JavaScript drops even the place,
-    so it is set on the error.
+    The compiler states the place in a file, but not the file. The JavaScript runtime drops even the place, so
+    the code sets the place on the error.
     """
     code = _SOURCE.sub(rf'"{grammar}\1"', code)
     with_place = r"throw Object.assign(\1, { srcPath: \2 });"
@@ -200,7 +200,7 @@ def rust_finish(code: str) -> str:
 
 
 def printed(code: str) -> str:
-    """Return Python code whose objects print their fields; the runtime's print an address.
+    """Return Python code whose objects print their fields; those of the runtime print an address.
 
     This can be removed with https://github.com/kaitai-io/kaitai_struct_python_runtime/pull/10.
     """
@@ -217,8 +217,8 @@ _SELF_ASSIGNMENT = re.compile(r"^\s*(tmp\d+) = \1\n", re.MULTILINE)
 def checked_lengths(code: str) -> str:
     """Return Go code that allocates no memory for absent bytes, and that `go vet` accepts.
 
-    The runtime allocates any length that a message claims, and a Go program that runs out of memory ends.
-    Therefore, `readBytes` of the package reads bytes. The compiler also assigns variables to themselves,
+    The runtime allocates any length that a message claims, and a Go program that runs out of memory crashes.
+    Therefore, the package reads bytes with `readBytes`. The compiler also assigns variables to themselves,
     which `go vet` reports.
     """
     return _SELF_ASSIGNMENT.sub("", code.replace("this._io.ReadBytes(", "readBytes(this._io, "))
