@@ -152,7 +152,7 @@ ENGINES: Final[dict[str, Callable[[], Queries]]] = {
     "DuckDB, Parquet": partial(duckdb, "parquet"),
     "Polars, Parquet": partial(polars, "parquet"),
 }
-"""The engines in the order of the table: on captures, then on the table that `dcpspec decode` writes."""
+"""The engines in the order of the results: first on captures, then on the output of `dcpspec decode`."""
 
 
 def serve(engine: str) -> None:

@@ -139,7 +139,7 @@ CHUNK: Final = pa.schema(
     }
 )
 """Segments between two ports: the file, both ends, order, arrays of numbers, and payloads. A row without a
-flow contains an error of the file.
+flow contains an error in the file.
 """
 
 _CHUNK_BYTES = 1 << 20

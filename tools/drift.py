@@ -151,8 +151,8 @@ def _tables(schema: str) -> Iterator[str]:
                 ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
         for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):
             if ours.get(id_) != (type_, slot):
-                known = f"not {ours[id_]}" if id_ in ours else "which is missing"
-                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, {known}"
+                known = f"is {ours[id_][0]} in slot {ours[id_][1]}" if id_ in ours else "is missing"
+                yield f"dcp_system_event: {table}.{id_} ({type_} in slot {slot}) {known} in the grammar"
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:

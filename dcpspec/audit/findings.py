@@ -18,7 +18,9 @@ _Key: TypeAlias = tuple[str, str, int | None]
 """Rule, severity and stream number of a violation."""
 
 MOST: Final = 1000
-"""Maximum number of rows for violations of one rule on one stream. The last row covers all others."""
+"""Maximum number of rows for violations of one rule on one stream. The last row covers all remaining
+violations.
+"""
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:

@@ -57,7 +57,9 @@ MARKER_VERSIONS: Final = (
         "V2.0 or V1: control max_marker_version is not 2.2",
     ),
 )
-"""All versions, the newest last. Code that sends, reads or lists markers uses the fields in this table."""
+"""All versions, the newest last, which the client requests. Code that sends, reads or lists markers uses the
+fields in this table.
+"""
 
 
 def marker_fields(agreement: Agreement | None = None) -> dict[str, str]:

@@ -60,7 +60,8 @@ class Store(Protocol):
 def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
     """Return the store of a path, for reading.
 
-    For reading and writing, the options of a store follow ``?`` in its URI or are set in the environment. A
+    For reading and writing, the options of a pyarrow store follow ``?`` in its URI or are set in the
+    environment. fsspec file systems use only the environment. A
     data source option for stores would have to be passed to `file_system` and added to the cache key of
     `_remote`.
 
@@ -338,6 +339,8 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
     except ImportError:
         hint = f"fsspec file systems are also supported: {extra('fsspec')}"
         raise OSError(f"{address}: {unknown}; {hint}") from unknown
+    if query:
+        raise OSError(f"{address}: fsspec file systems do not support the options {query}")
     try:
         files, root = fsspec.core.url_to_fs(address + "/")
     except (ValueError, ImportError) as error:

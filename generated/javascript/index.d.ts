@@ -771,7 +771,7 @@ export class DcpGetFailoverLog {
 
 /**
  * A document was created or changed. The message carries its key, its metadata
- * and, unless the producer was opened without values, its value.
+ * and, unless the connection was opened without values, its value.
  *
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
  * extras were 32 bytes long and the key consisted of the collection name, a
@@ -2521,8 +2521,9 @@ export class McbpDocumentKey {
  * with the size of the decompressed value as LEB128; a program must check this
  * size before it allocates memory.
  *
- * An empty value is an empty body regardless of the datatype, because a producer
- * that was opened without values sends the datatype of the document.
+ * An empty value is an empty body regardless of the datatype: on a connection
+ * that was opened without values, the producer omits the value but still sends
+ * the datatype of the document.
  */
 export class McbpDocumentValue {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, datatype: McbpDatatype, lenValue: number);

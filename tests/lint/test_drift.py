@@ -98,11 +98,11 @@ def drift(folder: Path, name: str, files: Mapping[str, str], capsys: pytest.Capt
         ("KV", SERVER, "enable_noop", "enable_op", "dcp_control: no key enable_op"),
         (
             *("KV", SERVER, "name:string;", "name:string; metered:bool = false;"),
-            "dcp_system_event: Scope.metered is bool in slot 3, which is missing",
+            "dcp_system_event: Scope.metered (bool in slot 3) is missing in the grammar",
         ),
         (
             *("KV", SERVER, "scopeId:uint", "scopeId:ulong"),
-            "dcp_system_event: Scope.scopeId is ulong in slot 1, not ('uint', 1)",
+            "dcp_system_event: Scope.scopeId (ulong in slot 1) is uint in slot 1 in the grammar",
         ),
         ("KV", SERVER, "ExpectedCas::NotSet", "ExpectedCas::Any", "commands: get: cas is free, not zero"),
         (

@@ -18,7 +18,7 @@ from tools.vectors import Vector, lookup
 TABLES = {"client": "Commands of clients", "server": "Commands of servers"}
 """The enums of opcodes, with their titles."""
 PER_ROW = 8
-"""Numbers in a row of the chart of opcodes."""
+"""Number of opcodes in each row of the opcode chart."""
 LONGEST_VALUE = 39
 """Longer values of control messages are not listed."""
 

@@ -9,7 +9,7 @@ import (
 )
 
 // A document was created or changed. The message carries its key, its metadata
-// and, unless the producer was opened without values, its value.
+// and, unless the connection was opened without values, its value.
 //
 // The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
 // extras were 32 bytes long and the key consisted of the collection name, a

@@ -18,8 +18,9 @@
  * with the size of the decompressed value as LEB128; a program must check this
  * size before it allocates memory.
  * 
- * An empty value is an empty body regardless of the datatype, because a producer
- * that was opened without values sends the datatype of the document.
+ * An empty value is an empty body regardless of the datatype: on a connection
+ * that was opened without values, the producer omits the value but still sends
+ * the datatype of the document.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
  */

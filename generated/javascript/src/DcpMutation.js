@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
  * A document was created or changed. The message carries its key, its metadata
- * and, unless the producer was opened without values, its value.
+ * and, unless the connection was opened without values, its value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
  * extras were 32 bytes long and the key consisted of the collection name, a

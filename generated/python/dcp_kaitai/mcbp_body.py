@@ -5,7 +5,6 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import dcp_expiration
 from . import mcbp_collections_get_manifest
-from . import dcp_mutation
 from . import mcbp_get_cluster_config
 from . import dcp_add_stream
 from . import mcbp_get_meta_response
@@ -27,6 +26,7 @@ from . import dcp_buffer_acknowledgement
 from . import mcbp_get_cluster_config_response
 from . import dcp_prepare
 from . import mcbp_get_collection_id
+from . import dcp_mutation
 from . import mcbp_get_meta
 from . import dcp_seqno_acknowledged
 from . import mcbp_select_bucket

@@ -497,6 +497,12 @@ def test_what_a_store_needs_to_know_is_in_its_uri_to_read_and_to_write() -> None
         assert (store.files.region, files.region, inner) == (region, region, "bucket/key")
 
 
+def test_options_that_fsspec_would_not_use_are_an_error() -> None:
+    pytest.importorskip("fsspec")
+    with pytest.raises(OSError, match=r"memory://bucket: .*options \?region=x"):
+        store_of("memory://bucket/key?region=x", Options())
+
+
 def test_without_fsspec(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fsspec", None)
     with pytest.raises(OSError, match=r"other://bucket: .*pip install 'dcpspec\[fsspec\]'"):
