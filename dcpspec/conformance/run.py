@@ -278,7 +278,8 @@ class _SingleRun:
                 return CaseVerdict(
                     self._case.id, UNSUPPORTED, "openssl, which creates the certificate, is missing"
                 )
-        built = BuiltCase(self._case, None if tls is None else tls.context)
+        # In threads: building and judging a large bucket take seconds, in which other cases would time out.
+        built = await asyncio.to_thread(BuiltCase, self._case, None if tls is None else tls.context)
         self._ends = _asked_ends(built)
         recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
         node = built.node(self._node_events.append, recording)
@@ -394,7 +395,7 @@ class _SingleRun:
         is_streaming = any(traffic.of(CLIENT, "dcp_stream_req"))
         if is_streaming and (lack := self._not_asked_for(traffic, agreed)) is not None:
             return UNSUPPORTED, lack, ()
-        found = problems(run)
+        found = await asyncio.to_thread(problems, run)
         self._is_grave = run.loses or not traffic.connections
         script = built.scenario.script
         told = error_of(events)
