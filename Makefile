@@ -121,10 +121,10 @@ lint: $(READY) ## check grammars, server and audit rules, workflows, spelling, r
 test: $(READY) ## run all tests, in all installed languages
 	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium
 	@$(BIN)/dcpspec audit $(CAPTURE) >/dev/null  # compiles the loops, which otherwise each part would compile
-	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
+	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j4 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run in parallel, the longest first. All Spark tests are one part, so that they share a session.
-PARTS := spark kit docs library languages tools audit wireshark node sail
+PARTS := kit spark docs library languages tools audit wireshark node sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz tests/crashes
