@@ -11,6 +11,7 @@ from dcpspec.cli.common import Failure, Misuse, ending, needing, refuse_output, 
 from dcpspec.cli.serving import (
     address,
     allow_connections,
+    connection_options,
     idle_option,
     listening_tls,
     node_tls,
@@ -63,14 +64,7 @@ from dcpspec.cli.serving import (
 @click.option("--script", metavar="FILE", help="Inject faults according to the rules in this YAML file.")
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print each violation of a rule.")
 @release_option
-@click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
-@click.option(
-    "--max-connections",
-    type=click.IntRange(1),
-    default=64,
-    show_default=True,
-    help="Accept at most this many connections.",
-)
+@connection_options
 @click.option(
     "--any-node",
     is_flag=True,

@@ -14,6 +14,7 @@ from dcpspec.cli.common import Failure, Misuse, ending, input_files, needing, pa
 from dcpspec.cli.serving import (
     address,
     allow_connections,
+    connection_options,
     idle_option,
     listening_tls,
     serve,
@@ -82,14 +83,7 @@ if TYPE_CHECKING:
     "no pauses]",
 )
 @tls_options
-@click.option("--once", is_flag=True, help="Exit when the last connection has closed.")
-@click.option(
-    "--max-connections",
-    type=click.IntRange(1),
-    default=64,
-    show_default=True,
-    help="Accept at most this many connections.",
-)
+@connection_options
 @click.option(
     "--login-seconds",
     type=click.FloatRange(0),

@@ -72,6 +72,17 @@ def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     return click.option("--tls-cert", type=file, help=about)(key(command))
 
 
+def connection_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add --once and --max-connections to a command."""
+    about = "Accept at most this many connections."
+    limit = click.option(
+        "--max-connections", type=click.IntRange(1), default=64, show_default=True, help=about
+    )
+    return click.option("--once", is_flag=True, help="Exit when the last connection has closed.")(
+        limit(command)
+    )
+
+
 def idle_option(seconds: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Return the decorator that adds --idle-seconds with a default to a command."""
     about = "Close a connection after this many seconds without traffic."
