@@ -494,18 +494,27 @@ class _SingleRun:
 
     async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
         """Wait until the client has reported everything, and nothing more happens."""
+        compared = -1
 
-        def is_settled() -> bool:
+        def is_quiet() -> bool:
+            """Return True if the client has reported news and paused, so comparing can have a new result."""
+            events = process.events
+            is_news = len(events) != compared
+            is_paused = not events or monotonic() - events[-1].at >= _QUIET
+            return process.has("error") or (is_news and is_paused and not built.scenario.script.waiting)
+
+        while True:
+            await self._wait(process, is_quiet, "the client to report everything")
+            compared = len(process.events)
             events = list(chain.from_iterable(self._events))
-            if process.has("error"):
-                return True
-            if built.scenario.script.waiting or (events and monotonic() - events[-1].at < _QUIET):
-                return False
             run = CaseRun(self._case, built.bucket, RecordedTraffic(), events, 0.0, ends=self._ends)
-            return next(run.state_problems(), None) is None and next(check_told(run), None) is None
-
-        await self._wait(process, is_settled, "the client to report everything")
+            if process.has("error") or await asyncio.to_thread(_has_everything, run):
+                break
         await asyncio.sleep(float(self._case.raw.get("lasts", _QUIET)))
+
+
+def _has_everything(run: CaseRun) -> bool:
+    return next(run.state_problems(), None) is None and next(check_told(run), None) is None
 
 
 def _asked_ends(built: BuiltCase) -> dict[int, int]:
