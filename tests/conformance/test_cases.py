@@ -13,8 +13,11 @@ from dcpspec.conformance.case import AREAS, CaseError, ConformanceCase, cases_of
 from dcpspec.grammar.fields import load
 from dcpspec.protocol.rules import rules
 from dcpspec.replay.dialog import policy_rules
+from tests.audit.auditing import audit_capture
+from tests.audit.breaks import BASES, BREAKS
 
 ROOT = Path(__file__).parents[2]
+CAPTURES = ROOT / "tests" / "captures" / "audit"
 CASES = cases_of()
 SOURCES = re.compile(r"(?:daemon|engines|include|protocol|docs)/[\w./-]+:\d+(?: [\w:]+)?")
 
@@ -37,6 +40,18 @@ def test_every_status_of_a_stream_request_has_a_case() -> None:
     ours = {name for name in names if not name.startswith(("subdoc_", "range_scan_"))}
     found = {id_.rpartition("/")[2] for id_ in CASES if id_.startswith("stream-request/status/")}
     assert found == {name.replace("_", "-") for name in ours - {"success", "rollback", "auth_continue"}}
+
+
+def test_every_rule_that_a_producer_can_break_has_a_case() -> None:
+    """The case with all these rules replays, for each, the capture in which the server breaks it."""
+    broken = set()
+    for rule in BREAKS:
+        found = audit_capture(CAPTURES / f"{rule}.pcap")["violations"]
+        is_by_server = any((row["rule"], row["direction"]) == (rule, "server") for row in found)
+        is_to_client = not BASES[rule].startswith("consumer")
+        if is_by_server and is_to_client:
+            broken.add(rule)
+    assert {id_.removeprefix("broken/rule/") for id_ in CASES if id_.startswith("broken/")} == broken
 
 
 def test_a_status_and_a_reason_are_unknown() -> None:
