@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,8 @@ def data(name: str, folder: Path = KSY) -> Entry:
 
     Raises:
         GrammarError: The file is not YAML.
-        ValueError: The file is not a mapping, or a rule names commands that the table does not contain.
+        ValueError: The file is not a mapping, a rule selects no command of the commands table, or no rule
+            selects a value in the table.
     """
     schema = json.loads(schema_text(name))
     raw: Any = read_plain(folder / f"{name}.yaml")
@@ -38,7 +39,9 @@ def data(name: str, folder: Path = KSY) -> Entry:
         raise ValueError(f"{name}.yaml: not a mapping")
     if name == "policy":
         commands = raw.pop("commands", {})
-        raw |= {"rules": [_of_commands(rule, commands) for rule in raw.get("rules") or ()]}
+        if rules := raw.get("rules"):
+            _check_commands(commands, rules)
+            raw["rules"] = [_of_commands(rule, commands) for rule in rules]
     else:
         raw |= {key: [_of_captures(entry) for entry in raw.get(key) or ()] for key in ("rules", "policy")}
     return {"version": schema["properties"]["version"]["const"], **raw}
@@ -71,6 +74,20 @@ def _of_captures(entry: Any) -> Any:
     captures = {"broken_by": f"{entry.get('id')}.pcap", "kept_by": "valid.pcap"}
     named = {key: entry.get(key, capture) for key, capture in captures.items()}
     return {key: value for key, value in entry.items() if key not in captures} | named
+
+
+def _check_commands(commands: Mapping[str, Entry], rules: Iterable[Any]) -> None:
+    """Reject a value that no rule selects: it may be misspelled, and a server would not check it."""
+    selected: dict[str, set[str]] = defaultdict(set)
+    for rule in rules:
+        if isinstance(rule, dict) and isinstance(rule.get("applies_to"), dict):
+            for column, wanted in rule["applies_to"].items():
+                selected[column].update(wanted if isinstance(wanted, list) else [wanted])
+    for name, row in commands.items():
+        for column, value in row.items():
+            kind = value if isinstance(value, str) else "lengths"
+            if kind not in selected[column]:
+                raise ValueError(f"commands: {name}: no rule selects {column}: {value}")
 
 
 def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
