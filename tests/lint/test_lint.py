@@ -7,6 +7,7 @@ find these and no others. A grammar that needs other files is a folder.
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,16 @@ def test_findings_name_file_line_and_rule(capsys: pytest.CaptureFixture[str]) ->
     assert main([str(path)]) == 1
     line = path.read_text("utf-8").splitlines().index("    value: _root.a") + 1
     assert capsys.readouterr().out.startswith(f"{path}:{line}: root-parent: ")
+
+
+def test_malformed_files_come_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copy(HERE / "bad" / "root_parent.ksy", tmp_path)
+    (tmp_path / "zzz.ksy").write_text("meta: [")
+    assert main([str(tmp_path)]) == 1
+    first, *others = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{tmp_path}/zzz.ksy:")
+    assert ": well-formed: " in first
+    assert any("root_parent.ksy" in line for line in others)
 
 
 def test_clean_grammars_give_one_line_of_counts(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,9 +15,10 @@ __all__ = ["RULES", "WELL_FORMED", "keys", "lint"]
 
 
 def lint(library: Library) -> list[Finding]:
-    """Run every rule on every grammar."""
+    """Run every rule on every grammar; findings of malformed files come first, because they cause others."""
     findings = [(error.place, WELL_FORMED, error.message) for error in library.errors]
     for grammar in library:
         for rule_id, check in RULES.items():
             findings += [(place, rule_id, message) for place, message in check(grammar)]
-    return sorted({Finding(at.file, at.line, at.path, rule_id, message) for at, rule_id, message in findings})
+    unique = {Finding(at.file, at.line, at.path, rule_id, message) for at, rule_id, message in findings}
+    return sorted(unique, key=lambda finding: (finding.rule != WELL_FORMED, finding))
