@@ -59,7 +59,7 @@ STREAM_COLUMNS: Final = pa.schema(
             ("snapshot_end", pa.int64(), "Last seqno of the change's snapshot."),
             ("scope", pa.string(), "Scope name of the document."),
             ("collection", pa.string(), "Collection name of the document."),
-            (_ROLLBACK, _ROLLBACK_TYPE, "Rollback and its reason; it undoes earlier changes above to_seqno."),
+            (_ROLLBACK, _ROLLBACK_TYPE, "Rollback of earlier changes above to_seqno, with its reason."),
         )
     ]
 )
