@@ -55,8 +55,8 @@ ABOUT: Final = """
 
 `tolerated` marks a failed recommendation or a known quirk. `unsupported` marks a feature that a client lacks
 or does not request. An application that uses gocbcore must store positions and resume ended streams itself,
-so most interruption cases do not apply to gocbcore. A row combines all cases from one case file that have the same
-verdicts.
+so most interruption cases do not apply to gocbcore. A row combines all cases from one case file that have the
+same verdicts.
 """
 PASSED: Final = """
 <details class="dcp-more" markdown><summary>All clients pass: {} rows</summary>
