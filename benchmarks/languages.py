@@ -24,10 +24,10 @@ from tests.test_facades import PROGRAMS
 
 TEXT = """\
 Each program reads the opcode, vbucket, CAS, length, key and seqno of every message in a stream. *Kaitai* is
-the generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream` over the
-same bytes, which creates plain objects. *By hand* is a handwritten reader for these fields alone, without any
-checks. *Kaitai to hand* is the cost of reading the whole message as objects and checking every rule of the
-grammar. *Facade to Kaitai* is the additional cost of creating the plain objects. Times are CPU time,
+the generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream`, which
+creates plain objects from the same bytes. *By hand* is a handwritten reader for these fields alone, without
+any checks. *Kaitai to hand* is the cost of reading the whole message as objects and checking every rule of
+the grammar. *Facade to Kaitai* is the additional cost of creating the plain objects. Times are CPU time,
 including garbage collection: rates are from the fastest of {rounds} rounds, and ratios are medians of all
 rounds. The stream has {messages:,} messages in {bytes:,} bytes.
 """
