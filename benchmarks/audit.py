@@ -34,8 +34,8 @@ IN_MEMORY: Final = 50
 PAYLOAD: Final = 32_000
 TEXT: Final = """\
 `dcpspec audit` reads a pcap file of {megabytes:,.0f} MB and writes the tables. The file contains one
-connection whose messages cycle through 1,024 vbuckets. Memory is the peak of the total for all processes,
-sampled every half second; shared pages count once for each process.
+connection whose messages cycle through 1,024 vbuckets. Memory is the peak total of all processes, sampled
+every half second; shared pages count once for each process.
 """
 
 

@@ -30,10 +30,10 @@ TEXT: Final = """\
 The table lists the changes per second that a client receives over loopback from `dcpspec replay`, between its
 first and its last change. The table also lists the changes per second of the client's CPU time, which
 includes startup. The numbers are medians of {rounds} runs in which the clients alternate. The bucket has
-{changes:,} changes of 1,024 vbuckets, and flow control uses a buffer of 10 MiB. The node is another process
+{changes:,} changes in 1,024 vbuckets, and flow control uses a buffer of 10 MiB. The node is another process
 on the same two cores. `dcpspec.stream` creates Arrow batches with all columns; gocbcore's DCP agent (Go)
 calls a function that counts each change. Spark reads all columns with two tasks, after it has read the bucket
-once; the time is that of the query, including planning and connections.
+once; the time covers the query, including planning and connections.
 """
 
 

@@ -265,19 +265,19 @@ def prepare(messages: int) -> tuple[int, int, bytes]:
 
 
 TEXT = """\
-The captures contain {messages:,} messages in {files} files ({bytes:,} bytes), each with full segments of one
-connection. The first query selects messages by opcode, and the second query selects all changes of one key in
-seqno order. *First result* is the time from the start of a process to the result of its first query. The
-other times are medians of {rounds} rounds, in which the engines alternate. Memory is the peak of the total
-for the processes of an engine; shared pages count once for each process. *Parquet* is the table that `dcpspec
-decode` writes from the captures, {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use {cores} cores;
-DuckDB {duckdb} and Polars {polars} use the same number of threads. At the start, the machine had a load of
-{load:.1f}, so absolute times are approximate.
+The captures contain {messages:,} messages in {files} files ({bytes:,} bytes). Each file contains full
+segments of one connection. The first query selects messages by opcode, and the second query selects all
+changes of one key in seqno order. *First result* is the time from the start of a process to the result of its
+first query. The other times are medians of {rounds} rounds, in which the engines alternate. Memory is the
+peak total of all processes of an engine; shared pages count once for each process. *Parquet* is the table
+that `dcpspec decode` writes from the captures, {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use
+{cores} cores; DuckDB {duckdb} and Polars {polars} use the same number of threads. At the start, the machine
+had a load of {load:.1f}, so absolute times are approximate.
 """
 PACKETS = """
-*pcaptoparquet* {version} converts captures to tables of packets, without any knowledge of DCP. It converts
-one of the captures in {seconds:,.1f} seconds ({rate:,.0f} packets per second). `dcpspec decode` converts all
-{files} captures in {own:,.1f} seconds and writes one row per message.
+*pcaptoparquet* {version} converts captures to tables of packets, without any knowledge of DCP.
+*pcaptoparquet* converts one of the captures in {seconds:,.1f} seconds ({rate:,.0f} packets per second).
+`dcpspec decode` converts all {files} captures in {own:,.1f} seconds and writes one row per message.
 """
 HEAD = [
     "engine and source",

@@ -24,17 +24,17 @@ from tests.test_facades import PROGRAMS
 
 TEXT = """\
 Each program reads the opcode, vbucket, CAS, length, key and seqno of every message in a stream. *Kaitai* is
-the generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream` over the
-same bytes, which creates plain objects. *By hand* is a reader for these fields alone, without any checks.
-*Kaitai to hand* is the cost of the whole message as objects, with every rule of the grammar checked.
-*Facade to Kaitai* is the additional cost of the plain objects. Times are CPU time, including garbage
-collection: rates are those of the fastest of {rounds} rounds, and ratios are medians of all rounds. The
-stream has {messages:,} messages in {bytes:,} bytes.
+the generated parser, which reads message by message from bytes in memory. *Facade* is `read_stream`, which
+creates plain objects from the same bytes. *By hand* is a handwritten reader for these fields alone, without
+any checks. *Kaitai to hand* is the cost of reading the whole message as objects and checking every rule of
+the grammar. *Facade to Kaitai* is the additional cost of creating the plain objects. Times are CPU time,
+including garbage collection: rates are from the fastest of {rounds} rounds, and ratios are medians of all
+rounds. The stream has {messages:,} messages in {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
 The next table lists the peak memory of each package's example, which reads a stream from a pipe and prints
-all messages. The columns are the lengths of the stream. Java's heap is capped at 32 MiB; without the cap, it
-grows to the limit of the machine.
+all messages. Each column is a stream length. Java's heap is capped at 32 MiB; without the cap, it grows to
+the limit of the machine.
 """
 REPEATS = 88
 """Number of times that a program reads the stream for the larger size, more than 2 GiB in total."""

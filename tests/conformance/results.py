@@ -45,18 +45,18 @@ This page lists the verdicts of the [conformance kit](guides/test-your-client.md
 - [`gocbcore`](https://github.com/couchbase/gocbcore), Couchbase's Go client
 - [`dcp-client`](https://github.com/couchbase/java-dcp-client), Couchbase's Java client
 
-[Where clients differ from the server](clients.md) describes the decoders of the latter two. The adapters and
-the lists of known quirks are in `examples/conformance/`. `make clients` also writes
+[Where clients differ from the server](clients.md) describes the decoders of gocbcore and dcp-client. The
+adapters and the lists of known quirks are in `examples/conformance/`. `make clients` also writes
 `build/clients/index.html`, which links each verdict to its recording, its audit, the client's events, and the
 command that repeats the case.
 
 """
 ABOUT: Final = """
 
-`tolerated` marks a failed recommendation or a known quirk; `unsupported` marks a feature that a client lacks
+`tolerated` marks a failed recommendation or a known quirk. `unsupported` marks a feature that a client lacks
 or does not request. An application that uses gocbcore must store positions and resume ended streams itself,
-so most interruption cases do not apply to gocbcore. A row lists all cases of a family that have the same
-verdicts.
+so most interruption cases do not apply to gocbcore. A row combines all cases from one case file that have the
+same verdicts.
 """
 PASSED: Final = """
 <details class="dcp-more" markdown><summary>All clients pass: {} rows</summary>

@@ -21,6 +21,6 @@ def test_every_job_was_killed_as_often_as_the_page_says() -> None:
         killed[group] += count * (fault == KILLED)
         full[group] += count * (fault == FULL)
     text = " ".join(PAGE.read_text("utf-8").split())
-    assert "at 200 moments and fills 50 disks" in text
+    assert "at 200 moments and fill 50 disks" in text
     assert set(killed.values()) == {200}
     assert set(full.values()) == {50}

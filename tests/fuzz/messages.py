@@ -1,4 +1,4 @@
-"""Columns of messages: a value in an array of any type, with or without NULLs, decodes as it does alone."""
+"""Columns of messages: a value decodes to the same result alone and in any array, with or without NULLs."""
 
 from __future__ import annotations
 

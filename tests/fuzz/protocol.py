@@ -1,4 +1,4 @@
-"""A session of messages: every position of a consumer can be stored, and resumed with a stream request."""
+"""A session of messages: every consumer position can be stored, and a stream request can resume from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The proxy's relay: it forwards bytes unchanged, except for the nodes in cluster configurations."""
+"""The proxy's relay: it forwards bytes unchanged, except for the node addresses in cluster configurations."""
 
 from __future__ import annotations
 

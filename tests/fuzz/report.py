@@ -27,16 +27,16 @@ HEAD: Final = """\
 
 # What fuzzing reaches
 
-[Atheris](https://github.com/google/atheris) mutates inputs, and keeps each input that reaches new branches
-of the library or of the generated parsers. The harnesses in `tests/fuzz/` begin with the test vectors, with
-small captures, and with random captures, files and fields. Their mutations keep the structure of messages,
-packets and conversations. Each harness asserts properties that hold for any bytes, so it finds wrong results
-and exceptions. The loops run as plain Python, so that Atheris can measure their coverage.
+[Atheris](https://github.com/google/atheris) mutates inputs, and keeps each input that reaches new branches of
+the library or of the generated parsers. The harnesses in `tests/fuzz/` start from the test vectors, small
+captures, and random captures, files and fields. The mutations keep the structure of messages, packets and
+conversations. Each harness asserts properties that hold for any input, so it finds wrong results and
+exceptions. The compiled loops run as plain Python so that Atheris can measure the coverage.
 
-`make fuzz` runs each harness for one minute, and `make fuzz-long` for 15 minutes. Both write this page; `make
-fuzz-report` writes it without a run. The tests run all harnesses without Atheris: on the seeds, on some
-mutations of the seeds, and on every input in `tests/fuzz/corpus/`. Each input in this folder has found a
-defect. Atheris has wheels for Linux on x86-64 with Python 3.11 or later.
+`make fuzz` runs each harness for one minute, and `make fuzz-long` for 15 minutes. Both commands write this
+page; `make fuzz-report` writes the page without fuzzing. The tests run all harnesses without Atheris: on the
+seeds, on some mutations of the seeds, and on every input in `tests/fuzz/corpus/`. Each input in
+`tests/fuzz/corpus/` exposed a defect. Atheris has wheels for Linux on x86-64 with Python 3.11 or later.
 
 """
 BRANCHES: Final = """\
@@ -60,10 +60,10 @@ LANGUAGES: Final = """\
 
 ## Other languages
 
-Each of the other languages has its own coverage-guided fuzzer for its facade. The fuzzers assert that
-messages tile the stream up to the first error, and that each member read on demand is readable or raises a
-runtime error. They also assert that a stream in parts, and each message alone, yield the same messages as the
-whole stream. The table lists the numbers of the last runs.
+Each other language has a coverage-guided fuzzer for its facade. The fuzzers assert that messages cover the
+stream without gaps up to the first error, and that each member read on demand is readable or raises a runtime
+error. They also assert that a stream in parts, and each message alone, yield the same messages as the whole
+stream. The table lists the results of the last runs.
 
 """
 FOUND: Final = """\
