@@ -177,7 +177,7 @@ def test_the_cases_of_rollback_follow_from_the_rules() -> None:
     ]
     log = {int(entry["vbucket_uuid"]): int(entry["seqno"]) for entry in entries["failover_log"]["entries"]}
     page = text("concepts/streams.md")
-    match = re.search(r"The newest seqno is (\d+)", page)
+    match = re.search(r"The newest seqno of the\s+vbucket is (\d+)", page)
     assert match
     high = int(match[1])
     rows = re.findall(r"^\| uuid (\d+), start (\d+)(?:, snapshot (\d+) to (\d+))? \| ([^|]+) \|", page, re.M)
