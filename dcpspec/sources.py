@@ -65,7 +65,7 @@ class SourceStream:
         return singles(self.blocks(options))
 
     def blocks(self, options: Options) -> Blocks:
-        """Return the same pieces, with adjacent messages in blocks.
+        """Return the pieces of the stream, with adjacent messages in blocks.
 
         Raises:
             OSError: The file of a raw stream cannot be read.
@@ -100,7 +100,7 @@ def streams_of(
 class Handover:
     """State that one capture passes to the next: connections, and incomplete messages.
 
-    Memory contains only the ends of streams.
+    Only the ends of streams are in memory.
     """
 
     def __init__(self) -> None:
@@ -158,7 +158,7 @@ class SourceFile:
 
     Args:
         file: The file, at the beginning of the part.
-        options: How to read it.
+        options: Options of the data source.
         part: The part to read.
         size: Number of bytes of the part that count as progress.
         packets: Receives the counts of its packets.
@@ -295,7 +295,9 @@ def with_losses(file: Input, items: Iterable[Segments | DamageError]) -> Iterato
 
 
 def _lost(path: str, damage: DamageError) -> Corrupt:
-    """Return damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
+    """Return the damage of a capture as a range of the file; the range is empty if the rest of the file is
+    lost.
+    """
     return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
@@ -318,7 +320,7 @@ def open_file(
     """Open a file, or a part of it, and find its streams.
 
     Raises:
-        OSError: The file cannot be opened or read. Damage in its content raises no OSError.
+        OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
@@ -348,16 +350,16 @@ def read_file(
 
     Args:
         path: The file.
-        options: How to read it.
-        part: The part to read. Damage of a capture is in the part of its first flow.
+        options: Options of the data source.
+        part: The part to read. The part with the first flow of a capture reports the damage of the capture.
         is_wanted: Returns True for streams to read. Default: all streams.
-        pass_over: Receives the damage of the file and the messages that it cuts off, instead of pieces for
-            them.
-        packets: Receives the packet counts of a capture, with the part of its first flow.
+        pass_over: Receives the damage of the file, and the messages that the damage cuts off. The streams
+            then omit both.
+        packets: Receives the packet counts of a capture, if the part contains the first flow.
         handover: State from earlier captures of the same recording.
 
     Raises:
-        OSError: The file cannot be opened or read. Damage in its content raises no OSError.
+        OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
         SplitError: The next part does not begin at a message.
     """
     with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
@@ -413,12 +415,12 @@ def begin_of(path: str, options: Options) -> int:
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
-    """Return parts of a raw stream, as far as it can be split.
+    """Split a raw stream into parts, or return a single part if the stream cannot be split.
 
     Args:
         path: The file.
         length: Length of the file in bytes.
-        options: How to split, and the length of parts.
+        options: How to split the stream, and the length of parts.
 
     Raises:
         OSError: The file cannot be opened or read.

@@ -1,8 +1,8 @@
 """Server rules about messages that the layout allows, and their evaluation for a message.
 
-The rules are defined in ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` beside the
-generated parsers contains them as plain data. The rules apply to messages that servers receive. A message
-that a server sends may break a rule and still be correct.
+``ksy/policy.yaml`` defines the rules, and the comment at its beginning defines the conditions.
+``policy.json`` beside the generated parsers contains the rules as plain data. The rules apply to messages
+that servers receive. A message that a server sends may break a rule and still be correct.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ANY = "any"
 
 
 class PolicyError(ValueError):
-    """The file does not have the structure of a policy, or of an audit's rulebook."""
+    """The file does not have the structure of a policy or of an audit rulebook."""
 
 
 def fail(message: str) -> NoReturn:
@@ -109,7 +109,7 @@ class View:
 
 
 _STRICT = json.JSONDecoder(parse_constant=fail)
-"""Reads JSON without Python's additional numbers, such as NaN."""
+"""Reads JSON, and rejects Python's additional numbers, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers with more digits than Python converts to an int."""
 DEEPEST: Final = 500
@@ -133,7 +133,7 @@ _LEVELS: Final = {b"[": 1, b"{": 1, b"]": -1, b"}": -1}
 
 
 def parse_json(octets: bytes) -> View | None:
-    """Parse bytes as JSON that is not too deep; None if they are not JSON in UTF-8."""
+    """Parse bytes as JSON; return None for bytes that are not UTF-8 JSON or are nested too deeply."""
     try:
         text = octets.decode("utf-8")
         try:
@@ -401,7 +401,7 @@ class Members(Condition):
 
 
 def conjunction(truths: Iterator[Truth]) -> Truth:
-    """Return false if one is false, else unknown if one is unknown, else true."""
+    """Return false if any result is false, else unknown if any result is unknown, else true."""
     distinct = set(truths)
     return False if False in distinct else None if None in distinct else True
 
@@ -412,7 +412,7 @@ def negation(truth: Truth) -> Truth:
 
 
 def parse_condition(raw: object) -> Condition:
-    """Read a condition in the file's form."""
+    """Read a condition in the form that the file uses."""
     if isinstance(raw, bool):
         return Constant(raw)
     if not isinstance(raw, Mapping) or len(raw) != 1:
@@ -480,14 +480,14 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Check that a value is a list, not empty and of the given size if there is one."""
+    """Check that a value is a non-empty list, of the given size if any."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
         fail(f"expected a {f'list of {size} values' if size else 'non-empty list'}, got {raw!r}")
     return raw
 
 
 def parse_names(raw: object) -> tuple[str, ...]:
-    """Read a list of texts."""
+    """Read a list of strings."""
     return tuple(map(str, sequence(raw)))
 
 
@@ -576,7 +576,7 @@ class Policy:
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
-        """Return the opcodes of a rule, with classes replaced with their opcodes; `any` is kept."""
+        """Return the opcodes of a rule, with classes replaced by their opcodes; `any` is kept."""
         return self.members(rule.applies_to)
 
     def members(self, names: Iterable[str]) -> tuple[str, ...]:
@@ -606,7 +606,7 @@ def is_about_values(rule: PolicyRule) -> bool:
 
 
 def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
-    """Read a list of rules; the sources of the rules are relative to an address."""
+    """Read a list of rules, with sources relative to a URL."""
     return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
 
 

@@ -47,7 +47,7 @@ def addresses(
 
     Args:
         config: The configuration.
-        node: Address under which its node was reached.
+        node: Address at which the sending node was reached.
         services: The ports to use.
     """
     other = aliases(config, node, services)
@@ -73,9 +73,7 @@ def own_vbuckets(config: Mapping[str, Any]) -> OwnVbuckets | None:
 
 
 def _own_index(config: Mapping[str, Any]) -> int | None:
-    """Return the index of the node among the servers of a map: by address, else by its index among the
-    nodes.
-    """
+    """Return the node's index in the server list of a map: by address, else by its index in the node list."""
     servers = server_list(config)
     if len(servers) == 1:
         return 0
@@ -91,7 +89,9 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
 def entries(
     config: Mapping[str, Any], node: SocketAddress, service: str
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
-    """Yield the entries of nodes with a data port, from both lists; the second list contains no TLS ports."""
+    """Yield the entries of nodes with a data port, from ``nodesExt`` and ``nodes``; ``nodes`` contains no TLS
+    ports.
+    """
     for entry in dicts_of(config.get("nodesExt")):
         port = dict_of(entry.get("services")).get(service)
         if _is_port(port):

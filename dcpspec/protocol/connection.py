@@ -41,7 +41,7 @@ class ConnectionState(Generic[S]):
     """Vbuckets that have or had a stream."""
     rollbacks: Rollbacks = field(default_factory=Rollbacks)
     rolled_back: dict[StreamKey, RolledBack] = field(default_factory=dict)
-    """Where consumers must continue after a rollback, until their next request."""
+    """Positions at which consumers must resume after a rollback, until their next request."""
     opened: bool = False
     opened_as: str | None = None
     """The role for which the server was opened, `PRODUCER` or `CONSUMER`."""
@@ -108,7 +108,7 @@ class ConnectionState(Generic[S]):
         self.opened_as = PRODUCER if is_producer else CONSUMER
 
     def set_control(self, control: Control) -> str | None:
-        """Set a control. Return the previous value."""
+        """Set a control, and return its previous value."""
         name, value = control
         before = self.agreed.controls.get(name)
         self.agreed.controls[name] = value

@@ -27,7 +27,7 @@ class Event(NamedTuple):
     source: str = ""
     connection: str | None = None
     direction: str | None = None
-    """The side that sent it."""
+    """The side that sent the message."""
     first_frame: int | None = None
     """Numbers of packets in the capture."""
     last_frame: int | None = None
@@ -56,7 +56,7 @@ class Event(NamedTuple):
     unused: int | None = None
     """Only in deletions with a delete time."""
     body: Mapping[str, Any] = MappingProxyType({})
-    """Fields of the kind."""
+    """Fields that are specific to the kind."""
 
     @classmethod
     def of(cls, fields: Mapping[str, Any], direction: str) -> Event:

@@ -42,7 +42,7 @@ class Manifest:
     """The current scopes and collections."""
 
     is_known: bool
-    """True if the manifest is complete: the stream began with the history of the vbucket."""
+    """True if the manifest is complete, because the stream began at seqno 0."""
     knows_scopes: bool = True
     """True if scope events are expected. A stream of individual collections contains no scope events."""
     scopes: dict[int, ManifestEntry] = field(

@@ -24,8 +24,8 @@ RECORD: Final = (
 class Position:
     """The position of a consumer in one vbucket, for one of its streams.
 
-    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk calls the other
-    methods instead, and `reach` with the last seqno of a run of changes.
+    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk instead calls the
+    other methods, and calls `reach` once for a run of changes, with the last seqno.
     """
 
     vbucket: int = 0
@@ -39,17 +39,17 @@ class Position:
     snapshot_end: int = 0
     """The last seqno of the last marker."""
     purge_seqno: int | None = None
-    """The last purge seqno of a marker. A rollback clears it, because the deletions below it may be
-    undone.
+    """The most recent purge seqno in a marker. A rollback clears the purge seqno, because the deletions below
+    it may be undone.
     """
     manifest_id: int | None = None
-    """The highest manifest id of a system event. A rollback clears it."""
+    """The highest manifest id of a system event. A rollback clears this id."""
     in_oso: bool = False
     """True within an out-of-order snapshot, during which the rest of the position does not change."""
     log: Log = field(default=(), repr=False, compare=False)
     """The failover log with which the stream was granted."""
     _awaits_start: bool = field(default=False, repr=False, compare=False)
-    """True until the first marker shows the start that the server has chosen."""
+    """True until the first marker shows the start that the server chose."""
     _oso_seqno: int = field(default=0, repr=False, compare=False)
     _oso_manifest_id: int | None = field(default=None, repr=False, compare=False)
 
@@ -75,7 +75,7 @@ class Position:
         return self.seqno, self.seqno
 
     def copy(self) -> Position:
-        """Return a copy, ten times as fast as `copy.copy`."""
+        """Return a copy. This method is ten times as fast as `copy.copy`."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__)
         return other
@@ -93,7 +93,7 @@ class Position:
         collections: Collection[int] | None = None,
         scope: int | None = None,
     ) -> StreamRequest:
-        """Return the stream request that resumes here.
+        """Return the stream request that resumes at this position.
 
         Args:
             opaque: The opaque of the stream.
@@ -215,7 +215,7 @@ class Position:
             _MESSAGES[opcode](self, event)
 
     def _choose_history(self) -> None:
-        """Set the history of the seqno: within a snapshot, that of the snapshot's end."""
+        """Set the uuid of the history that contains the seqno or, within a snapshot, the snapshot's end."""
         last = self.snapshot[1]
         for uuid, begin in self.log:
             self.vbucket_uuid = uuid

@@ -41,7 +41,7 @@ class Cause(NamedTuple):
 
 
 def rollback_needed(request: StreamRequest, history: History, wanted: int | None) -> Cause | None:
-    """Return why the consumer must roll back, or None if its data belongs to the history.
+    """Return the reason that the consumer must roll back, or None if its data belongs to the history.
 
     Args:
         request: The stream request.
@@ -84,7 +84,8 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     """Return the checks of a server in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
     uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     log, purge_seqno = history.log or (), history.purge_seqno
-    last = start if start == first else end  # at its start, the consumer has no change of the snapshot
+    # At the start of a snapshot, the consumer has none of its changes.
+    last = start if start == first else end
     is_purged = None
     text = (
         f"vbucket uuid {uuid} is in the failover log and covers seqno {last}: the purge seqno probably "
@@ -105,8 +106,8 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     )
     if not uuid and "strict_vbucket_uuid" in request.flags:
         text = (
-            "a strict request requires a vbucket uuid, but this one contains none; the failover log contains "
-            f"{_uuids(history)}"
+            "a strict request must contain a vbucket uuid, but this request contains none; the failover log "
+            f"contains {_uuids(history)}"
         )
     unknown = Cause(at is None, 0, text)
 

@@ -103,7 +103,7 @@ class Stream(OpenStream):
         return has_all or self._shows_all is True
 
     def falls(self, seqno: int) -> bool:
-        """Return True if a seqno does not exceed the last one although it must."""
+        """Return True if a seqno must exceed the last seqno but does not."""
         if seqno > self.last or self.is_oso:
             return False
         # The lost messages may include the start of an out-of-order snapshot.
@@ -154,7 +154,7 @@ class Stream(OpenStream):
         If its key is repeated in the snapshot, return the seqno of the key's first change.
         """
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
-        # Between non-consecutive seqnos, changes may be hidden from the user.
+        # Between seqnos that are not consecutive, the server may hide changes from the user.
         self._shows_all = seqno == last + 1 and self._shows_all is not False
         if snapshot is not None:
             snapshot.add(seqno, self.falls(seqno))

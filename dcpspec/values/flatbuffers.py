@@ -1,6 +1,6 @@
-"""Encodes FlatBuffers tables of numbers and texts.
+"""Encodes FlatBuffers tables of numbers and strings.
 
-The grammar defines the positions at which a reader finds the parts; this module writes them to these
+The grammar defines the positions at which a reader finds the parts. This module writes the parts to these
 positions, and the tests read them back.
 """
 

@@ -1,9 +1,10 @@
 """Extended attributes of many values at once.
 
-The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
-it with the generated parser. A malformed section is only marked: the parser reports the error. The parser's
-objects for an attribute take hundreds of times the memory of a minimal six-byte attribute, so for a long
-section, the parser receives only the part that begins at the first malformed attribute.
+The grammar defines the format of the section. This module repeats the definition for compiled loops, and the
+tests compare this module with the generated parser. A malformed section is only marked: the parser reports
+the error. The parser's objects for an attribute take hundreds of times the memory of a minimal six-byte
+attribute, so for a long section, the parser receives only the part that begins at the first malformed
+attribute.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
 
 
 def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -> None:
-    """Raise an error if a tree contradicts its bytes in a way that matters."""
+    """Raise an error about a difference between a tree and its bytes; accept equivalent forms of a value."""
     error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
@@ -140,7 +140,7 @@ def shown(value: Any) -> str:
     try:
         return repr(value)
     except ValueError:
-        return "a value with thousands of digits"  # Python refuses to format so large a number
+        return "a value with thousands of digits"  # Python refuses to format such a large number
 
 
 def bounds(member: Member) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Captures that are larger than the memory of a task, decoded by a Spark job on all cores.
 
 Packets are read in parallel, shuffled by connection, and decoded connection by connection. A task keeps the
-bytes between one pair of ports in memory at a time, so the largest such connection must fit in memory.
+bytes of one pair of ports in memory at a time, so the bytes of the busiest pair must fit in memory.
 """
 
 from __future__ import annotations
@@ -79,11 +79,11 @@ def decode_files(
 
     Args:
         spark: The session to run on.
-        load: How to read, and the columns to decode.
+        load: The options and the columns to decode.
         files: The files to read.
         result: The columns of the DataFrame.
-        work: Processes the rows of a task, which arrive stream by stream, each stream in order. By default,
-            rows are unchanged.
+        work: Processes the rows of a task. The rows arrive stream by stream, and the rows of each stream in
+            order. By default, rows are unchanged.
         split_bytes: Size of the parts of split pcap files.
     """
     if load.options.rotated:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class DcpDataSource(DataSource):
     """Messages of Couchbase connections from packet captures and raw streams, or changes of a live bucket.
 
-    Format: ``dcp``. Spark finds it once the package is installed.
+    Format: ``dcp``. Spark finds the data source once the package is installed.
 
     Example:
         >>> df = spark.read.format("dcp").load("captures/")
@@ -53,14 +53,15 @@ class DcpDataSource(DataSource):
                 columns; or the options belong to a table in the catalog.
             FileNotFoundError: A path does not exist.
         """
-        if {"provider", "owner"} <= set(self.options):  # the form for catalog tables
+        if {"provider", "owner"} <= set(self.options):  # a table in the catalog has these options
             raise OptionError(NO_TABLES)
         if CONNECTION_STRING in self.options:
-            from dcpspec.client.reading import BucketRead  # here, because captures require no client
+            from dcpspec.client.reading import BucketRead  # imported here, because captures require no client
 
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
-        # Only a batch read needs files, and at this point Spark does not reveal whether this read is one.
+        # Only a batch read needs files, and Spark does not reveal at this point whether the read is a batch
+        # read.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
         return _of_engine(source_schema(options, folders))
@@ -129,7 +130,7 @@ def _of_engine(schema: pa.Schema) -> StructType:
 def _plans_filters() -> bool:
     """Return True if Spark pushes filters down, as set by ``spark.sql.python.filterPushdown.enabled``.
 
-    If it does not, Spark rejects a reader that accepts filters. Only the name of the worker's module reveals
-    the setting.
+    If Spark does not push filters down, it rejects a reader that accepts filters. Only the name of the
+    worker's module reveals this setting.
     """
     return any("data_source_pushdown_filters" in argument for argument in sys.argv)

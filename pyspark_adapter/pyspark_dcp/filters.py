@@ -9,8 +9,8 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns that predicates cannot use, because the evaluation of predicates neither copies bytes nor runs the
-parser, which alone reports errors.
+"""Columns that predicates cannot use. To evaluate predicates, the decoder neither copies bytes nor runs the
+parser, and only the parser reports errors.
 """
 
 

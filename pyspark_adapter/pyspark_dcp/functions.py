@@ -26,7 +26,7 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
         column: Complete messages, including the header. NULL returns NULL.
         options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
             opcode, key, collections, u64, decompress, policy. A message that the options exclude returns
-            NULL. In DROPMALFORMED mode, so does a value that is not a message.
+            NULL. In DROPMALFORMED mode, a value that is not a message also returns NULL.
 
     Raises:
         OptionError: An option or a column does not exist, or does not apply to messages.
@@ -57,7 +57,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
 
-    If the message is NULL, so are its columns. The row is omitted if the data source would return none for
+    If the message is NULL, so are its columns. The row is omitted if the data source would return no row for
     the message: the options exclude it, or, in DROPMALFORMED mode, it contains an error.
 
     Args:

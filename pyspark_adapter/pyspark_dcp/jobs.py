@@ -93,9 +93,8 @@ def audit(
     overwrite: bool = False,
     conditions: Sequence[Predicate] = (),
 ) -> Report:
-    """Audit files into tables, which appear together once all are written, as in `audit_files`.
-
-    In a file system that Spark supports but pyarrow does not, they appear one by one.
+    """Audit files and write the tables, which appear together once all are written, as in `audit_files`. In a
+    file system that Spark supports but pyarrow does not, the tables appear one by one.
 
     Args:
         spark: The session to run on.
@@ -119,7 +118,7 @@ def audit(
     from dcpspec.audit.report import read_tables, summarize
     from pyspark_dcp.audit.batch import audited, file_chunks
 
-    session = spark.newSession()  # with settings separate from the caller's
+    session = spark.newSession()  # the settings of this session do not change those of the caller
     # Spark's 200 tasks after each shuffle are slow for small data.
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
     session.conf.set("spark.sql.shuffle.partitions", str(parts))
@@ -145,7 +144,7 @@ def audit(
 def _write_tables(
     findings: DataFrame, rows: DataFrame | None, target: str, mode: str
 ) -> dict[str, DataFrame]:
-    """Write the tables, a folder each, and return the report's tables.
+    """Write each table to a separate folder, and return the tables of the report.
 
     Args:
         findings: The rows of `audited`.

@@ -1,9 +1,9 @@
 """The position of a stream of files: the files that it has read, small enough to store with each batch.
 
-A file is identified by its path, size and modification time, so a file that replaces another one is new. An
-offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole hours can
-be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB, and each batch adds the
-paths that it reads.
+A file is identified by its path, size and modification time, so a file that replaces another file counts as
+new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole
+hours can be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB in the checkpoint,
+and each batch adds the paths that it reads.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ class Offset:
             files: The files of the batch.
             max_age: Age, relative to the newest file, at which a file is too old to be read; None for no
                 limit.
-            now_ns: The current time, in ns since 1970. Files with a later time do not make others too old.
+            now_ns: The current time, in ns since 1970. Files with a modification time in the future do not
+                make other files too old.
         """
         files = list(files)
         replaced = {
@@ -85,10 +86,11 @@ class Offset:
         return Offset(floor, kept, batch)
 
     def files_since(self, start: Offset, *, recursive: bool) -> list[InputFile]:
-        """Return the files between an offset and this one, as they were when this offset was created.
+        """Return the files between an earlier offset and this offset, as they were when this offset was
+        created.
 
         Raises:
-            RuntimeError: This offset does not directly follow the other one.
+            RuntimeError: This offset does not directly follow the earlier offset.
         """
         files = []
         for base, states in self.batch.items():

@@ -34,12 +34,12 @@ def to_parquet(
 ) -> OutputSummary:
     """Decode captures into Parquet files.
 
-    The rows are those of the data source, but they do not pass through the JVM, so this is faster than
-    ``df.write``. For the files in the folder, see `dcpspec.output.convert.Conversion`.
+    The rows are those of the data source, but they do not pass through the JVM, so this function is faster
+    than ``df.write``. For the files in the folder, see `dcpspec.output.convert.Conversion`.
 
     Args:
-        spark: The session to run on. Its workers require the package, and access to inputs and output under
-            the same paths.
+        spark: The session to run on. The workers of the session require the package, and access to inputs and
+            output under the same paths.
         inputs: Files, folders, patterns or URIs, as in ``load``.
         output: Folder to write: a local path, which all nodes must share, or a URI that ``pyarrow.fs``
             supports.

@@ -15,7 +15,7 @@ from dcpspec.grammar.schema import chosen_columns, no_column
 from dcpspec.options import OptionError, Options
 from dcpspec.output import spark_schema as written
 
-# Spark 4.1 supports no time zone: its times are in UTC.
+# Spark 4.1 has no time zone parameter: its times are in UTC.
 _ZONE: dict[str, Any] = (
     {"timezone": "UTC"} if "timezone" in inspect.signature(to_arrow_schema).parameters else {}
 )
@@ -76,7 +76,7 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
             columns = ", ".join(prefix + column for column in fields)
             raise no_column(name, f"there are {columns}", " in the schema")
         if not field.nullable:
-            raise OptionError(f"column {name!r} cannot be NOT NULL: Spark would drop tests for NULL")
+            raise OptionError(f"column {name!r} cannot be NOT NULL: Spark would drop IS NULL conditions")
         type_ = fields[field.name]
         if isinstance(type_, StructType) and isinstance(field.dataType, StructType):
             check_schema(field.dataType, type_, f"{name}.")

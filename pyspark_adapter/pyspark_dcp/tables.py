@@ -1,4 +1,4 @@
-"""Collections, changes and the latest documents of decoded rows, without an audit.
+"""Collections, changes and the latest documents from decoded rows, without an audit.
 
 Each function immediately reads the few messages about collections and buckets, and keeps them on the driver;
 the resulting tables are lazy. Cache rows that are read more than once, or write them to Parquet.
@@ -150,8 +150,8 @@ def _as_table(rows: DataFrame, messages: pa.Table) -> DataFrame:
 def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
     """Return the scopes and collections of system events, each from one event to the next.
 
-    A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated one begins another
-    stream.
+    A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated seqno begins
+    another stream.
     """
     live: dict[tuple[str | int | None, ...], _StreamOfEvents] = {}
     count: Counter[str] = Counter()

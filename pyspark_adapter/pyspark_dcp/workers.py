@@ -22,12 +22,12 @@ _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
 
 @contextmanager
 def plain_errors(*more: type[Exception]) -> Iterator[None]:
-    """Make Spark report errors as a line of text, without the stack trace that hides it.
+    """Make Spark report errors as a line of text, without a stack trace.
 
     The process ends once it has reported an error.
 
     Args:
-        more: More errors whose text suffices for users.
+        more: Additional errors whose text suffices for users.
     """
     expected: tuple[type[Exception], ...] = (*_EXPECTED, *more)
     try:
@@ -42,7 +42,7 @@ def plain_errors(*more: type[Exception]) -> Iterator[None]:
 def quiet_end() -> Iterator[None]:
     """End without a message if Spark needs no more rows, as for ``show()``.
 
-    Spark then closes the connection, which its worker reports as a broken pipe before it ends.
+    Spark then closes the connection, which the worker reports as a broken pipe before the worker ends.
     """
     try:
         yield
@@ -67,11 +67,11 @@ def cheap_end() -> Iterator[None]:
 
 
 _FROZEN: Final[set[int]] = set()
-"""Numbers of modules for which the objects have been frozen."""
+"""Module counts at which the objects were frozen."""
 
 
 class ReadError(RuntimeError):
-    """An unexpected error while reading a file, which the text names."""
+    """An unexpected error while reading a file; the text names the file."""
 
 
 @contextmanager
@@ -80,7 +80,7 @@ def reading(path: str, *, tolerant: bool) -> Iterator[None]:
 
     Args:
         path: The file.
-        tolerant: Skip the rest of the file instead, with a warning.
+        tolerant: Skip the rest of the file with a warning, instead of raising an error.
 
     Raises:
         ReadError: Any error whose text does not name the file.

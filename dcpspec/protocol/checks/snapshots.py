@@ -1,4 +1,4 @@
-"""The rules of snapshots: their markers, their ends and their acknowledgements."""
+"""Rules about snapshots: their markers, their ends and their acknowledgements."""
 
 from __future__ import annotations
 

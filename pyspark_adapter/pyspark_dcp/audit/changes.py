@@ -53,7 +53,7 @@ _UTF8_PARTS: Final = (
     r"|\xf4[\x80-\x8f][\x80-\xbf]{2})++"
     r"|[\x80-\xff]"
 )
-"""Splits bytes that are stored as one character each: UTF-8 into long parts, other bytes one by one."""
+"""Splits bytes, each stored as one character, into long parts of valid UTF-8 and single invalid bytes."""
 
 
 def changes_columns() -> tuple[str, ...]:
@@ -238,7 +238,7 @@ def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
 
 
 def _taking_effect(columns: Iterable[str]) -> list[Column]:
-    """Return the columns of a write; for a commit, some come from the prepare."""
+    """Return the columns of a write; for a commit, some of the columns are from the prepare."""
     write, prepare = f.col("`:write`"), f.col("`:prepare`")
     is_pair = (write["change"] == _COMMIT) & prepare.isNotNull()
     change = f.when(prepare["is_deletion"], f.lit(_DELETION)).otherwise(f.lit(_MUTATION))
@@ -272,7 +272,7 @@ def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
     begin = f.coalesce(_rank(collections, f.col("valid_from")), f.lit(-_HALF))
     generation = f.struct(
         begin.alias("from"),
-        "stream",  # for conflicting entries of a seqno, the later one counts
+        "stream",  # of conflicting entries with the same seqno, the last entry counts
         "offset",
         _rank(collections, f.col("valid_to")).alias("to"),
         "scope",
@@ -326,7 +326,9 @@ def _shared(rows: DataFrame, name: str) -> Column:
 
 
 def _columns_with(schema: StructType, fields: Mapping[str, str]) -> list[Column]:
-    """Return the columns for some fields: columns with these names, and fields in the columns of kinds."""
+    """Return the columns that contain some fields: columns with the fields' names, and fields in the columns
+    of kinds.
+    """
     own = [f.col(name) for name in dict.fromkeys(fields.values()) if name in schema.names]
     return own + [f.col(kind)[name] for kind, name in fields.items() if has_column(schema, f"{kind}.{name}")]
 
