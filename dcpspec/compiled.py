@@ -94,8 +94,8 @@ class Loop:
         numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
         try:
             # Without `_nrt`, a loop does not count references to its arrays, so it follows headers three
-            # times as fast but cannot create arrays. This is safe because the callers keep the arrays alive.
-            # Inlining speeds up layout lookup and compilation by a fifth.
+            # times as fast but cannot create arrays. Omitting the count is safe because the callers keep the
+            # arrays alive. Inlining speeds up layout lookup and compilation by a fifth.
             compile_ = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
             return compile_(self._function)
         finally:
@@ -108,7 +108,7 @@ class Loop:
 
 
 class CacheFolder:
-    """The locator by which Numba finds compiled code, and the stamp of its sources."""
+    """The locator with which Numba finds compiled code, and the stamp of the sources."""
 
     def __init__(self, line: int) -> None:
         self._line = line
@@ -151,7 +151,7 @@ def _digest() -> str:
 def _folder() -> str:
     name = f"loops-{_digest()[:16]}"
     for root in _roots():
-        # The target of a link is examined and used, even if the link is changed later.
+        # Check and use the target of a symbolic link, because the link may change later.
         folder = os.path.realpath(os.path.join(root, name))
         try:
             if _is_private(folder):
@@ -167,7 +167,7 @@ def _folder() -> str:
 
 
 def _roots() -> Iterator[str]:
-    """Yield the folders that may hold compiled code. No folder depends on the working directory."""
+    """Yield the folders that can contain compiled code. No folder depends on the working directory."""
     yield os.path.join(os.path.dirname(os.path.abspath(__file__)), "__pycache__")
     caches = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     if os.path.isabs(caches):
@@ -179,7 +179,7 @@ def _roots() -> Iterator[str]:
 
 
 def _is_private(folder: str) -> bool:
-    """Return True if only the user and root can write a folder, or replace it.
+    """Return True if only the user and root can write to a folder or replace the folder.
 
     Args:
         folder: An absolute path without symbolic links. The last folders of the path may be missing.
@@ -201,7 +201,7 @@ def _is_private(folder: str) -> bool:
 
 
 def _make(folder: str) -> None:
-    """Create a folder and its parents, writable only by the user, whatever the umask is."""
+    """Create a folder and its parents, writable only by the user, regardless of the umask."""
     for path in (*reversed(Path(folder).parents), Path(folder)):
         path.mkdir(0o755, exist_ok=True)
 
@@ -222,7 +222,7 @@ def announce() -> None:
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
-    """Return memory for an Arrow array, and a NumPy array that writes to it.
+    """Return memory for an Arrow array, and a NumPy array that shares the memory.
 
     Arrow's pool reuses the memory of earlier batches. In new memory, every 4 KiB would cause a page fault,
     which takes three times as long as filling the 4 KiB.

@@ -141,7 +141,7 @@ class Load:
         Args:
             task: The slices to read.
             conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
-            report: Receives the errors of each slice. By default, they are logged as warnings.
+            report: Receives the errors of each slice. By default, the errors are logged as warnings.
             is_wanted: Returns True for streams to read. Default: all streams.
             handover: State that one capture passes to the next, if more captures follow; incomplete messages
                 at the end are not read.
@@ -403,7 +403,7 @@ class FileErrors:
         self.damage.append(reason)
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
-        """Yield the pieces of a stream; record damage, and whether the file contains no messages."""
+        """Yield the pieces of a stream, and record damage and files without messages."""
         first: Corrupt | None = None
         has_messages = origin.connection is not None or self.part.part != WHOLE
         size = 0

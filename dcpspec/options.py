@@ -38,7 +38,7 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Options:
-    """Options for reading captures. ``parse`` reads them from text."""
+    """Options for reading captures. ``parse`` reads these options from text."""
 
     mode: Mode = "PERMISSIVE"
     """PERMISSIVE returns a row with ``error`` for each corrupt range and gap, DROPMALFORMED omits these rows,
@@ -124,7 +124,7 @@ class Options:
     """Split raw streams longer than ``maxPartitionBytes`` in one of these ways. With ``exact``, the driver
     follows the headers of the whole file once. With ``optimistic``, each part begins where bytes look like
     messages, and the job fails if the preceding part does not end there. ``auto`` is ``exact`` for local
-    files and ``optimistic`` for all others. With ``none``, files are not split.
+    files and ``optimistic`` for all other files. With ``none``, files are not split.
     """
     max_files_per_trigger: int | None = None
     """Read at most this many files in one batch of a stream."""

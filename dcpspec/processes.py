@@ -1,4 +1,4 @@
-"""Processes that share work, and the signals that end them."""
+"""Processes that share work, and the signals that end these processes."""
 
 from __future__ import annotations
 

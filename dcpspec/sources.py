@@ -1,7 +1,7 @@
 """Opens files, and finds their byte streams and the parts that tasks can read in parallel.
 
-A file is a packet capture if it begins like one, otherwise a raw stream: the adjacent messages of one
-direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+A file that begins like a packet capture is a packet capture. Every other file is a raw stream: the adjacent
+messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Handover:
             stream: The stream.
             cut: Cuts a stream into pieces.
         """
-        # Packets are sometimes late: packets around the end of a file may be in the next file.
+        # Packets are sometimes recorded late, so packets around the end of a file may be in the next file.
         late = (gap.offset for gap in stream.gaps if gap.offset >= stream.length - _LATE)
         known = next(late, stream.length)
         runs = [run for run in stream.runs if run.offset < known]
@@ -161,7 +161,7 @@ class SourceFile:
         options: Options of the data source.
         part: The part to read.
         size: Number of bytes of the part that count as progress.
-        packets: Receives the counts of its packets.
+        packets: Receives the packet counts of the capture.
         handover: State from earlier captures of the same recording.
     """
 
@@ -177,7 +177,7 @@ class SourceFile:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
         self.reassembly = Reassembly()
-        """Counts of the connections of a capture that are omitted because of their ports."""
+        """Counts of connections that are omitted from a capture because of their ports."""
         self._file, self._options, self._part = file, options, part
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
@@ -222,7 +222,9 @@ class SourceFile:
         return self.losses if last is None else [*self.losses, Corrupt(last.offset, 0, last)]
 
     def take(self) -> Iterator[SourceStream]:
-        """Yield the streams without keeping them, so that each uses memory only while the caller keeps it."""
+        """Yield the streams without keeping references, so each stream uses memory only while the caller
+        keeps the stream.
+        """
         self.reassembly.streams = []
         while self.streams:
             yield self.streams.pop(0)
@@ -275,7 +277,7 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
 
     Args:
         file: The capture.
-        counts: Receives the counts of its packets.
+        counts: Receives the packet counts of the capture.
     """
     yield from with_losses(file, read_blocks(file, counts))
 
@@ -354,7 +356,7 @@ def read_file(
         part: The part to read. The part with the first flow of a capture reports the damage of the capture.
         is_wanted: Returns True for streams to read. Default: all streams.
         pass_over: Receives the damage of the file, and the messages that the damage cuts off. The streams
-            then omit both.
+            then omit the damage and these messages.
         packets: Receives the packet counts of a capture, if the part contains the first flow.
         handover: State from earlier captures of the same recording.
 

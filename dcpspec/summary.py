@@ -95,7 +95,7 @@ class FileSummary:
 
 
 def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
-    """Summarize files one by one. A raw stream may have any length; a capture must fit into memory.
+    """Summarize files one by one. A raw stream may have any length; a capture must fit in memory.
 
     Args:
         paths: The files.
@@ -127,7 +127,7 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
             yield summary
 
 
-# Values are not decompressed: the byte balance does not depend on them.
+# Values are not decompressed, because the byte account does not depend on them.
 _COLUMNS = ("length", "magic", "opcode")
 
 

@@ -56,7 +56,7 @@ _FRAMED: Final = _places(framed=True)
 
 
 def header_number(data: bytes | bytearray, name: str) -> int:
-    """Return a number in the header of one message. The message must have no framing extras, unless the
+    """Return a number in the header of one message. The message must not contain framing extras, unless the
     number is in the same place for all magics.
     """
     at, size = PLACES[name]

@@ -81,7 +81,7 @@ LEN_KEY, LEN_VALUE, PLACE = range(3)
 
 @compiled
 def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bool) -> int:
-    """Return a number, or some of its bits, at a position; 0 outside the bytes."""
+    """Return a number, or some of its bits, at a position; 0 if the position is outside the bytes."""
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))

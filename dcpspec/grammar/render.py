@@ -75,7 +75,7 @@ def _bits(node: Node, word: Node) -> str:
 
 
 def _place(node: Node) -> tuple[int, int]:
-    """Return the lowest bit of a bit field, and the bit after its highest."""
+    """Return the lowest bit of a bit field, and the bit after the highest bit of the field."""
     assert node.bit is not None
     assert node.member is not None
     return node.bit, node.bit + node.member.type.bits

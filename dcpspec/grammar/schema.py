@@ -224,8 +224,8 @@ def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:
-    """Return the type of the column for a leaf. Spark has no unsigned integers, so those of up to 32 bits
-    become the next wider signed type.
+    """Return the type of the column for a leaf. Spark has no unsigned integers, so unsigned integers of up to
+    32 bits become the next wider signed type.
     """
     if member.enum:
         return pa.string()
@@ -433,7 +433,7 @@ def no_column(name: str, there: str, where: str = "") -> OptionError:
 
     Args:
         name: The column, or a field of it such as ``mutation.flags``.
-        there: The available columns, in words.
+        there: A description of the available columns.
         where: The place that contains the column name.
     """
     top, _, nested = name.partition(".")

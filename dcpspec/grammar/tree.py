@@ -64,7 +64,7 @@ class Node:
             yield from child.walk()
 
     def find(self, path: str) -> Node | None:
-        """Return the node at a path below this one."""
+        """Return the node at a path below this node."""
         if path == self.path:
             return self
         for child in self.children or ():
@@ -114,7 +114,7 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
     Args:
         data: The bytes of the message, including the header.
         collections: True if collections are enabled on the connection, so that document keys begin with a
-            collection id. The bytes of a message do not reveal whether they are enabled.
+            collection id. The bytes of a message do not reveal whether collections are enabled.
         strict: Use the header lengths as sent, even where servers are known to send incorrect lengths.
             Requires ``collections``.
 
@@ -256,7 +256,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
 
 @dataclass
 class _TreeBuilder:
-    """Turns the objects of the generated parser into nodes, even if they are only partly read."""
+    """Turns the objects of the generated parser into nodes, even if the objects are only partly read."""
 
     spec: Spec
     failed: bool
@@ -299,7 +299,7 @@ class _TreeBuilder:
             self.failed = True
             child = self._member(parent, obj, member, base)
             if child.start is None:
-                # A computed value: the failure is in an instance that it depends on.
+                # If computing a value failed, the cause is in an instance that the value depends on.
                 spans = obj._debug.values()
                 start = next((s["start"] for s in spans if "start" in s and "end" not in s), None)
                 child.start = parent.start if start is None else base + start

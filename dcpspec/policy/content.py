@@ -1,8 +1,8 @@
 """Server rules about bytes that the tree of a message leaves undecoded.
 
-These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, and
-the places of fields in a FlatBuffers table. The policy defines the text and the limit of each rule; this
-module implements the checks.
+The rules of scope ``content`` concern a Snappy block and its content, the size of system attributes, and the
+places of fields in a FlatBuffers table. The policy defines the text and the limit of each rule; this module
+implements the checks.
 """
 
 from __future__ import annotations
@@ -75,7 +75,9 @@ class Case:
 
     @cached_property
     def inflated(self) -> bytes | None:
-        """The content of the Snappy block; None if it is invalid, or exceeds the maximum message length."""
+        """The content of the Snappy block; None if the block is invalid, or the content exceeds the maximum
+        message length.
+        """
         block = self.message.root.find(f"{VALUE}.snappy")
         limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
         if block is None:  # an empty value is not a block

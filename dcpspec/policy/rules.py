@@ -1,4 +1,4 @@
-"""Server rules about messages that the layout allows, and their evaluation for a message.
+"""Server rules about messages that the layout allows, and the evaluation of these rules for a message.
 
 ``ksy/policy.yaml`` defines the rules, and the comment at its beginning defines the conditions.
 ``policy.json`` beside the generated parsers contains the rules as plain data. The rules apply to messages
@@ -160,10 +160,10 @@ class Route:
 
 
 VALUE = Route(("body", "request", "value"))
-"""The value of a document, in messages that have one."""
+"""The value of a document, in messages that contain a document."""
 XATTRS = VALUE + Route(("xattrs",))
 ENTRIES = XATTRS + Route(("pairs", "entries"))
-"""The list of its extended attributes."""
+"""The list of a document's extended attributes."""
 ATTRIBUTE_NAME, ATTRIBUTE_VALUE = Route(("content", "key")), Route(("content", "value"))
 """Paths within an element of the list."""
 
@@ -516,7 +516,9 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class PolicyRule:
-    """One rule. Its fields are the keys of the file, in this order; fields with a default are optional."""
+    """One rule. The fields of the class are the keys of the file, in this order; fields with a default are
+    optional.
+    """
 
     id: str
     sentence: str
@@ -647,7 +649,7 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
 
 
 def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
-    """Return the ids of the rules of scope `message` that a message breaks, from its canonical tree."""
+    """Return the ids of the rules of scope `message` that a message breaks, given its canonical tree."""
     return [rule.id for rule in broken_rules(tree, policy)]
 
 

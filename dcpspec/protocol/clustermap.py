@@ -15,7 +15,7 @@ SAME_HOST: Final = "$HOST"
 _DIGITS: Final = 5
 """Number of digits of the highest port."""
 _MOST: Final = 1 << 16
-"""Vbuckets that a message can name."""
+"""Number of vbuckets that a message can address."""
 KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"
 
 
@@ -33,7 +33,7 @@ PLAIN: Final = ServicePorts()
 
 
 class OwnVbuckets(NamedTuple):
-    """The vbuckets of a map, and the vbuckets of the node."""
+    """The number of vbuckets in a map, and the vbuckets of the node that sent the map."""
 
     size: int
     owned: frozenset[int] | None
@@ -108,7 +108,7 @@ def aliases(
     """Return a mapping from addresses in a configuration to the addresses at which these nodes are reached.
 
     The node that sends the configuration may list a different address for itself. With TLS, the address of a
-    plain port is replaced with that of the node's TLS port.
+    plain port is replaced with the address of the node's TLS port.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
@@ -143,12 +143,12 @@ def _host(name: object, node: SocketAddress) -> str:
 
 
 def dicts_of(value: object) -> list[dict[str, Any]]:
-    """Return the objects in a part of a configuration if it is a list, otherwise none."""
+    """Return the objects in a part of a configuration if the part is a list, otherwise an empty list."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def dict_of(value: object) -> dict[str, Any]:
-    """Return a part of a configuration if it is an object, otherwise an empty object."""
+    """Return a part of a configuration if the part is an object, otherwise an empty object."""
     return value if isinstance(value, dict) else {}
 
 

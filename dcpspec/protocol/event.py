@@ -63,8 +63,8 @@ class Event(NamedTuple):
         """Return a request or a response.
 
         Args:
-            fields: Its fields by column name, including the fields of its kind.
-            direction: The side that sends it.
+            fields: The fields of the message by column name, including the fields of its kind.
+            direction: The side that sends the message.
         """
         known = {name: fields[name] for name in _FIELDS if name in fields}
         seqno = next((unsigned(fields[name]) for name in SEQNOS if name in fields), None)

@@ -1,4 +1,4 @@
-"""The keys of a snapshot, to find repeated keys in little memory."""
+"""The keys of a snapshot, stored compactly to find repeated keys."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Keys:
     """The keys of changes: for each key an 8-byte hash, and the seqno of its first change."""
 
     keyed_entries: Entries = field(default_factory=lambda: _table(_FIRST))
-    """The hash key, which a state transfers to another process, and the entries. Each hash is at the place
+    """The hash key and the entries, which a state transfers to another process. Each hash is at the place
     given by its remainder, or in the next free place after it; 0 marks a free place.
     """
     room: int = _FIRST * 3 // 4
@@ -132,17 +132,15 @@ def _turned(word: np.uint64, bits: int) -> np.uint64:
 def note_name(
     entries: Entries, data: Bytes, begin: int, end: int, seed: int, seqno: np.uint64
 ) -> tuple[int, bool]:
-    """Add the hash of a name to a table with a free place. Return the place of the hash, and False if the
-    hash already existed.
+    """Add the hash of a name to a table with a free place. Return the place of the hash, and True if the hash
+    is new.
     """
     return note(entries, hash_of(entries, data, begin, end, seed), seqno)
 
 
 @compiled
 def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bool]:
-    """Add a hash to a table with a free place. Return the place of the hash, and False if the hash already
-    existed.
-    """
+    """Add a hash to a table with a free place. Return the place of the hash, and True if the hash is new."""
     at = _HEAD + 2 * np.int64(wanted % np.uint64((len(entries) - _HEAD) // 2))
     while entries[at] != 0:
         if entries[at] == wanted:

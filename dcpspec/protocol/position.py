@@ -31,7 +31,7 @@ class Position:
     vbucket: int = 0
     stream_id: int | None = None
     vbucket_uuid: int = 0
-    """The history to which the position belongs, not necessarily the newest one; 0 if unknown."""
+    """The history to which the position belongs, not necessarily the newest history; 0 if unknown."""
     seqno: int = 0
     """The seqno up to which the consumer has all changes."""
     snapshot_start: int = 0
@@ -47,7 +47,7 @@ class Position:
     in_oso: bool = False
     """True within an out-of-order snapshot, during which the rest of the position does not change."""
     log: Log = field(default=(), repr=False, compare=False)
-    """The failover log with which the stream was granted."""
+    """The failover log in the response that granted the stream."""
     _awaits_start: bool = field(default=False, repr=False, compare=False)
     """True until the first marker shows the start that the server chose."""
     _oso_seqno: int = field(default=0, repr=False, compare=False)
@@ -69,7 +69,7 @@ class Position:
 
     @property
     def snapshot(self) -> tuple[int, int]:
-        """The snapshot for a request: both bounds are the seqno unless it lies within a snapshot."""
+        """The snapshot for a request: both bounds are the seqno unless the seqno lies within a snapshot."""
         if self.snapshot_start < self.seqno < self.snapshot_end:
             return self.snapshot_start, self.snapshot_end
         return self.seqno, self.seqno
@@ -170,7 +170,7 @@ class Position:
         """Apply a change or an advanced seqno.
 
         Args:
-            seqno: Its seqno; for several changes, the highest.
+            seqno: Seqno of the change; for several changes, the highest seqno.
             manifest_id: The manifest id of a system event.
         """
         if self.in_oso:
@@ -188,8 +188,8 @@ class Position:
         self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
 
     def end_oso(self) -> None:
-        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to its highest
-        seqno.
+        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to the highest seqno
+        of the snapshot.
         """
         if self.in_oso:
             self.in_oso = False

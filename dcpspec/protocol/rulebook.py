@@ -1,7 +1,7 @@
 """The file ``ksy/audit.yaml``: the rules that an audit checks. The comment at the beginning of the file
 explains the keys.
 
-``audit.json`` beside the generated parsers contains it as plain data.
+``audit.json`` beside the generated parsers contains the file as plain data.
 """
 
 from __future__ import annotations

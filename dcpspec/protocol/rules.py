@@ -82,8 +82,8 @@ def rules() -> Mapping[str, Rule]:
 
 
 def rule_of(name: str) -> Rule:
-    """Return the rule with the given id. For an unknown id, from another version, return a rule without a
-    sentence and with severity ``error``.
+    """Return the rule with the given id. For an unknown id, which may be from another version, return a rule
+    without a sentence and with severity ``error``.
     """
     return rules().get(name) or Rule(name, "", "error")
 
@@ -128,7 +128,7 @@ def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Cal
 
 @cache
 def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, among rules that only the server can check.
+    """Among the rules that only the server can check, return those that a refused request may have broken.
 
     Args:
         opcode: Opcode of the request by name.

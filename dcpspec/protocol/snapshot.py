@@ -23,9 +23,7 @@ class MarkerVersion(NamedTuple):
     is_agreed: Callable[[Agreement], bool | None]
     """Returns True if a consumer requested the version, or None if unknown."""
     otherwise: str = ""
-    """The version that a consumer receives without requesting this one, and the controls that would request
-    it.
-    """
+    """The version that consumers receive if they do not request this version, and the missing controls."""
 
 
 MARKER_VERSIONS: Final = (

@@ -32,7 +32,7 @@ class OpenStream:
     request: StreamRequest | None
     """None if unknown."""
     state: str = "waiting"
-    """``waiting`` for the answer to its request, ``live``, ``closing``, or the manner of its end."""
+    """``waiting`` for the answer to its request, ``live``, ``closing``, or how the stream ended."""
 
     @property
     def key(self) -> StreamKey:
@@ -46,7 +46,7 @@ class Stream(OpenStream):
 
     agreed: Agreement = field(default_factory=Agreement)
     is_to_node: bool = False
-    """True if a node is the consumer; nodes refuse more than clients."""
+    """True if a node is the consumer; nodes refuse more messages than clients do."""
     snapshot: Snapshot | None = None
     snapshots: int = 0
     prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
@@ -94,8 +94,8 @@ class Stream(OpenStream):
     def sees_all_events(self) -> bool:
         """True if no system event can be missing.
 
-        Users without a privilege do not receive the events of system collections; streams without FlatBuffers
-        contain no modifications.
+        Users without the required privilege do not receive the events of system collections; streams without
+        FlatBuffers contain no modifications.
         """
         if self.request is not None and self.request.names_collections:
             return False
@@ -151,7 +151,7 @@ class Stream(OpenStream):
     def change(self, event: Event, kind: str) -> int | None:
         """Apply a message with its own seqno: a document, the end of a durable write, or a system event.
 
-        If its key is repeated in the snapshot, return the seqno of the key's first change.
+        If the message repeats a key in the snapshot, return the seqno of the key's first change.
         """
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
         # Between seqnos that are not consecutive, the server may hide changes from the user.
@@ -171,7 +171,7 @@ class Stream(OpenStream):
         return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
 
     def take_event(self, event: Event, seqno: int) -> list[dict[str, Any]]:
-        """Apply a system event. Return the scopes and collections that it ends."""
+        """Apply a system event. Return the scopes and collections that the event ends."""
         self._shows_all = None
         return self.manifest.apply(event, seqno)
 

@@ -139,12 +139,12 @@ def split_xattrs(
 
 def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:
     """Read a message with malformed attributes in a long value, without the attributes before the first
-    malformed one.
+    malformed attribute.
 
     Args:
         data: The bytes of the message, including the header.
         collections: As in `read_message`.
-        truncated: The end of the message is missing; all its well-formed attributes are removed.
+        truncated: True if the end of the message is missing; then, all well-formed attributes are removed.
 
     Returns:
         The message with the error that `read_message` reports, or None for other messages.
@@ -180,7 +180,7 @@ def read_value(datatype: Any, data: bytes, path: str) -> Message:
 
 
 def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
-    """Remove the well-formed attributes before the first malformed or incomplete one.
+    """Remove the well-formed attributes before the first malformed or incomplete attribute.
 
     Args:
         data: Bytes.

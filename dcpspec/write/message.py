@@ -145,7 +145,7 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 _SENT = {name: MessageField(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
-"""The key and the value of any message as sent. Both are columns, even if their parts are separate
+"""The key and the value of any message as sent. Both are columns, even if they consist of parts with separate
 columns.
 """
 
@@ -209,7 +209,7 @@ def _number(field: MessageField, value: Any, where: str) -> int:
             raise DcpEncodeError(where, f"{shown(value)} is neither true nor false") from error
     if isinstance(value, str) and is_number(value):
         value = int(value, 0)
-    # Converting a decimal with a high exponent to an integer would exhaust the memory.
+    # Converting a decimal with a high exponent to an integer would exhaust memory.
     if (
         isinstance(value, Decimal)
         and value.is_finite()
@@ -407,7 +407,7 @@ def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
 
 
 def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
-    """Return the values nested by member id."""
+    """Return the values, nested by member id."""
     known = target.fields
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}

@@ -84,7 +84,7 @@ _DECIMAL = re.compile("-?[0-9]{1,20}")
 """A 64-bit number as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
-"""Number of padding bytes after a body that is too short, so that the parser reaches the missing field."""
+"""Number of padding bytes after a body that is too short, so the parser reaches the missing field."""
 _SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
 
 
@@ -124,7 +124,7 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
 
 
 def in_range(member: Member, value: int, path: str) -> int:
-    """Return a number after checking that it fits its field.
+    """Return a number after checking that the number fits the field.
 
     Raises:
         DcpEncodeError: The number is out of range.
@@ -150,7 +150,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """Return the number of an enum value; a tree contains its number, its name or both."""
+    """Return the number of an enum value. A tree contains the number, the name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
@@ -220,8 +220,8 @@ class _TreeWriter:
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
 
     def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
-        """Return the type that a switch selects. If its selector is computed, return the type that best
-        matches the fields in the tree.
+        """Return the type that a switch selects. If the selector of the switch is computed, return the type
+        that best matches the fields in the tree.
         """
         types, on = load().types, struct.members.get(str(member.type.on))
         if on is None or on.source != "value":

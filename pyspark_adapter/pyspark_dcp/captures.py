@@ -40,7 +40,7 @@ def decode_captures(
     """Decode captures that are too large for a single task.
 
     The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
-    uncompressed pcap file in parallel: to split it, this function finds the boundaries of its records in a
+    uncompressed pcap file in parallel: to split the file, this function finds the record boundaries in a
     separate Spark job. One task reads every other capture, with little memory. The packets are then shuffled
     by connection; each task decodes one complete connection in memory at a time.
 

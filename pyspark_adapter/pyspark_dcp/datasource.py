@@ -116,10 +116,10 @@ class DcpReader(DataSourceReader):
 
 
 class FilteringReader(DcpReader):
-    """Reads only the rows that pass the filters that Spark pushes down."""
+    """Reads only the rows that pass the pushed-down filters."""
 
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
-        """Accept the filters on columns that are cheap to read, and return the others."""
+        """Accept the filters on columns that are cheap to read, and return the remaining filters."""
         return self._load.push(filters)
 
 

@@ -19,8 +19,8 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Column:
     """Decode a binary column of single messages into a struct.
 
-    The struct has the columns of the data source except those about a position in a stream. An example:
-    ``df.select(from_dcp("message").alias("m")).select("m.*")``.
+    The struct contains the columns of the data source, except the columns about a position in a stream. An
+    example: ``df.select(from_dcp("message").alias("m")).select("m.*")``.
 
     Args:
         column: Complete messages, including the header. NULL returns NULL.
@@ -50,9 +50,9 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None) -> DataFrame:
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
-    If all messages of a DataFrame are decoded, this is faster than ``from_dcp``, because Spark need not
-    unpack a struct. The columns of the message replace ``column`` and follow all other columns: they are the
-    columns of the data source except those about a position in a stream.
+    If all messages of a DataFrame are decoded, ``decode_dcp`` is faster than ``from_dcp``, because Spark does
+    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. They are
+    the columns of the data source, except the columns about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
@@ -62,7 +62,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     Args:
         df: Any DataFrame, batch or streaming.
-        column: Name of its column of complete messages, including the header.
+        column: Name of the column that contains complete messages, including the header.
         options: As in ``from_dcp``.
 
     Raises:

@@ -50,7 +50,7 @@ def start_spark(master: str) -> SparkSession:
         raise SetupError(f"PySpark is missing: {extra('spark')}") from error
     if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
-    # Spark starts its workers as `python3`, which may be another Python.
+    # Spark starts its workers as `python3`, which may be a different installation of Python.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_SUBMIT_OPTS", f"-Dlog4j2.configurationFile={_LOG_SETTINGS.as_uri()}")
     logging.getLogger("py4j").setLevel(logging.ERROR)
@@ -118,8 +118,9 @@ def audit(
     from dcpspec.audit.report import read_tables, summarize
     from pyspark_dcp.audit.batch import audited, file_chunks
 
-    session = spark.newSession()  # the settings of this session do not change those of the caller
-    # Spark's 200 tasks after each shuffle are slow for small data.
+    # The settings of a new session leave those of the caller unchanged. Spark's default of 200 tasks after
+    # each shuffle is slow for small data.
+    session = spark.newSession()
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
     session.conf.set("spark.sql.shuffle.partitions", str(parts))
     session.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")

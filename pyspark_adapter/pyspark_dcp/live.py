@@ -90,7 +90,7 @@ class LiveReader(DataSourceReader):
         self._load = load
 
     def partitions(self) -> list[InputPartition]:
-        """Return tasks, each for vbuckets of one node."""
+        """Return tasks, each for vbuckets on one node."""
         with plain_errors(StreamError):
             return [RangePartition(task) for task in self._load.tasks()]
 
@@ -102,7 +102,7 @@ class LiveReader(DataSourceReader):
 class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads changes as they arrive, each batch up to the planned seqnos.
 
-    Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
+    Spark keeps one reader on the driver while the query runs; copies of the reader run in the tasks.
     """
 
     def __init__(self, load: LiveLoad) -> None:
@@ -124,7 +124,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @cached_property
     def _first(self) -> BucketOffset:
-        """The start of the first batch; Spark 4.1 requests it after the end of that batch."""
+        """The start of the first batch; Spark 4.1 requests this start after the end of the batch."""
         return self._load.start(self._planner)
 
     def _offset(self, data: dict[str, Any]) -> BucketOffset:
@@ -142,7 +142,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return ReadAllAvailable() if self._load.limit is None else ReadMaxRows(self._load.limit)
 
     def prepareForTriggerAvailableNow(self) -> None:
-        """Record the end of the current changes, where the query will stop."""
+        """Record the end of the current changes, at which the query stops."""
         with plain_errors(StreamError):
             self._targets = self._planner.high_seqnos()
 

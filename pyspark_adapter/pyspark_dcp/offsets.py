@@ -1,9 +1,9 @@
 """The position of a stream of files: the files that it has read, small enough to store with each batch.
 
 A file is identified by its path, size and modification time, so a file that replaces another file counts as
-new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole
-hours can be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB in the checkpoint,
-and each batch adds the paths that it reads.
+new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so whole hours
+can be discarded. A file of a discarded hour counts as read. 10,000 files take 160 kB in the checkpoint, and
+each batch adds the paths that it reads.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _PATH: Final = 8
 _STATE: Final = 4
 """Bytes of the hash of a size and a time. A change is overlooked with a probability of 2e-10."""
 _ANY_STATE: Final = bytes(_STATE)
-"""State of the files in offsets of version 1, which identified them by path alone."""
+"""State of the files in version 1 offsets, which identified files by path alone."""
 
 
 @dataclass(frozen=True)

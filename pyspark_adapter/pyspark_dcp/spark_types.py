@@ -27,7 +27,7 @@ def spark_schema(schema: pa.Schema) -> StructType:
 
 
 def without_comments(schema: StructType) -> StructType:
-    """Return the same columns without comments."""
+    """Return the columns of an Arrow schema for Spark, without comments."""
 
     def plain(type_: DataType) -> DataType:
         if isinstance(type_, StructType):
@@ -62,7 +62,7 @@ def demand(df: DataFrame, columns: Iterable[str]) -> None:
 
 
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
-    """Reject a schema that is not a subset of the known one.
+    """Reject a schema that is not a subset of the known schema.
 
     Columns and fields may be missing, and may be in any order.
 

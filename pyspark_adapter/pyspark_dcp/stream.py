@@ -35,7 +35,7 @@ _LOG = logging.getLogger(__name__)
 class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads each file once, oldest first by default.
 
-    Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
+    Spark keeps one reader on the driver while the query runs; copies of the reader run in the tasks.
     """
 
     def __init__(self, load: SparkLoad) -> None:
@@ -78,7 +78,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @plain_errors()
     def prepareForTriggerAvailableNow(self) -> None:
-        """Record the existing files, the only files that the query will read."""
+        """Record the existing files, the only files that the query reads."""
         self._target = self._list()
         if self._young:
             _LOG.warning(

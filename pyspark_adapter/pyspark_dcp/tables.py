@@ -59,10 +59,10 @@ def collections(rows: DataFrame) -> DataFrame:
 
 
 def changes(rows: DataFrame) -> DataFrame:
-    r"""Return the table of document changes, with the names of their collections at that time.
+    r"""Return the table of document changes, with the collection names at the time of each change.
 
-    The table has the columns of the audit's table. Its ``key`` is text, with ``\xNN`` for invalid UTF-8
-    bytes; in decoded rows, ``key`` is binary.
+    The table has the columns of the audit's table. The column ``key`` is text, with ``\xNN`` for invalid
+    UTF-8 bytes; in decoded rows, ``key`` is binary.
 
     Args:
         rows: Decoded messages of all kinds, as a batch.
@@ -148,7 +148,7 @@ def _as_table(rows: DataFrame, messages: pa.Table) -> DataFrame:
 
 
 def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
-    """Return the scopes and collections of system events, each from one event to the next.
+    """Return the scopes and collections in system events, each from one event to the next.
 
     A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated seqno begins
     another stream.

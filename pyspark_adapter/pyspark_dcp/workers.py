@@ -34,7 +34,7 @@ def plain_errors(*more: type[Exception]) -> Iterator[None]:
         yield
     except expected:
         if _is_worker():
-            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # the variable that Spark sets for hideTraceback
+            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark sets this variable for hideTraceback
         raise
 
 
@@ -56,7 +56,8 @@ def quiet_end() -> Iterator[None]:
 def cheap_end() -> Iterator[None]:
     """Keep imported modules out of the garbage collection that Spark's worker runs after each task.
 
-    The modules have about 200,000 objects, and visiting them takes longer than decoding as many messages.
+    The modules contain about 200,000 objects, and visiting these objects takes longer than decoding 200,000
+    messages.
     """
     yield
     modules = len(sys.modules)

@@ -102,7 +102,9 @@ LOGIN: Final[Checks[State, Event]] = {
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, except those that the connection excludes."""
+    """Return the rules that a refused request may have broken, except rules that the state of the connection
+    excludes.
+    """
     opcode, status = event.opcode or "", event.status or ""
     rules = answer_rules(opcode, status)
     before_login = state.is_before_login

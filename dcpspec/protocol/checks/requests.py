@@ -47,7 +47,7 @@ SERVER_REQUEST: Final[Checks[State, Event]] = {
 
 
 def _is_unopened(state: State, event: Event) -> bool:
-    """Return True if a message requires ``dcp_open``, but its connection is known to lack it."""
+    """Return True if a message requires ``dcp_open``, which is known to be missing on the connection."""
     return not state.opened and state.agreed.is_known and event.opcode in opcodes_of("R-dcp-opened")
 
 

@@ -29,7 +29,7 @@ _KIND: Final = ("opcode", "status", "error")
 _DOCUMENT: Final = ("collection_id", "key", "value", "xattrs")
 _DETAILS: Final = ("rev_seqno", "flags", "expiration", "delete_time", "prepared_seqno", "durability_level")
 _DELETED: Final = "deleted"
-"""Column of prepares: whether they delete the document."""
+"""Column of prepares that is true if the prepare deletes the document."""
 
 _PREPARED: Final = (
     *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
@@ -65,10 +65,10 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     """Add the columns ``scope`` and ``collection`` to rows, with the names that are valid at the row's seqno.
 
     Messages about a scope receive only the name of the scope. Names missing from the capture are NULL; the
-    default collection keeps its name unless the capture shows that it was dropped. The number of rows does
-    not change.
+    default collection keeps its name unless the capture shows that the collection was dropped. The number of
+    rows does not change.
 
-    Spark broadcasts the collections if it knows that they are few, as for a Parquet table.
+    Spark broadcasts the collections table if its size is known to be small, as for a Parquet table.
 
     Args:
         rows: Any DataFrame, batch or streaming, with the columns ``connection``, ``vbucket`` and
@@ -104,7 +104,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
     is_unknown = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
     return (
-        # These columns are added one by one, so that Spark computes each column once.
+        # These columns are added one by one, so Spark computes each column once.
         rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
         .join(known, same, "left")
         .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
@@ -213,7 +213,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # One stream may contain a commit, and another stream the document itself.
+    # One stream may contain a commit, and another stream may contain the document itself.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))

@@ -72,8 +72,8 @@ def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None
     Args:
         rows: Rows from ``spark.read.format("dcp")`` or ``decode_captures``, with all columns. With the option
             ``policy``, violations include the rules for single messages.
-        all_connections: Also audit connections that never open DCP. By default, they only have rows in the
-            connections table, where ``is_audited`` is false.
+        all_connections: Also audit connections that never open DCP. By default, these connections have rows
+            only in the connections table, where ``is_audited`` is false.
         release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
             release that its messages reveal.
 
