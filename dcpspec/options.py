@@ -26,7 +26,7 @@ CONNECTION_STRING: Final = "connectionString"
 """The option that selects a live bucket. `dcpspec.client.settings` defines the options of live buckets."""
 
 NO_TABLES = (
-    "Tables made by CREATE TABLE cannot be read, because Spark does not pass their options to a Python "
+    "Tables created by CREATE TABLE cannot be read, because Spark does not pass their options to a Python "
     "source: "
     "use CREATE TEMPORARY VIEW name USING dcp OPTIONS (path '...')"
 )

@@ -76,7 +76,8 @@ class Release:
         """The reason for the assumed release, and any contradiction."""
         if self.named is None:
             seen = f"{self.sign} occurs" if self.sign else "nothing reveals it"
-            return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
+            older = f"older than {self.below}, because the server does not know {self.unknown}"
+            return f"{seen}; {older}" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
             known = f"{self.sign} occurs, which servers have supported since {self.revealed}"
             return f"named by the caller, but {known}"

@@ -64,8 +64,7 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     start, uuid = request.start, request.uuid
     if history.log is None:
         return (
-            "the capture contains no failover log of the vbucket that explains the rollback from "
-            f"seqno {start}"
+            f"the capture contains no failover log of the vbucket to explain the rollback from seqno {start}"
         )
     purged, unknown, ahead = _causes(request, history, None)
     is_strict = "strict_vbucket_uuid" in request.flags
@@ -119,7 +118,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     if at:
         newer, upper = log[at - 1]
         text = (
-            f"history {uuid} ended at seqno {upper}, where {newer} began, and the consumer requests from "
+            f"history {uuid} ended at seqno {upper}, where {newer} began, but the consumer requests from "
             f"{start} in snapshot {first} to {end}"
         )
     is_ahead = None if upper is None else last > upper

@@ -81,7 +81,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     if both := [field.name for field in others if field.name.lower() in taken]:
         raise ValueError(
             f"the DataFrame and messages share the columns {', '.join(both)}: rename or drop them, "
-            f"select others with the option columns, or use from_dcp, which returns a struct"
+            f"select other columns with the option columns, or use from_dcp, which returns a struct"
         )
     schema = arrow_schema(struct)
 

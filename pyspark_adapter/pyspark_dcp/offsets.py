@@ -71,7 +71,7 @@ class Offset:
         for file in files:
             seen.setdefault(_hour(file), set()).add(_path(file) + _state(file))
             name = relative(file.path, file.base)
-            assert name is not None, "a listed file is below the folder of the listing"
+            assert name is not None, "a listed file must be below the listed folder"
             batch.setdefault(file.base, {})[name] = (file.size, file.modified_ns)
         floor = self.floor
         if max_age is not None and files:

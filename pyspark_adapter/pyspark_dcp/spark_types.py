@@ -104,5 +104,5 @@ def check_columns(given: StructType, options: Options, known: pa.Schema) -> None
     if given.simpleString() != chosen:
         raise OptionError(
             f"the option 'columns' ({','.join(options.columns or ())}) and schema({', '.join(given.names)}) "
-            "select different columns: use one of them"
+            "select different columns: use only one of them"
         )
