@@ -68,7 +68,7 @@ class Load:
     Args:
         paths: Files, folders, patterns or URIs.
         options: Options of the data source.
-        schema: The columns, in this order. Default: all columns of the options and the folders.
+        schema: The columns, in this order. Default: all columns that the options and the folders define.
 
     Raises:
         FileNotFoundError: A path matches no file, and the columns depend on the files.
@@ -77,7 +77,7 @@ class Load:
 
     def __init__(self, paths: Sequence[str], options: Options, schema: pa.Schema | None = None) -> None:
         self.paths, self.options = paths, options
-        predicates_of(options)  # rejects unknown names before a task starts
+        predicates_of(options)  # this call rejects unknown names before a task starts
         self._listed: list[InputFile] | None = None
         if schema is None:
             self._listed = self.files()
@@ -293,7 +293,7 @@ def plan(
 ) -> list[Task]:
     """Return tasks of at most ``maxPartitionBytes``, or of one slice, with the files in order.
 
-    Small inputs are distributed over the processors, as in Spark's own sources. Empty files are omitted.
+    Small inputs are distributed across the processors, as in Spark's own sources. Empty files are omitted.
 
     Args:
         files: The files to read.

@@ -23,7 +23,7 @@ _DUMP = re.compile(
     r"(?:\s{2}.*|\s+\|.*|\s*)"
 )
 _DUMP_END = re.compile(r"\s*(?P<at>[0-9a-fA-F]{6,16})\s*")
-_DUMP_SAME = re.compile(r"\s*\*\s*")  # repeated lines up to the next position
+_DUMP_SAME = re.compile(r"\s*\*\s*")  # lines that repeat up to the next position
 
 # A line of a byte diagram in the server's documentation: position, then cells such as `0x68 ('h')`.
 _CELL = r"\s*0x[0-9a-fA-F]{2}\s*(?:(?:\('.'\)|\([^|]*\))\s*)?\|"
@@ -250,5 +250,5 @@ def _joined(rows: Iterable[tuple[int | None, str]]) -> bytes:
         latest, same = bytes.fromhex(digits), False
         data += latest
     if same:
-        raise HexError("the dump ends with *, which does not state how many lines are omitted")
+        raise HexError("the dump ends with *, which omits an unknown number of lines")
     return bytes(data)

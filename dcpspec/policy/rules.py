@@ -140,7 +140,7 @@ def parse_json(octets: bytes) -> View | None:
             return View(_STRICT.decode(text), True)
         except (json.JSONDecodeError, PolicyError):
             return None
-        except ValueError:  # an integer with too many digits
+        except ValueError:  # an integer has too many digits
             return View(_LONG.decode(text), True)
     except (ValueError, RecursionError):
         return None

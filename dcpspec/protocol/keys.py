@@ -54,7 +54,7 @@ class Keys:
         """
         if not self.room:
             self.grow()
-        with np.errstate(over="ignore"):  # if loops are not compiled
+        with np.errstate(over="ignore"):  # uncompiled loops would warn about overflow
             data = np.frombuffer(name, np.uint8)
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
             at, is_new = note_name(self.keyed_entries, data, 0, len(data), seed, np.uint64(seqno))

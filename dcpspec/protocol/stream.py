@@ -166,7 +166,7 @@ class Stream(OpenStream):
         if kind == "prepare":
             self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
-            self.prepares.pop((event.collection_id, name), None)  # changes from disk were committed
+            self.prepares.pop((event.collection_id, name), None)  # every change from disk is committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
         return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
 

@@ -33,7 +33,9 @@ _AFTER: Final = re.compile(r"(.+\.xattrs\.pairs\.entries\.)0(\..+)?|.+\.value\.b
 
 @compiled
 def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
-    """Return the end of the key of the pair at a position, and the end of the pair; 0 if malformed."""
+    """For the pair at a position, return the end of the key and the end of the pair, or 0 for a malformed
+    pair.
+    """
     if at + 4 > body:
         return 0, 0
     end = at + 4 + np.int64(number(data, at, 4, False))
@@ -50,8 +52,8 @@ def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
 
 @compiled
 def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
-    """Return the start of the first malformed attribute, or the end, and the number of attributes before
-    it.
+    """Return the start of the first malformed attribute, or the end of the section, and the number of
+    well-formed attributes.
     """
     count = 0
     while at < end:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 SPLIT_BYTES: Final = 64 * 1024 * 1024
-"""Bytes of a file that one task reads, if the format allows several tasks to read a file."""
+"""Number of bytes that one task reads, if the format allows several tasks to read a file."""
 
 
 def decode_captures(

@@ -56,7 +56,7 @@ class DcpDataSource(DataSource):
         if {"provider", "owner"} <= set(self.options):  # a table in the catalog has these options
             raise OptionError(NO_TABLES)
         if CONNECTION_STRING in self.options:
-            from dcpspec.client.reading import BucketRead  # imported here, because captures require no client
+            from dcpspec.client.reading import BucketRead  # captures do not require this import
 
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)

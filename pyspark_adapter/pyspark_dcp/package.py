@@ -33,7 +33,7 @@ def package_zip(path: str | Path) -> Path:
     files = {name: file for module in MODULES for name, file in _files(module)}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
-            entry = zipfile.ZipInfo(name)  # with the earliest time that a zip file can store
+            entry = zipfile.ZipInfo(name)  # the default time is the earliest that a zip file can store
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name].read_bytes(), zipfile.ZIP_DEFLATED)
     return target

@@ -99,7 +99,7 @@ def check_columns(given: StructType, options: Options, known: pa.Schema) -> None
     """
     try:
         chosen = spark_schema(chosen_columns(options, known)).simpleString()
-    except OptionError:  # a folder column that is not in the schema
+    except OptionError:  # a folder column is not in the schema
         chosen = ""
     if given.simpleString() != chosen:
         raise OptionError(

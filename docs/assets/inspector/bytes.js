@@ -253,7 +253,7 @@
       [latest, same] = [digits, false];
       data += latest;
     }
-    if (same) throw new dcpspec.InputError("the dump ends with *, which does not state how many lines are omitted");
+    if (same) throw new dcpspec.InputError("the dump ends with *, which omits an unknown number of lines");
     return fromHex(data);
   }
 

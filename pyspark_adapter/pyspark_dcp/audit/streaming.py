@@ -78,7 +78,7 @@ def _auditor(
         if connection is None:
             return
         state.update((fingerprint(Connection), revision, encode(connection)))
-        connection.finish()  # reported as if the connection ended: the next trigger resumes from the state
+        connection.finish()  # findings are reported as if the connection ended
         rows = output.RowWriter(u64)
         for batch in (
             *rows.batches(final, group, revision),

@@ -260,7 +260,7 @@ REFUSED = [
     (OCTAL, "the dump continues at offset 32, but only 16 bytes precede it"),
     (
         hexdump_c(bytes([7] * 64)).rsplit("\n", 2)[0],
-        "the dump ends with *, which does not state how many lines are omitted",
+        "the dump ends with *, which omits an unknown number of lines",
     ),
 ]
 
