@@ -148,8 +148,8 @@ class Options:
             use: The call that receives the options. None accepts all options.
 
         Raises:
-            OptionError: An option or value does not exist or does not apply to this use. The text lists the
-                valid ones.
+            OptionError: An option or value is unknown, or an option does not apply to this use. The error
+                text lists the valid options or values.
         """
         values: dict[str, Any] = {}
         for key, text in raw.items():

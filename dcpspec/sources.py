@@ -140,7 +140,7 @@ class Handover:
             self._reassembler.resume(stream, offset, is_boundary=is_boundary)
 
     def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
-        """Yield the rest of the streams after the last capture, in the same form as `read_file`."""
+        """Yield the rest of the streams after the last capture, as `read_file` does."""
         if self._reassembler is not None:
             left = self._reassembler.result(unchanged=True).streams
             for stream in streams_of(path, left, self):
@@ -283,7 +283,9 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
 
 
 def with_losses(file: Input, items: Iterable[Segments | DamageError]) -> Iterator[Segments | Corrupt]:
-    """Yield segments of a capture, and its damage as ranges of the file; the last range may have no end."""
+    """Yield the segments of a capture, and the damage as ranges of the file; the last range may have no
+    end.
+    """
     damage: Corrupt | None = None
     try:
         for item in items:

@@ -1,7 +1,7 @@
 """The state of a connection: its two sides, their agreement, and its streams.
 
-A side of the connection knows the complete state; an observer may have missed part of the state. Methods
-about knowledge of the server return None unless a class for the server overrides them.
+A side of the connection knows the complete state; an observer may have missed part of the state. Methods that
+depend on the server's knowledge return None, unless a class for the server overrides them.
 """
 
 from __future__ import annotations

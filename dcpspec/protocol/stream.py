@@ -143,7 +143,7 @@ class Stream(OpenStream):
             self.position.mark(snapshot.start or 0, snapshot.end or 0, snapshot.numbers["purge_seqno"])
 
     def close_snapshot(self) -> None:
-        """Close the snapshot, which the consumer may still have to acknowledge."""
+        """Close the snapshot, which the consumer may still need to acknowledge."""
         snapshot, self.snapshot = self.snapshot, None
         waits = snapshot is not None and snapshot.is_acknowledged is False
         self.unacknowledged = snapshot if waits else None

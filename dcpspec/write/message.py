@@ -349,7 +349,7 @@ def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
 
 
 def _text(data: bytes) -> str:
-    """Return the text of bytes as in the columns."""
+    """Return bytes as text, in the form of the columns."""
     return data.decode("utf-8", "backslashreplace")
 
 
@@ -389,7 +389,7 @@ _INVALID = 1000
 
 
 def _names(value: Any) -> set[str]:
-    """Return the names of all fields in a value, including those of list elements."""
+    """Return the names of all fields in a value, including the fields of list elements."""
     if isinstance(value, Given):
         return {value.name} | _names(value.value)
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -427,7 +427,7 @@ def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
 
 
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
-    """Return the header of a message in the parser's form."""
+    """Return the header of a message as a parser object."""
     try:
         parsed = _PARSERS[collections].from_bytes(data)
     except KaitaiStructError as failure:

@@ -71,7 +71,7 @@ class DcpDataSource(DataSource):
         """Return a reader of the columns of ``schema``, a subset of all columns in any order.
 
         Args:
-            schema: From Spark a ``StructType``, from Sail an Arrow schema.
+            schema: A ``StructType`` from Spark, or an Arrow schema from Sail.
 
         Raises:
             OptionError: A column does not exist or has another type; an option is for streams only.
@@ -83,10 +83,10 @@ class DcpDataSource(DataSource):
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
-    # Without plain_errors: after an error here, Spark's worker fails again, and only the stack trace shows
-    # the first error.
+    # This method does not use plain_errors, because after an error, Spark's worker fails again, and only the
+    # stack trace shows the first error.
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
-        """Return a reader of the same columns from new files as they arrive.
+        """Return a reader of the columns of ``schema`` from new files as they arrive.
 
         Raises:
             OptionError: A column does not exist or has another type; an option is for batch reads only.

@@ -78,7 +78,7 @@ LARGE: Final = 512 * 1024 * 1024
 """Minimum size in bytes of a capture whose packets all tasks read."""
 
 SHARE: Final = 64 * 1024 * 1024
-"""Bytes of input for each task after a shuffle."""
+"""Number of input bytes for each task after a shuffle."""
 
 
 def audit(

@@ -136,7 +136,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return self._first.as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit in the options. If the limit applies, Spark passes it to the next call."""
+        """Return the limit in the options. If the limit applies, Spark passes it to `latestOffset`."""
         from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxRows
 
         return ReadAllAvailable() if self._load.limit is None else ReadMaxRows(self._load.limit)

@@ -22,9 +22,9 @@ from dcpspec.storage.stores import join, relative
 
 _HOUR_NS = 3_600_000_000_000
 _PATH: Final = 8
-"""Bytes of the hash of a path. The probability that two of 100,000 files have the same hash is 3e-10."""
+"""Number of hash bytes for a path. The probability that two of 100,000 files have the same hash is 3e-10."""
 _STATE: Final = 4
-"""Bytes of the hash of a size and a time. A change is overlooked with a probability of 2e-10."""
+"""Number of hash bytes for a size and a time. A change is overlooked with a probability of 2e-10."""
 _ANY_STATE: Final = bytes(_STATE)
 """State of the files in version 1 offsets, which identified files by path alone."""
 

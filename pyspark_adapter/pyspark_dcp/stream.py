@@ -64,7 +64,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return Offset().as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit in the options. If the limit applies, Spark passes it to the next call.
+        """Return the limit in the options. If the limit applies, Spark passes it to `latestOffset`.
 
         Spark has no combined limit of files and bytes.
         """

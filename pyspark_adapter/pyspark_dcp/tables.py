@@ -76,8 +76,8 @@ def changes(rows: DataFrame) -> DataFrame:
 def latest(rows: DataFrame) -> DataFrame:
     """Return the newest change of each document: one row per bucket, vbucket, collection id and key.
 
-    Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents
-    whose collection was dropped or flushed later are omitted. If the rows do not show the bucket of a
+    Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents are
+    omitted if their collection was later dropped or flushed. If the rows do not show the bucket of a
     connection, its documents have separate rows.
 
     The columns are those of ``changes``, so ``key`` is text.

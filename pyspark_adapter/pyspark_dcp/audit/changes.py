@@ -182,8 +182,8 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
 
     The highest seqno decides, whatever its stream or file. A durable write counts once it is committed, with
     the contents of its prepare; the row is then a ``mutation`` or a ``deletion``. If the prepare is missing,
-    the row remains a ``commit`` with unknown contents. Deletions are also rows. Documents whose collection
-    was dropped or flushed later are omitted.
+    the row remains a ``commit`` with unknown contents. Deletions are also rows. Documents are omitted if
+    their collection was later dropped or flushed.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
