@@ -132,7 +132,6 @@ _COLUMNS = ("length", "magic", "opcode")
 
 
 def _count(summary: FileSummary, stream: SourceStream, options: Options) -> StreamSummary:
-    """Count the pieces of a stream."""
     entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
     pieces = stream.blocks(options)
     options = replace(options, mode="PERMISSIVE", message=None, columns=_COLUMNS)

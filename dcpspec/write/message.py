@@ -407,7 +407,6 @@ def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
 
 
 def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
-    """Return the values, nested by member id."""
     known = target.fields
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}

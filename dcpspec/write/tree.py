@@ -177,8 +177,6 @@ class Bits:
 
 
 class _TreeWriter:
-    """Writes the parts of one message."""
-
     def __init__(self, tree: Tree) -> None:
         self._tree = tree
 
@@ -308,7 +306,6 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
 
 
 def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
-    """Yield the differences between a tree and its bytes."""
     if isinstance(read, dict) and isinstance(given, Mapping):
         if read.keys() != _ENUM:
             yield from (DcpEncodeError(_join(path, name), _MISSING) for name in read if name not in given)
