@@ -85,7 +85,7 @@ RULES: Final[Mapping[str, str]] = {
     TRAILING: "A message has the length that its header declares.",
     TOO_LONG: "A message does not exceed the maximum length.",
     INVALID_LENGTH: "A computed length or position is not negative.",
-    SNAPPY: "A value whose datatype includes Snappy is one valid Snappy block.",
+    SNAPPY: "A value whose datatype includes Snappy consists of one valid Snappy block.",
     UNSYNCHRONISED: "Messages follow one another without bytes between them.",
     INCOMPLETE: "All bytes of a message are in the capture.",
     GAP: "All bytes of the stream are in the capture.",

@@ -569,7 +569,7 @@ class Policy:
             PolicyError: The data does not have the structure of a policy.
         """
         if not isinstance(raw, dict) or list(raw) != _SECTIONS:
-            fail(f"the sections must be exactly these, in this order: {', '.join(_SECTIONS)}")
+            fail(f"expected exactly these sections in this order: {', '.join(_SECTIONS)}")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
@@ -621,7 +621,7 @@ def parse_entry(kind: type[T], raw: object, source: str) -> T:
     name = raw.get("id", "a rule has no id")
     known: Any = fields(kind)  # type: ignore[arg-type]
     if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:
-        fail(f"{name}: the keys must be these, in this order: {', '.join(each.name for each in known)}")
+        fail(f"{name}: expected these keys in this order: {', '.join(each.name for each in known)}")
     try:
         return kind(**{key: _KEYS.get(key, partial(_text, key))(value) for key, value in raw.items()})
     except PolicyError as error:

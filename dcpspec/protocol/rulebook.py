@@ -107,7 +107,7 @@ class Rulebook:
 def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
-        fail(f"facts: the keys must be these, in this order: {', '.join(names)}")
+        fail(f"facts: expected these keys in this order: {', '.join(names)}")
     return Facts(**frozen(raw))
 
 
