@@ -181,7 +181,7 @@ class SourceFile:
         self._file, self._options, self._part = file, options, part
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
-        """Lost ranges of a capture before later records."""
+        """Lost ranges of a capture that are followed by more records."""
         head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"

@@ -434,7 +434,7 @@ def no_column(name: str, there: str, where: str = "") -> OptionError:
     Args:
         name: The column, or a field of it such as ``mutation.flags``.
         there: A description of the available columns.
-        where: The place that contains the column name.
+        where: Text that names the source of the column name, such as " in the schema".
     """
     top, _, nested = name.partition(".")
     leaves = kinds()[top].leaves if top in kinds() else ()

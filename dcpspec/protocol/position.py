@@ -99,7 +99,7 @@ class Position:
             opaque: The opaque of the stream.
             end: The last requested seqno, or None for no end.
             flags: Names of the request flags.
-            collections: The requested collections, or None for all or with a scope.
+            collections: The requested collections; None if all collections or a scope are requested.
             scope: The requested scope.
         """
         members = {

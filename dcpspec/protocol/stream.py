@@ -14,7 +14,7 @@ from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 OSO_CONTROL: Final = "enable_out_of_order_snapshots"
 DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
-"""Opcodes of changes of documents that are not durable writes."""
+"""Opcodes of document changes other than durable writes."""
 
 Owned = tuple[int | None, bytes]
 """Collection id and name of a document."""
