@@ -49,8 +49,8 @@ _LATER = {
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",
 }
-"""Names that are imported on first use. Without Arrow and the writer, the command and programs that decode
-single messages start sooner.
+"""Names that are imported on first use. The command, and programs that decode single messages, start faster
+without Arrow and the writer.
 """
 
 

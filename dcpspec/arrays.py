@@ -52,7 +52,7 @@ def slices(
         begins: Start of each range.
         ends: End of each range.
         other: More bytes.
-        in_other: True for each range in ``other``. Empty if there are none.
+        in_other: True for each range in ``other``. Empty if no range is in ``other``.
 
     Raises:
         OverflowError: The ranges are too long for one array.
@@ -77,7 +77,7 @@ def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | Non
 
     Args:
         text: All names in UTF-8, back to back.
-        bounds: Start of each name, and end of the last one.
+        bounds: Start of each name, and end of the last name.
         places: Index of the name for each row.
         valid: Flags, or None if all rows are valid.
     """
@@ -151,7 +151,7 @@ def hexadecimal(values: pa.Array) -> pa.Array:
 
 
 def as_text(value: bytes) -> str:
-    """Decode bytes as UTF-8; invalid bytes remain visible and do not stop the job."""
+    """Decode bytes as UTF-8, with invalid bytes as backslash escapes."""
     return value.decode("utf-8", "backslashreplace")
 
 
@@ -173,7 +173,7 @@ def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Ar
     return pa.Array.from_buffers(type_, len(valid), [bitmap(valid)], children=fields)
 
 
-@lru_cache(256)  # about one for each column type and number of rows
+@lru_cache(256)  # the cache needs about one array for each column type and row count
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
     """Return an array of NULLs. Lists and maps allocate no values; with `pa.nulls`, they allocate 8 bytes per
     row.

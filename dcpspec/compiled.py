@@ -1,10 +1,10 @@
 """Loops over bytes, which Numba compiles, and the two memory operations that Numba lacks.
 
-Compiled code is stored in a folder for the current sources of all loops: in ``__pycache__`` of this package,
-else in the user's cache, else in a temporary folder. A machine therefore compiles once and never loads a
-stale loop, and the package may be read-only or zipped. Code loaded from a folder is executed, so a folder
-that others can write or replace is not used. Without Numba, or with ``NUMBA_DISABLE_JIT=1``, the same
-functions run as plain Python, which is slow.
+Compiled code is stored in a folder whose name depends on the sources of all loops. The folder is in this
+package's ``__pycache__``, in the user's cache if the package is read-only or zipped, or else in a temporary
+folder. A machine therefore compiles each version once and never loads a stale loop. Loading compiled code
+executes it, so folders that other users can write or replace are not used. Without Numba, or with
+``NUMBA_DISABLE_JIT=1``, the same functions run as plain Python, which is slow.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SOURCES: Final = (
     "values/xattrs",
     "views",
 )
-"""The modules with loops. A loop of one module may be compiled into a loop of another."""
+"""The modules with loops. A loop in one module can be compiled into a loop in another module."""
 
 _DISPATCHING: Final = RLock()
 
@@ -64,7 +64,9 @@ def compiled(function: F) -> F:
 
 
 class Loop:
-    """A compiled function. Its first call imports Numba, because many processes decode nothing."""
+    """A compiled function. Numba is imported only at the first call, because many processes decode
+    nothing.
+    """
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -86,14 +88,14 @@ class Loop:
         import dcpspec.intrinsics  # noqa: F401 - it registers `number` and `copy` with Numba
 
         announce()
-        # Numba's own choice of folders fails without a writable one (Numba issues 4908 and 7883), and misses
+        # Numba's default cache fails without a writable folder (Numba issues 4908 and 7883), and misses
         # changes to a loop that another module calls.
         chosen = numba.config.CACHE_LOCATOR_CLASSES
         numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
         try:
-            # Without `_nrt`, a loop does not count references to arrays, whose owners outlive the call.
-            # Following headers is then three times as fast. Such a loop cannot create arrays. Inlining makes
-            # finding layouts and compiling a fifth faster.
+            # Without `_nrt`, a loop does not count references to its arrays, so it follows headers three
+            # times as fast but cannot create arrays. Omitting the count is safe because the callers keep the
+            # arrays alive. Inlining speeds up layout lookup and compilation by a fifth.
             compile_ = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
             return compile_(self._function)
         finally:
@@ -101,12 +103,12 @@ class Loop:
 
     @property
     def _numba_type_(self) -> Any:
-        """The function in the form that calling loops use."""
+        """The function in the form that other compiled loops call."""
         return self.dispatcher._numba_type_
 
 
 class CacheFolder:
-    """The locator by which Numba finds compiled code, and the stamp of its sources."""
+    """The locator with which Numba finds compiled code, and the stamp of the sources."""
 
     def __init__(self, line: int) -> None:
         self._line = line
@@ -149,13 +151,13 @@ def _digest() -> str:
 def _folder() -> str:
     name = f"loops-{_digest()[:16]}"
     for root in _roots():
-        # The target of a link is examined and used, even if the link is changed later.
+        # Check and use the target of a symbolic link, because the link may change later.
         folder = os.path.realpath(os.path.join(root, name))
         try:
             if _is_private(folder):
                 _make(folder)
                 tempfile.TemporaryFile(dir=folder).close()
-                if _is_private(folder):  # no other user created it first in a shared folder
+                if _is_private(folder):  # false if another user created the folder first
                     return folder
         except OSError:
             continue
@@ -165,7 +167,7 @@ def _folder() -> str:
 
 
 def _roots() -> Iterator[str]:
-    """Yield the folders that may hold compiled code. No folder depends on the working directory."""
+    """Yield the folders that can contain compiled code. No folder depends on the working directory."""
     yield os.path.join(os.path.dirname(os.path.abspath(__file__)), "__pycache__")
     caches = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     if os.path.isabs(caches):
@@ -177,10 +179,10 @@ def _roots() -> Iterator[str]:
 
 
 def _is_private(folder: str) -> bool:
-    """Return True if only the user and root can write a folder, or replace it.
+    """Return True if only the user and root can write to a folder or replace the folder.
 
     Args:
-        folder: An absolute path without links. Its last folders may be missing.
+        folder: An absolute path without symbolic links. The last folders of the path may be missing.
     """
     if not hasattr(os, "getuid"):
         return True
@@ -189,7 +191,7 @@ def _is_private(folder: str) -> bool:
             status = path.lstat()
         except FileNotFoundError:
             continue
-        # In a folder with this bit, only the owner of a file can rename the file.
+        # In a folder with the sticky bit, only the owner of a file can rename the file.
         is_sticky = status.st_mode & stat.S_ISVTX and path != Path(folder)
         if status.st_uid not in (0, os.getuid()) or not stat.S_ISDIR(status.st_mode):
             return False
@@ -199,7 +201,7 @@ def _is_private(folder: str) -> bool:
 
 
 def _make(folder: str) -> None:
-    """Create a folder and its parents, writable only by the user, whatever the umask is."""
+    """Create a folder and its parents, writable only by the user, regardless of the umask."""
     for path in (*reversed(Path(folder).parents), Path(folder)):
         path.mkdir(0o755, exist_ok=True)
 
@@ -215,15 +217,15 @@ def announce() -> None:
     except OSError:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
-    often = "once" if is_kept else "in every process, because no folder is safe from other users"
+    often = "once" if is_kept else "in every process, because no private folder is available"
     _LOG.info("compiling the loops that read messages (%s), which takes about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
-    """Return memory for an Arrow array, and a NumPy array that writes to it.
+    """Return memory for an Arrow array, and a NumPy array that shares the memory.
 
-    Arrow's pool reuses the memory of earlier batches. New memory would cause a page fault for every 4 KiB,
-    which takes three times as long as filling it.
+    Arrow's pool reuses the memory of earlier batches. In new memory, every 4 KiB would cause a page fault,
+    which takes three times as long as filling the 4 KiB.
     """
     dtype = np.dtype(dtype)
     buffer = pa.allocate_buffer(count * dtype.itemsize)
@@ -231,7 +233,7 @@ def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
 
 
 def zeros(*shape: int) -> Positions:
-    """Return zeros in memory of Arrow's pool."""
+    """Return an array of zeros in memory from Arrow's pool."""
     numbers: Positions
     _, numbers = memory(math.prod(shape), np.int64)
     numbers[:] = 0

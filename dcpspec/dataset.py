@@ -27,7 +27,7 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 TASK_BYTES: Final = 16 << 20
 """Maximum number of bytes of a raw stream that a thread reads at a time."""
 AHEAD: Final = 64 << 20
-"""Bytes of rows that a thread keeps until the rows are requested: more than the rows of `TASK_BYTES` need."""
+"""Maximum number of bytes of rows that a thread reads ahead: more than `TASK_BYTES` of input yields."""
 _TASKS: Final = 4
 """Tasks for each thread."""
 
@@ -37,7 +37,7 @@ def scan(paths: Paths, **options: Any) -> Scan:
 
     This call decodes nothing. DuckDB reads the result by its variable name, Polars through
     ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each engine requests the columns
-    and rows of its query, and only those are decoded.
+    and rows of its query, and only these are decoded.
 
     Example:
         >>> import dcpspec, duckdb, polars
@@ -50,7 +50,7 @@ def scan(paths: Paths, **options: Any) -> Scan:
         **options: Options of the data source, as in `dcpspec.read`.
 
     Raises:
-        OptionError: An option, value, column or kind of message does not exist.
+        OptionError: An option, column or kind of message does not exist, or a value is invalid.
         FileNotFoundError: A path matches no file.
     """
     return Scan(Load(path_list(paths), Options.of(options)))
@@ -63,7 +63,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         load: The load to read.
     """
 
-    def __init__(self, load: Load) -> None:  # the constructor of Dataset is not called: only Arrow can use it
+    def __init__(self, load: Load) -> None:  # only Arrow can call the constructor of Dataset
         self._load = load
 
     @property
@@ -105,7 +105,7 @@ class Scan(ds.Dataset):  # type: ignore[misc]
         tasks = load.tasks(self._load.files(), parallel=_TASKS * threads)
         yield from in_order((load.read(task, conditions) for task in tasks), min(threads, len(tasks)))
 
-    # The inherited methods would access a dataset that Arrow created.
+    # The inherited methods work only on datasets that Arrow created.
 
     def count_rows(self, filter: Any = None, **_: Any) -> int:
         """Return the number of rows for which a filter is true."""
@@ -116,26 +116,26 @@ class Scan(ds.Dataset):  # type: ignore[misc]
 
     @property
     def partition_expression(self) -> pc.Expression:
-        """True, because no condition is known to hold for all rows."""
+        """True, because no condition is known to be true for all rows."""
         return pc.scalar(True)
 
     def get_fragments(self, filter: Any = None) -> NoReturn:
-        """Reject: the table has no fragments."""
-        raise NotImplementedError("a scan has no fragments: read it with scanner, to_batches or to_table")
+        """Raise an error, because the table has no fragments."""
+        raise NotImplementedError("a scan has no fragments: use scanner, to_batches or to_table")
 
     def filter(self, expression: Any) -> NoReturn:
-        """Reject: a filter is an argument of `scanner`."""
+        """Raise an error, because a filter is an argument of `scanner`."""
         raise NotImplementedError("pass the filter to scanner, to_batches or to_table")
 
     def replace_schema(self, schema: pa.Schema) -> NoReturn:
-        """Reject: the options determine the columns."""
-        raise NotImplementedError("the options of scan determine the columns")
+        """Raise an error, because the options determine the columns."""
+        raise NotImplementedError("the scan options determine the columns")
 
 
 class Scanner(ds.Scanner):  # type: ignore[misc]
     """Reads a table once, batch by batch.
 
-    Arrow's own scanners read ahead in threads, which abort the process if it exits in the meantime.
+    Arrow's own scanners read ahead in threads that abort the process if it exits while they run.
 
     Args:
         batches: Decoded rows.
@@ -150,7 +150,7 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
         schema: pa.Schema,
         columns: Sequence[str] | dict[str, pc.Expression],
         filter: pc.Expression | None,
-    ) -> None:  # the constructor of Arrow's class is not called: only Arrow can use it
+    ) -> None:  # only Arrow can call the constructor of its class
         self._batches = batches
         self._schema = schema
         self._columns = columns
@@ -207,11 +207,11 @@ class Scanner(ds.Scanner):  # type: ignore[misc]
         return sum(batch.num_rows for batch in self.to_batches())
 
     def take(self, indices: Any) -> pa.Table:
-        """Return some rows by their numbers."""
+        """Return the rows with the given numbers."""
         return self.to_table().take(indices)
 
     def scan_batches(self) -> NoReturn:
-        """Reject: the table has no fragments with which to tag rows."""
+        """Raise an error, because rows cannot be tagged without fragments."""
         raise NotImplementedError("read a scan with to_batches, to_reader or to_table")
 
 
@@ -219,7 +219,8 @@ def in_order(readers: Iterator[Iterator[pa.RecordBatch]], threads: int) -> Itera
     """Yield the batches of readers, one reader after another, while threads read ahead.
 
     Threads suffice because the loops over messages run without the interpreter's lock, and transferring rows
-    from another process takes longer than decoding them. No thread waits for the caller, who may stop early.
+    from another process takes longer than decoding them. No thread waits for the caller, which may stop
+    early.
 
     Args:
         readers: The readers, in the order of their rows.
@@ -259,8 +260,8 @@ def _some(reader: Iterator[pa.RecordBatch]) -> tuple[list[pa.RecordBatch], bool]
 
 
 def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:
-    """Return the columns that expressions refer to, and possibly others, by searching the expressions' texts
-    for names.
+    """Return the columns whose names occur in the texts of expressions, including all that the expressions
+    refer to.
 
     Arrow offers no other way.
     """

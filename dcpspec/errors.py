@@ -11,27 +11,27 @@ from typing import Final
 class DcpError:
     """The reason that a range of bytes is not a complete message.
 
-    The class is not a subclass of Exception, because errors become rows in PERMISSIVE mode, and are dropped
-    in DROPMALFORMED mode. ``DcpDecodeError`` contains the error that stops decoding.
+    The class is not a subclass of Exception, because errors become rows in PERMISSIVE mode and are dropped in
+    DROPMALFORMED mode. ``DcpDecodeError`` contains the error that stops decoding.
     """
 
     rule: str
     """Stable id of the broken rule: a ``-rule`` of the grammars, or a rule of this module."""
     message: str
-    """A sentence with the requirement of the rule and the value found instead."""
+    """A sentence with the requirement of the rule and the actual value."""
     path: str = ""
     """Field of the message, such as ``body.request.extras.by_seqno``; empty if the error concerns no
     field.
     """
     offset: int = 0
-    """Position of the first affected byte: in the message, or, after a call of `at`, in the stream."""
+    """Position of the first affected byte: in the message, or, after a call to `at`, in the stream."""
     source: str | None = None
-    """File with the bytes."""
+    """File that contains the bytes."""
     opcode: str | None = None
     """Opcode name of the message, if the header is readable."""
 
     def at(self, *, source: str | None, offset: int, opcode: str | None) -> DcpError:
-        """Return the same error, placed in a stream in which the message begins at ``offset``."""
+        """Return this error with its position in a stream where the message begins at ``offset``."""
         return replace(self, source=source, offset=self.offset + offset, opcode=opcode)
 
     def __str__(self) -> str:
@@ -85,28 +85,28 @@ RULES: Final[Mapping[str, str]] = {
     TRAILING: "A message has the length that its header declares.",
     TOO_LONG: "A message does not exceed the maximum length.",
     INVALID_LENGTH: "A computed length or position is not negative.",
-    SNAPPY: "A value with the Snappy bit is one valid Snappy block.",
+    SNAPPY: "A value whose datatype includes Snappy consists of one valid Snappy block.",
     UNSYNCHRONISED: "Messages follow one another without bytes between them.",
     INCOMPLETE: "All bytes of a message are in the capture.",
     GAP: "All bytes of the stream are in the capture.",
     CAPTURE: "A capture file consists of whole, well-formed records.",
 }
-"""Requirements of the rules of this module, by id."""
+"""Requirements of this module's rules, by rule id."""
 
 LOST: Final = frozenset({INCOMPLETE, GAP, CAPTURE})
 """Rules about captures, which neither side of a connection can break."""
 NO_END: Final = "the message needs"
-"""The start of the text about an incomplete message. The rule alone does not suffice, because a field that
-exceeds a complete message breaks the same rule.
+"""The beginning of the error text for an incomplete message. The rule alone does not identify these errors,
+because a field that extends beyond a complete message breaks the same rule.
 """
 
 
 def is_lost(rule: str, path: object, message: str) -> bool:
-    """Return True if an error concerns bytes that a capture lacks, before, within or after a message.
+    """Return True if an error concerns bytes missing from a capture, before, within or after a message.
 
     Args:
         rule: Id of the rule.
-        path: Field of the message, None or empty without a field.
+        path: Field of the message; None or empty if the error concerns no field.
         message: The text of the error.
     """
     if rule == TRUNCATED:

@@ -1,7 +1,7 @@
-"""Captures that are too large for one task: many tasks read the packets, and other tasks decode flow by flow.
+"""Captures that are too large for one task: many tasks read the packets, and other tasks decode the flows.
 
-The packets of a part of a file form chunks, one for each flow, that is, each pair of ports. Chunks sorted by
-file, flow and number are decoded as if one task had read them.
+The packets in a part of a file form chunks, one for each flow (pair of ports). Chunks sorted by file, flow
+and number are decoded as if one task had read the file.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ class CaptureSlice:
 
     Attributes:
         path: the file.
-        part: the part; the last part has no end, so that a damaged file is read up to its damage.
+        part: the part; the last part has no end, so a damaged file is read up to the damage.
         format: the format in the header of the file; None if the file cannot be split.
-        before: number of packets of the file before the part.
+        before: number of packets in the file before the part.
     """
 
     path: str
@@ -64,7 +64,7 @@ def capture_slices(
     Args:
         files: The captures. Only uncompressed pcap files have several parts.
         size: Bytes of a part.
-        options: How to read them.
+        options: Options of the data source.
         guessed: Finds the first record of each part.
     """
     for file in files:
@@ -138,8 +138,8 @@ CHUNK: Final = pa.schema(
         "error": pa.struct(_ERROR),
     }
 )
-"""Segments between two ports: the file, both ends, order, arrays of numbers, and payloads. A row without a
-flow contains an error in the file.
+"""Segments between two ports: the file, both addresses, the order, arrays of numbers, and payloads. A row
+without a flow describes an error in the file.
 """
 
 _CHUNK_BYTES = 1 << 20
@@ -147,8 +147,8 @@ _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missi
 
 
 def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
-    """Read the packets of a part of a capture as chunks, rows of `CHUNK`."""
-    # Every chunk contains a packet, so its number is below the chunk numbers of the next part.
+    """Read the packets in a part of a capture as chunks: rows with the schema `CHUNK`."""
+    # The chunk numbers of a part are below those of the next part, because every chunk contains a packet.
     number = part.part.start
     for item in tolerated(read_packets(part, options), part.path, options):
         if isinstance(item, Segments):
@@ -161,7 +161,7 @@ def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch
 
 
 def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | Corrupt]:
-    """Yield the segments of a part of a capture, and its damage."""
+    """Yield the segments and the damage in a part of a capture."""
     with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
             yield from read_capture(file, PacketCounts())
@@ -214,7 +214,7 @@ def decode_chunks(
 
     Args:
         batches: The chunks.
-        load: How to decode them.
+        load: Options of the data source.
         files: The files by path.
     """
     for source, chunks in groupby(_rows(batches), key=itemgetter("source")):
@@ -227,7 +227,7 @@ def decode_chunks(
 def _streams(
     source: str, chunks: Iterable[dict[str, Any]], options: Options, pass_over: PassOver | None
 ) -> Iterator[tuple[Origin, Blocks]]:
-    """Yield the streams of the flows of a file, and its errors."""
+    """Yield the streams in the flows of a file, and the errors in the file."""
     for flow, of_flow in groupby(chunks, key=itemgetter("flow")):
         if not flow:
             for chunk in of_flow:

@@ -35,7 +35,7 @@ OPEN_COST = 4 << 20
 """Cost of opening a file, in bytes that could be read in the same time; Spark's default."""
 
 ENOUGH = 16 << 20
-"""Bytes of files that justify a process."""
+"""Number of bytes that justify an additional process."""
 
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 """Column to read if only folder columns are requested, because a batch without columns has no rows."""
@@ -67,8 +67,8 @@ class Load:
 
     Args:
         paths: Files, folders, patterns or URIs.
-        options: How to read them.
-        schema: The columns, in this order. Default: all columns of the options and the folders.
+        options: Options of the data source.
+        schema: The columns, in this order. Default: all columns that the options and the folders define.
 
     Raises:
         FileNotFoundError: A path matches no file, and the columns depend on the files.
@@ -77,7 +77,7 @@ class Load:
 
     def __init__(self, paths: Sequence[str], options: Options, schema: pa.Schema | None = None) -> None:
         self.paths, self.options = paths, options
-        predicates_of(options)  # rejects unknown names before a task starts
+        predicates_of(options)  # this call rejects unknown names before a task starts
         self._listed: list[InputFile] | None = None
         if schema is None:
             self._listed = self.files()
@@ -88,7 +88,7 @@ class Load:
         """Columns that messages lack: folder columns, and any unknown columns until the files are listed."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
-        """Return the files that exist now, or those that determined the columns.
+        """Return the files that exist now, or the files that determined the columns.
 
         Args:
             waiting: More files may arrive later, so an empty list is not an error.
@@ -141,7 +141,7 @@ class Load:
         Args:
             task: The slices to read.
             conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
-            report: Receives the errors of each slice. By default, they are logged as warnings.
+            report: Receives the errors of each slice. By default, the errors are logged as warnings.
             is_wanted: Returns True for streams to read. Default: all streams.
             handover: State that one capture passes to the next, if more captures follow; incomplete messages
                 at the end are not read.
@@ -175,8 +175,8 @@ class Load:
         """Yield the rows of the messages that are incomplete at the end of a recording.
 
         Args:
-            handover: State after its last file.
-            last: Its last file.
+            handover: State after the last file of the recording.
+            last: The last file of the recording.
             conditions: As in `read`.
             report: As in `read`.
         """
@@ -190,14 +190,14 @@ class Load:
         errors: FileErrors,
         conditions: Sequence[Condition] = (),
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of streams of one file, in the same form as `read`.
+        """Yield the rows of some streams in one file, as `read` does.
 
         Streams of connections that the conditions exclude are not cut into messages, and their errors are not
         counted.
 
         Args:
             streams: The streams.
-            errors: Counts their errors.
+            errors: Counts the errors of the streams.
             conditions: As in `read`.
         """
         values = errors.part.partition_values
@@ -239,7 +239,7 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
             Polars (``from_arrow``) and DuckDB (by variable name) accept the reader.
 
     Raises:
-        OptionError: An option, value, column or kind of message does not exist.
+        OptionError: An option, column or kind of message does not exist, or a value is invalid.
         FileNotFoundError: A path matches no file.
         OSError: A file cannot be read; raised by the reader.
         DcpDecodeError: The first error with ``mode="FAILFAST"``; raised by the reader.
@@ -265,7 +265,7 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
         A reader, as in `read`; the column ``source`` is ``memory``.
 
     Raises:
-        OptionError: An option, value, column or kind of message does not exist.
+        OptionError: An option, column or kind of message does not exist, or a value is invalid.
         DcpDecodeError: The first error with ``mode="FAILFAST"``; raised by the reader.
     """
     chosen = Options.of(options)
@@ -293,11 +293,11 @@ def plan(
 ) -> list[Task]:
     """Return tasks of at most ``maxPartitionBytes``, or of one slice, with the files in order.
 
-    Small inputs are distributed over the processors, as in Spark's own sources. Empty files are omitted.
+    Small inputs are distributed across the processors, as in Spark's own sources. Empty files are omitted.
 
     Args:
         files: The files to read.
-        options: The size of tasks.
+        options: Options of the data source, including the size of tasks.
         parallel: Minimum number of tasks for sufficient data. Default: the number of processors of this
             machine, because a data source does not know the number in the cluster.
         by_flow: Bytes of a capture that justify an additional task, which reads all packets and decodes some
@@ -332,7 +332,7 @@ def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
     for file in files:
         if file.size:
             whole, begin = Slice(file.path, WHOLE, file.partition, max(0, file.size)), 0
-            with suppress(OSError):  # the reading task reports or skips it
+            with suppress(OSError):  # the reading task reports or skips the file
                 begin = begin_of(file.path, options)
             tasks.setdefault(file.path.rpartition("/")[0], []).append((begin, whole))
     return [[part for _, part in sorted(parts, key=itemgetter(0))] for parts in tasks.values()]
@@ -341,7 +341,7 @@ def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
 def split(file: InputFile, options: Options) -> list[Slice]:
     """Return the slices of a file: several for a long raw stream, otherwise one."""
     parts = [WHOLE]
-    with suppress(OSError):  # the reading task reports or skips it
+    with suppress(OSError):  # the reading task reports or skips the file
         parts = raw_parts(file.path, file.size, options)
     ends = (file.size if part.end is None else part.end for part in parts)
     return [
@@ -351,7 +351,7 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 
 
 def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
-    """Return the slices of a capture, each of at least about ``least`` bytes, or the slice itself."""
+    """Split a capture into slices of about ``least`` bytes or more, or return the slice unchanged."""
     parts = [whole.part]
     count = round(whole.size / least)
     if count > 1 and whole.part == WHOLE:
@@ -380,7 +380,7 @@ class FileErrors:
     damage: list[str] = field(default_factory=list)
     """Lines about unreadable ranges, or about a file without messages."""
     packets: PacketCounts = field(default_factory=PacketCounts)
-    """Counts of the packets of a capture."""
+    """Packet counts of a capture."""
 
     @property
     def hidden(self) -> int:
@@ -399,11 +399,11 @@ class FileErrors:
             self._damaged(piece)
 
     def skip(self, reason: str) -> None:
-        """Record why the file, or the rest of it, was skipped."""
+        """Record why the file or its remainder was skipped."""
         self.damage.append(reason)
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
-        """Yield the pieces of a stream, and check whether they account for the file."""
+        """Yield the pieces of a stream, and record damage and files without messages."""
         first: Corrupt | None = None
         has_messages = origin.connection is not None or self.part.part != WHOLE
         size = 0
@@ -458,7 +458,7 @@ def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
 
 
 Report = Callable[[FileErrors], None]
-"""Receives the errors of a file after reading it."""
+"""Receives the errors of each file once the file has been read."""
 
 
 def log_warnings(errors: FileErrors) -> None:
@@ -482,13 +482,13 @@ Item = TypeVar("Item")
 def tolerated(
     items: Iterator[Item], path: str, options: Options, warn: Callable[[str], None] = _LOG.warning
 ) -> Iterator[Item]:
-    """Yield the items of a file. If the options allow it, stop at a missing or corrupt file.
+    """Yield the items of a file. If the options tolerate the error, end early at a missing or corrupt file.
 
     Args:
         items: The items.
         path: The file.
         options: Errors to tolerate.
-        warn: Receives the reason that the file, or the rest of it, was skipped.
+        warn: Receives the reason that the file or its remainder was skipped.
 
     Raises:
         OSError: The file is missing or unreadable, and the options do not tolerate this.

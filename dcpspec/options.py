@@ -23,10 +23,10 @@ PASSWORD_VARIABLE: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a vari
 """Default environment variable for a password."""
 
 CONNECTION_STRING: Final = "connectionString"
-"""The option that selects a live bucket, whose options `dcpspec.client.settings` defines."""
+"""The option that selects a live bucket. `dcpspec.client.settings` defines the options of live buckets."""
 
 NO_TABLES = (
-    "Tables made by CREATE TABLE cannot be read, because Spark does not pass their options to a Python "
+    "Tables created by CREATE TABLE cannot be read, because Spark does not pass their options to a Python "
     "source: "
     "use CREATE TEMPORARY VIEW name USING dcp OPTIONS (path '...')"
 )
@@ -38,7 +38,7 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Options:
-    """Options for reading captures. ``parse`` reads them from text."""
+    """Options for reading captures. ``parse`` reads these options from text."""
 
     mode: Mode = "PERMISSIVE"
     """PERMISSIVE returns a row with ``error`` for each corrupt range and gap, DROPMALFORMED omits these rows,
@@ -47,21 +47,19 @@ class Options:
     message: str | None = None
     """Return only messages of this kind, with each of its fields as a column."""
     columns: tuple[str, ...] | None = None
-    """Return only these columns, separated by commas; ``stream_end.reason`` names a field of a struct
+    """Return only the columns in this comma-separated list; ``stream_end.reason`` names a field of a struct
     column.
     """
     kinds: tuple[str, ...] | None = None
-    """Return a struct column with all fields for each of these kinds of messages, separated by commas, or
-    ``all``; messages of other kinds are in the column ``other``. The default is the flat table: fields that
-    changes share have one column each, and other kinds of stream messages have a struct.
+    """Return a struct column with all fields for each kind of message in this comma-separated list; ``all``
+    selects every kind. Messages of unlisted kinds are in the column ``other``. The default is the flat table:
+    fields that changes share have one column each, and other kinds of stream messages have a struct.
     """
     vbucket: tuple[int, ...] | None = None
-    """Return only messages with one of these vbuckets, separated by commas; most responses have no
-    vbucket.
-    """
+    """Return only messages with a vbucket in this comma-separated list; most responses have no vbucket."""
     opcode: tuple[str, ...] | None = None
-    """Return only messages with one of these opcodes, separated by commas, such as ``dcp_mutation`` or
-    ``mutation``.
+    """Return only messages with an opcode in this comma-separated list. The prefix ``dcp_`` is optional:
+    ``mutation`` selects ``dcp_mutation``.
     """
     key: str | None = None
     """Return only messages with this document key; ``order*`` selects keys that begin with ``order``."""
@@ -88,7 +86,7 @@ class Options:
     decompress: bool = True
     """Decompress Snappy values, so that ``value`` and ``xattrs`` contain decompressed data."""
     policy: bool = False
-    """Add the column ``policy``: the rules by which a server would refuse the message."""
+    """Add the column ``policy``, which lists the server rules that each message breaks."""
     path_glob_filter: str | None = None
     """Read only files whose names match this pattern."""
     recursive_file_lookup: bool = False
@@ -108,8 +106,8 @@ class Options:
     failing or reporting an error.
     """
     rotated: bool = False
-    """Treat the captures in each folder as consecutive files of one recording, such as ``tcpdump -C`` and
-    ``dumpcap -b`` write. Connections continue from one file to the next, so messages that span files are
+    """Treat the captures in each folder as consecutive files of one recording, as ``tcpdump -C`` and
+    ``dumpcap -b`` write them. Connections continue from one file to the next, so messages that span files are
     complete. One task reads the files of a folder, in the order of their first packets.
     """
     max_message_bytes: int = 64 << 20
@@ -117,25 +115,25 @@ class Options:
     damaged.
     """
     max_decompressed_bytes: int | None = None
-    """Read at most this many decompressed bytes from a compressed file, and report any further content as an
-    error, like damage. The default is no limit.
+    """Read at most this many decompressed bytes from a compressed file, and report any additional content as
+    damage. The default is no limit.
     """
     max_partition_bytes: int = 128 << 20
     """Assign at most this many bytes to one task, if files can be combined or split."""
     split_mode: SplitMode = "auto"
-    """Split raw streams longer than ``maxPartitionBytes`` in one of these ways. exact: the driver follows the
-    headers of the whole file once. optimistic: each part begins where bytes look like messages, and the job
-    fails if the preceding part does not end there. auto: exact for local files, otherwise optimistic. none:
-    no splitting.
+    """Split raw streams longer than ``maxPartitionBytes`` in one of these ways. With ``exact``, the driver
+    follows the headers of the whole file once. With ``optimistic``, each part begins where bytes look like
+    messages, and the job fails if the preceding part does not end there. ``auto`` is ``exact`` for local
+    files and ``optimistic`` for all other files. With ``none``, files are not split.
     """
     max_files_per_trigger: int | None = None
     """Read at most this many files in one batch of a stream."""
     max_bytes_per_trigger: int | None = None
     """Read at most this many bytes in one batch of a stream, but at least one file."""
     max_file_age: timedelta = timedelta(days=7)
-    """Skip files in a stream that are older than the newest file by more than this duration."""
+    """In a stream, skip files that are older than the newest file by more than this duration."""
     min_file_age: timedelta = timedelta(0)
-    """Defer files in a stream that were modified within this time, because they may be incomplete. The
+    """In a stream, defer files that were modified within this duration, because they may be incomplete. The
     driver's clock must agree with the clock of the file system.
     """
     latest_first: bool = False
@@ -150,8 +148,8 @@ class Options:
             use: The call that receives the options. None accepts all options.
 
         Raises:
-            OptionError: An option or value does not exist or does not apply to this use. The text lists the
-                valid ones.
+            OptionError: An option or value is unknown, or an option does not apply to this use. The error
+                text lists the valid options or values.
         """
         values: dict[str, Any] = {}
         for key, text in raw.items():
@@ -167,7 +165,7 @@ class Options:
                 raise OptionError(
                     f"option {spark_name(name)!r} applies to {wanted}, not to {_USE_NAMES[use]}"
                 )
-            # Spaces at the ends of a key belong to the key.
+            # Spaces at the beginning and the end of a key are part of the key.
             values[name] = parse(spark_name(name), str(text) if name == "key" else str(text).strip())
         options = cls(**values)
         options._check_together(values.keys())
@@ -192,8 +190,8 @@ class Options:
             ),
             (
                 self.recursive_file_lookup and self.base_path is not None,
-                "options 'recursiveFileLookup' and 'basePath' are mutually exclusive: the first reads no "
-                "columns from folder names, and the second sets where these folders begin",
+                "options 'recursiveFileLookup' and 'basePath' are mutually exclusive: "
+                "'recursiveFileLookup' ignores the folder columns that 'basePath' defines",
             ),
             (
                 after is not None and before is not None and after >= before,
@@ -320,8 +318,8 @@ def read_text(name: str, text: str) -> str:
 
 
 def _time(name: str, text: str) -> int:
-    """Parse a time in Spark's notation into ns since 1970. Without an offset it is UTC, because the session's
-    time zone is unknown here.
+    """Parse a time in Spark's notation into ns since 1970. A time without an offset is in UTC, because this
+    library does not know the session's time zone.
     """
     parts = _TIME.fullmatch(text)
     try:
@@ -393,7 +391,7 @@ def read_duration(name: str, text: str) -> timedelta:
 
 
 _UNITS = {"us": "microseconds", "ms": "milliseconds", "s": "seconds", "m": "minutes", "min": "minutes"} | {
-    "": "milliseconds",  # as in Spark for a number without a unit
+    "": "milliseconds",  # Spark also reads a number without a unit as milliseconds
     "h": "hours",
     "d": "days",
 }

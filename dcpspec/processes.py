@@ -1,4 +1,4 @@
-"""Processes that share work, and the signals that end them."""
+"""Processes that share work, and the signals that end these processes."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Workers(ProcessPoolExecutor):
-    """Child processes that end when this process ends, for whatever reason, and immediately on a failure.
+    """Child processes that end when this process ends for any reason, and immediately if the work fails.
 
     Args:
         count: Number of processes.
     """
 
     def __init__(self, count: int) -> None:
-        from dcpspec.compiled import announce  # which loads NumPy and Arrow
+        from dcpspec.compiled import announce  # this import loads NumPy and Arrow
 
         announce()
-        # Not a fork, because Arrow uses threads.
+        # Forking is unsafe, because Arrow uses threads.
         super().__init__(count, get_context("spawn"), initializer=_end_with_parent)
 
     def submit(self, *call: Any, **named: Any) -> Future[Any]:
-        """Start a process if needed. Until it is ready, both processes defer signals."""
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # as inherited by the new process
+        """Start a process if needed. Until the new process is ready, both processes defer signals."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # the new process inherits the mask
         try:
             with _held():
                 return super().submit(*call, **named)

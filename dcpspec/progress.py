@@ -1,6 +1,7 @@
-"""The progress of long-running work: bytes of finished input, reported by any process and counted by one.
+"""The progress of long-running work: bytes of finished input, which any process reports and one process
+counts.
 
-Child processes inherit the name of a file, and append numbers to it.
+Child processes inherit the name of a file and append numbers to the file.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Share:
     """A part of the work that reports its progress.
 
     Args:
-        size: The part in bytes.
+        size: Size of the part in bytes.
     """
 
     def __init__(self, size: float) -> None:
@@ -55,7 +56,7 @@ class Share:
         self._reported = 0
 
     def add(self, count: float) -> None:
-        """Report some more finished bytes. The sum never exceeds the size."""
+        """Report additional finished bytes. The sum never exceeds the size."""
         self._done = min(self._size, self._done + count)
         if self._done - self._reported >= _STEP:
             self._report()

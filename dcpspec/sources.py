@@ -1,7 +1,7 @@
 """Opens files, and finds their byte streams and the parts that tasks can read in parallel.
 
-A file is a packet capture if it begins like one, otherwise a raw stream: the adjacent messages of one
-direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+A file that begins like a packet capture is a packet capture. Every other file is a raw stream: the adjacent
+messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class SourceStream:
         return singles(self.blocks(options))
 
     def blocks(self, options: Options) -> Blocks:
-        """Return the same pieces, with adjacent messages in blocks.
+        """Return the pieces of the stream, with adjacent messages in blocks.
 
         Raises:
             OSError: The file of a raw stream cannot be read.
@@ -100,7 +100,7 @@ def streams_of(
 class Handover:
     """State that one capture passes to the next: connections, and incomplete messages.
 
-    Memory contains only the ends of streams.
+    Only the ends of streams are in memory.
     """
 
     def __init__(self) -> None:
@@ -121,7 +121,7 @@ class Handover:
             stream: The stream.
             cut: Cuts a stream into pieces.
         """
-        # Packets are sometimes late: packets around the end of a file may be in the next file.
+        # Packets are sometimes recorded late, so packets around the end of a file may be in the next file.
         late = (gap.offset for gap in stream.gaps if gap.offset >= stream.length - _LATE)
         known = next(late, stream.length)
         runs = [run for run in stream.runs if run.offset < known]
@@ -140,7 +140,7 @@ class Handover:
             self._reassembler.resume(stream, offset, is_boundary=is_boundary)
 
     def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
-        """Yield the rest of the streams after the last capture, in the same form as `read_file`."""
+        """Yield the rest of the streams after the last capture, as `read_file` does."""
         if self._reassembler is not None:
             left = self._reassembler.result(unchanged=True).streams
             for stream in streams_of(path, left, self):
@@ -158,10 +158,10 @@ class SourceFile:
 
     Args:
         file: The file, at the beginning of the part.
-        options: How to read it.
+        options: Options of the data source.
         part: The part to read.
         size: Number of bytes of the part that count as progress.
-        packets: Receives the counts of its packets.
+        packets: Receives the packet counts of the capture.
         handover: State from earlier captures of the same recording.
     """
 
@@ -177,11 +177,11 @@ class SourceFile:
         self.path = file.path
         self.packets = PacketCounts() if packets is None else packets
         self.reassembly = Reassembly()
-        """Counts of the connections of a capture that are omitted because of their ports."""
+        """Counts of connections that are omitted from a capture because of their ports."""
         self._file, self._options, self._part = file, options, part
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
-        """Lost ranges of a capture before later records."""
+        """Lost ranges of a capture that are followed by more records."""
         head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
@@ -222,7 +222,9 @@ class SourceFile:
         return self.losses if last is None else [*self.losses, Corrupt(last.offset, 0, last)]
 
     def take(self) -> Iterator[SourceStream]:
-        """Yield the streams without keeping them, so that each uses memory only while the caller keeps it."""
+        """Yield the streams without keeping references, so each stream uses memory only while the caller
+        keeps the stream.
+        """
         self.reassembly.streams = []
         while self.streams:
             yield self.streams.pop(0)
@@ -275,13 +277,15 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
 
     Args:
         file: The capture.
-        counts: Receives the counts of its packets.
+        counts: Receives the packet counts of the capture.
     """
     yield from with_losses(file, read_blocks(file, counts))
 
 
 def with_losses(file: Input, items: Iterable[Segments | DamageError]) -> Iterator[Segments | Corrupt]:
-    """Yield segments of a capture, and its damage as ranges of the file; the last range may have no end."""
+    """Yield the segments of a capture, and the damage as ranges of the file; the last range may have no
+    end.
+    """
     damage: Corrupt | None = None
     try:
         for item in items:
@@ -295,7 +299,9 @@ def with_losses(file: Input, items: Iterable[Segments | DamageError]) -> Iterato
 
 
 def _lost(path: str, damage: DamageError) -> Corrupt:
-    """Return damage of a capture as a range of the file, which is empty if the rest of the file is lost."""
+    """Return the damage of a capture as a range of the file; the range is empty if the rest of the file is
+    lost.
+    """
     return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
@@ -318,7 +324,7 @@ def open_file(
     """Open a file, or a part of it, and find its streams.
 
     Raises:
-        OSError: The file cannot be opened or read. Damage in its content raises no OSError.
+        OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
@@ -348,16 +354,16 @@ def read_file(
 
     Args:
         path: The file.
-        options: How to read it.
-        part: The part to read. Damage of a capture is in the part of its first flow.
+        options: Options of the data source.
+        part: The part to read. The part with the first flow of a capture reports the damage of the capture.
         is_wanted: Returns True for streams to read. Default: all streams.
-        pass_over: Receives the damage of the file and the messages that it cuts off, instead of pieces for
-            them.
-        packets: Receives the packet counts of a capture, with the part of its first flow.
+        pass_over: Receives the damage of the file, and the messages that the damage cuts off. The streams
+            then omit the damage and these messages.
+        packets: Receives the packet counts of a capture, if the part contains the first flow.
         handover: State from earlier captures of the same recording.
 
     Raises:
-        OSError: The file cannot be opened or read. Damage in its content raises no OSError.
+        OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
         SplitError: The next part does not begin at a message.
     """
     with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
@@ -413,12 +419,12 @@ def begin_of(path: str, options: Options) -> int:
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
-    """Return parts of a raw stream, as far as it can be split.
+    """Split a raw stream into parts, or return a single part if the stream cannot be split.
 
     Args:
         path: The file.
         length: Length of the file in bytes.
-        options: How to split, and the length of parts.
+        options: How to split the stream, and the length of parts.
 
     Raises:
         OSError: The file cannot be opened or read.

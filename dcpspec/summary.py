@@ -60,12 +60,12 @@ class FileSummary:
     cut: int
     """Number of packets cut by a snap length."""
     cut_at: list[int]
-    """The minimum and maximum captured bytes of such packets."""
+    """The minimum and maximum captured bytes of packets cut by a snap length."""
     remarks: list[str]
-    """The unused and the cut packets in words."""
+    """A description of the unused and the cut packets."""
     left_out_connections: int
     left_out_ports: list[int]
-    """Known ports of their servers."""
+    """Known server ports of the omitted connections."""
     left_out_bytes: int
     damage: str | None = None
     streams: list[StreamSummary] = field(default_factory=list)
@@ -95,12 +95,12 @@ class FileSummary:
 
 
 def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
-    """Summarize files one by one. A raw stream may have any length; a capture must fit into memory.
+    """Summarize files one by one. A raw stream may have any length; a capture must fit in memory.
 
     Args:
         paths: The files.
-        options: How to read them. If they select messages, only these are counted, and the byte account is
-            incomplete.
+        options: Options of the data source. If the options select messages, only these are counted, and the
+            byte account is incomplete.
 
     Raises:
         OSError: A file cannot be opened or read.
@@ -127,12 +127,11 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
             yield summary
 
 
-# Values are not decompressed: the byte balance does not depend on them.
+# Values are not decompressed, because the byte account does not depend on them.
 _COLUMNS = ("length", "magic", "opcode")
 
 
 def _count(summary: FileSummary, stream: SourceStream, options: Options) -> StreamSummary:
-    """Count the pieces of a stream."""
     entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
     pieces = stream.blocks(options)
     options = replace(options, mode="PERMISSIVE", message=None, columns=_COLUMNS)

@@ -19,7 +19,7 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
 
 
 def address_text(address: tuple[str, int]) -> str:
-    """Return host and port as in URLs, an IPv6 address in brackets."""
+    """Return host and port as in URLs, with an IPv6 address in brackets."""
     host, port = address
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 

@@ -96,18 +96,20 @@ class Member:
     column: str | None = None
     """Flat-table column that the field shares with fields of other kinds of messages."""
     helper: bool = False
-    """True for structure only: the field has no column, and an instance is not in the tree."""
+    """True for a member that only describes structure: a field has no column, and an instance is not in the
+    tree.
+    """
     rule: str | None = None
     rule_text: str | None = None
     values: tuple[TextValue, ...] = ()
-    """Texts with a meaning."""
+    """Strings with a meaning."""
     members: tuple[TextValue, ...] = ()
     """Members of the JSON object in a string."""
 
 
 @dataclass(frozen=True)
 class StructType:
-    """A type of the grammars. ``name`` is the file's id, with ``::`` before each nested type."""
+    """A type of the grammars. ``name`` is the file id, followed by ``::`` and each nested type name."""
 
     name: str
     doc: str
@@ -145,12 +147,12 @@ class Spec:
 
 
 def _camel(name: str) -> str:
-    """Return Kaitai's name of a class."""
+    """Return the name that Kaitai gives a generated class."""
     return "".join(part[:1].upper() + part[1:] for part in name.split("_"))
 
 
 def class_of(name: str) -> str:
-    """Return module and qualified name of the generated class of a type."""
+    """Return the module and the qualified name of a type's generated class."""
     path = name.split("::")
     return f"{path[0]}.{'.'.join(map(_camel, path))}"
 

@@ -10,7 +10,7 @@ from kaitaistruct import KaitaiStructError
 from dcp_kaitai.mcbp_header import McbpHeader
 
 _ENOUGH = bytes(64)
-"""More bytes than a header has."""
+"""Zeros that are longer than any header."""
 
 HEADER_SIZE: Final[int] = McbpHeader.from_bytes(bytes([next(iter(McbpHeader.Magic)), *_ENOUGH]))._io.pos()
 """Length of a header in bytes."""
@@ -20,7 +20,7 @@ MAGICS: Final = frozenset(McbpHeader.Magic)
 
 
 def opcode_of(header: McbpHeader) -> int:
-    """Return the opcode, from the table of clients or of servers; a member of the enum if it is known."""
+    """Return the client or server opcode, as an enum member if the opcode is known."""
     opcode: int = header.opcode if header.is_client else header.server_opcode
     return opcode
 
@@ -36,7 +36,7 @@ def name_of(number: int) -> str:
 
 
 def is_known(header: McbpHeader) -> bool:
-    """Return True if the grammars know all numbers in a header. Arbitrary bytes hardly ever pass."""
+    """Return True if the grammars define all numbers in a header. Arbitrary bytes almost never pass."""
     status = header.status if header.is_response else None
     return (
         isinstance(opcode_of(header), IntEnum)

@@ -56,8 +56,8 @@ _FRAMED: Final = _places(framed=True)
 
 
 def header_number(data: bytes | bytearray, name: str) -> int:
-    """Return a number in the header of one message without framing extras, or a number in the same place for
-    all magics.
+    """Return a number in the header of one message. The message must not contain framing extras, unless the
+    number is in the same place for all magics.
     """
     at, size = PLACES[name]
     return int.from_bytes(data[at : at + size], "big")
@@ -69,7 +69,7 @@ def with_header_number(data: bytes, name: str, value: int) -> bytes:
     return data[:at] + value.to_bytes(size, "big") + data[at + size :]
 
 
-# Constants of compiled code, which is three times as fast as with variables.
+# Compiled code with these constants is three times as fast as with variables.
 _KIND: Final = PLACES["magic"][0], PLACES["magic"][1] + PLACES["opcode"][1]
 _LEN_EXTRAS: Final = PLACES["len_extras"]
 _DATATYPE: Final = PLACES["datatype"]
@@ -97,7 +97,7 @@ class Tables:
     is_status: Flags
     """True for a number with a name."""
     is_datatype: Flags
-    """True for a byte without a reserved bit."""
+    """True for a byte without reserved bits."""
     json: int
     snappy: int
     xattrs: int
@@ -179,8 +179,8 @@ def body_length(header: Header) -> int:
 
 @compiled
 def part_lengths(header: Header, kind: int) -> tuple[int, int, int, int]:
-    """Return lengths of framing extras, extras, key and value; the last is negative if the other parts do not
-    fit.
+    """Return the lengths of framing extras, extras, key and value; the value length is negative if the other
+    parts exceed the body.
 
     Args:
         header: The header.
@@ -199,7 +199,7 @@ def part_lengths(header: Header, kind: int) -> tuple[int, int, int, int]:
 
 @compiled
 def is_known(header: Header, kinds: Bytes, is_datatype: Flags, is_status: Flags) -> bool:
-    """Return True if the grammars know all numbers in a header."""
+    """Return True if the grammars define all numbers in a header."""
     kind = kinds[kind_of(header)]
     if not kind & _IS_KIND or not is_datatype[in_header(header, _DATATYPE)]:
         return False

@@ -1,6 +1,6 @@
 """Reads bytes from the forms in which people share them: hex, dumps, logs, program literals and base64.
 
-The inspector of the documentation reads the same forms: ``docs/assets/inspector/bytes.js``.
+The inspector in the documentation reads the same forms: ``docs/assets/inspector/bytes.js``.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from dcpspec.wording import counted
 _BYTE = r"[0-9a-fA-F]{2}[ ]?"
 
 # A line of a dump: position, bytes in groups, and optionally the characters. Two spaces end the bytes, so
-# that characters that look like hex are not read as bytes; without a colon, two spaces may also follow the
-# eighth byte.
+# characters that look like hex are not read as bytes. In a line without a colon, two spaces may also follow
+# the eighth byte.
 _DUMP = re.compile(
     rf"\s*(?:0x)?(?P<at>[0-9a-fA-F]{{3,16}})(?::\s*(?P<hex>(?:{_BYTE})+)"
     rf"|[ ]\s*(?P<halves>(?:{_BYTE}){{8}}[ ](?:{_BYTE})+|(?:{_BYTE})+))"
     r"(?:\s{2}.*|\s+\|.*|\s*)"
 )
 _DUMP_END = re.compile(r"\s*(?P<at>[0-9a-fA-F]{6,16})\s*")
-_DUMP_SAME = re.compile(r"\s*\*\s*")  # repeated lines up to the next position
+_DUMP_SAME = re.compile(r"\s*\*\s*")  # lines that repeat up to the next position
 
-# A line of the drawings in the server's documentation: position, then cells such as `0x68 ('h')`.
+# A line of a byte diagram in the server's documentation: position, then cells such as `0x68 ('h')`.
 _CELL = r"\s*0x[0-9a-fA-F]{2}\s*(?:(?:\('.'\)|\([^|]*\))\s*)?\|"
 _DRAWN = re.compile(rf"\s*(?P<at>[0-9]+)\|(?P<cells>(?:{_CELL})+)\s*")
 _DRAWN_BYTE = re.compile(r"0x([0-9a-fA-F]{2})\b[^|]*\|")
@@ -75,11 +75,12 @@ def parse_hex(text: str) -> bytes:
     """Read bytes from text.
 
     Supported forms are plain hex with or without spaces, commas, colons and ``0x``; the output of ``xxd``,
-    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a time before or text around the bytes; the byte
-    drawings of the server's documentation; byte strings and lists of numbers from programs; base64.
+    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a timestamp before the bytes or text around them;
+    the byte diagrams in the server's documentation; byte strings and lists of numbers from programs; base64.
 
     Raises:
-        HexError: The text has no supported form or is ambiguous, or its positions are not consecutive.
+        HexError: The text has no supported form, is ambiguous, or contains positions that are not
+            consecutive.
     """
     lines = [_TIME.sub("", line) for line in text.splitlines() if line.strip()]
     drawn = [match for line in lines if (match := _DRAWN.fullmatch(line))]
@@ -117,7 +118,7 @@ def _literal(text: str, lines: list[str]) -> bytes:
         return _numbers(tokens, is_code=False, is_list=False)
     if tokens and all(map(_HEX.fullmatch, tokens)):
         odd = next(len(_digits(token)) for token in tokens if len(_digits(token)) % 2)
-        raise HexError(f"the number of hex digits is odd, {odd}: half a byte is missing")
+        raise HexError(f"the number of hex digits, {odd}, is odd: half a byte is missing")
     return _base64(text) or _embedded(lines)
 
 
@@ -144,8 +145,8 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
 
     Args:
         tokens: The numbers.
-        is_code: The numbers are from a program, in which hex begins with `0x`.
-        is_list: The numbers are in brackets.
+        is_code: True for numbers from a program, where hex begins with `0x`.
+        is_list: True for numbers in brackets.
     """
     decimal, hexadecimal = [_value(token, 10) for token in tokens], [_value(token, 16) for token in tokens]
     readings = [values for values in ([decimal] if is_code else [hexadecimal, decimal]) if None not in values]
@@ -175,8 +176,8 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """Return the bytes of base64. Return no bytes if the text is not base64, or if it is shorter than a
-    message, like a single word.
+    """Decode base64. Return no bytes if the text is not base64 or is too short for a message (such as a
+    single word).
     """
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
@@ -225,7 +226,7 @@ def _digits(run: str) -> str:
 
 
 def _rows(lines: list[str], dumped: list[re.Match[str] | None]) -> Iterator[tuple[int | None, str]]:
-    """Yield positions and digits of the lines that belong to a dump."""
+    """Yield the position and the digits of each line in a dump."""
     for line, match in zip(lines, dumped, strict=True):
         if match:
             yield int(match["at"], 16), re.sub(r"\s", "", match["hex"] or match["halves"])
@@ -244,9 +245,10 @@ def _joined(rows: Iterable[tuple[int | None, str]]) -> bytes:
         if same and latest and position <= _LONGEST:
             data += latest * ((position - len(data)) // len(latest))
         if position != len(data):
-            raise HexError(f"the dump continues at {position} after {counted(len(data), 'byte')}")
+            size = counted(len(data), "byte")
+            raise HexError(f"the dump continues at offset {position}, but only {size} precede it")
         latest, same = bytes.fromhex(digits), False
         data += latest
     if same:
-        raise HexError("the dump ends with omitted lines")
+        raise HexError("the dump ends with *, which omits an unknown number of lines")
     return bytes(data)

@@ -81,7 +81,7 @@ LEN_KEY, LEN_VALUE, PLACE = range(3)
 
 @compiled
 def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bool) -> int:
-    """Return a number, or some of its bits, at a position; 0 outside the bytes."""
+    """Return a number, or some of its bits, at a position; 0 if the position is outside the bytes."""
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
@@ -145,10 +145,10 @@ class LayoutTable:
     """By magic and opcode: the index after the last layout."""
     numbers: npt.NDArray[np.int64]
     """By layout: the lengths of framing extras and extras (`ANY_LENGTH` for extras of any length), the first
-    guard and the index after the last one, and whether the key begins with a collection id.
+    guard and the index after the last guard, and whether the key begins with a collection id.
     """
     guards: npt.NDArray[np.int64]
-    """By guard: the number and its place, the first range and the index after the last one."""
+    """By guard: the number and its place, the first range and the index after the last range."""
     ranges: npt.NDArray[np.int64]
     """The lowest and the highest number of each range."""
 
@@ -222,7 +222,7 @@ _LEAST, _GREATEST = -(1 << 63), (1 << 63) - 1
 
 
 IS_WHOLE = {"number": "len_value", "ranges": [[0, None]]}
-"""The guard that all messages in the loops meet: the parts fit into the body."""
+"""The guard that all messages in the loops meet: the parts fit in the body."""
 
 
 def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:

@@ -68,21 +68,21 @@ def _range(start: int, end: int | None) -> str:
 
 
 def _bits(node: Node, word: Node) -> str:
-    """Return the bits of a field in the number of its type, and their mask; bit 0 is the lowest."""
+    """Return a field's bits within the number of its type, and their mask; bit 0 is the lowest."""
     first, end = _place(node)
     bits = f"bit {first}" if first == end - 1 else f"bits {first}..{end - 1}"
     return f"{bits:<11} {_number(word, (1 << end) - (1 << first))}"
 
 
 def _place(node: Node) -> tuple[int, int]:
-    """Return the lowest bit of a bit field, and the bit after its highest."""
+    """Return the lowest bit of a bit field, and the bit after the highest bit of the field."""
     assert node.bit is not None
     assert node.member is not None
     return node.bit, node.bit + node.member.type.bits
 
 
 def _number(word: Node, value: int) -> str:
-    """Return a number with all hexadecimal digits of a bit-field type."""
+    """Return a number in hexadecimal, with as many digits as a bit-field type requires."""
     assert word.children
     return f"0x{value:0{_place(word.children[0])[1] // 4}x}"
 

@@ -1,10 +1,10 @@
 """The names, types and comments of the columns, all from the grammars.
 
 Every message fills the common columns. In the flat table, which is the default, fields that document changes
-share have one column each, such as ``by_seqno``. The other fields of a kind are in a struct column with the
-name of the grammar's type without its prefix: ``snapshot_marker``, ``system_event``. With the option
+share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column, which
+has the name of the grammar's type without the prefix: ``snapshot_marker``, ``system_event``. With the option
 ``kinds``, all fields of a kind are in its struct column: ``mutation``, and ``payload`` for messages without a
-layout. Kinds without a column are JSON in the column ``other``.
+layout. Messages of kinds without a column are JSON in the column ``other``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from dcpspec.options import OptionError, Options
 HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
 
 _STRUCTURE = ("len_", "num_", "ofs_", "pos_")
-"""Prefixes of members that describe the layout of the bytes instead of the content of the message."""
+"""Prefixes of members that describe the byte layout instead of the message content."""
 
 
 def _field(name: str, type_: pa.DataType, comment: str) -> pa.Field:
@@ -43,8 +43,8 @@ def _field(name: str, type_: pa.DataType, comment: str) -> pa.Field:
 ERROR = pa.struct(
     [
         _field("rule", pa.string(), "Stable id of the broken rule."),
-        _field("field", pa.string(), "Field of the message that breaks it."),
-        _field("offset", pa.int64(), "Position of that field in the stream."),
+        _field("field", pa.string(), "Field that breaks the rule."),
+        _field("offset", pa.int64(), "Position of the broken field in the stream."),
         _field("message", pa.string(), "Requirement and actual content."),
     ]
 )
@@ -100,7 +100,7 @@ class Kind:
     name: str
     struct: StructType
     leaves: tuple[Leaf, ...]
-    """Sources of the values of the struct column. Several leaves may feed one column."""
+    """Sources of the values of the struct column. One column can have several sources."""
 
     @cached_property
     def shared_leaves(self) -> tuple[Leaf, ...]:
@@ -137,7 +137,7 @@ def kinds() -> Mapping[str, Kind]:
     for name in names:
         kind = name.removeprefix("dcp_").removeprefix("mcbp_")
         leaves = tuple(_leaves(spec.types[name]))
-        if name not in sharing:  # a containing message is not the contained one
+        if name not in sharing:  # a message inside another message shares no columns with it
             leaves = tuple(replace(leaf, member=replace(leaf.member, column=None)) for leaf in leaves)
         result[kind] = Kind(kind, spec.types[name], leaves)
     return result
@@ -145,7 +145,7 @@ def kinds() -> Mapping[str, Kind]:
 
 @cache
 def kind_names() -> Mapping[str, str]:
-    """Return the kind names by the type name of the payload."""
+    """Return the name of each kind by the type name of its payload."""
     return {kind.struct.name: kind.name for kind in kinds().values()}
 
 
@@ -224,8 +224,8 @@ def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:
-    """Return the type of the column for a leaf. Spark has no unsigned integers: each becomes the next wider
-    type.
+    """Return the type of the column for a leaf. Spark has no unsigned integers, so unsigned integers of up to
+    32 bits become the next wider signed type.
     """
     if member.enum:
         return pa.string()
@@ -285,7 +285,7 @@ def _shared_field(name: str, leaves: Sequence[tuple[Kind, Leaf]], u64: str) -> p
     (_, first), *_ = leaves
     types = {_leaf_type(leaf, u64) for _, leaf in leaves}
     if len(types) > 1 or len({leaf.member.none for _, leaf in leaves}) > 1:
-        raise TypeError(f"{name} is not the same in all messages that have it")
+        raise TypeError(f"{name} has different types in different kinds of messages")
     sources = [kind.name if leaf.column == name else f"{kind.name} ({leaf.column})" for kind, leaf in leaves]
     comment = f"{_comment(first.member, u64)} In: {', '.join(dict.fromkeys(sources))}."
     return _field(name, types.pop(), comment)
@@ -298,7 +298,8 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
     Args:
         u64: Type of unsigned 64-bit columns, as in the option.
         policy: Include the column ``policy``.
-        flat: Include the columns that kinds share, and only the other fields in the columns of kinds.
+        flat: Include the columns that kinds share. The columns of kinds then contain only the remaining
+            fields.
     """
     spec = load()
     members = {name: leaf.member for name, leaf in header_leaves().items()} | {
@@ -306,30 +307,34 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         "collection_id": spec.types[COLLECTION_ID].members["number"],
     }
     first_frame = (
-        "Number of the first packet with bytes of the message, counted from 1 as in Wireshark. NULL for "
-        "raw streams, and if the packet is in an earlier file (option rotated)."
+        "Number of the first packet that contains bytes of the message, counted from 1 as in Wireshark. "
+        "NULL for raw streams, and for a packet in an earlier file of a recording (option rotated)."
     )
     broken = (
         "Ids of the server rules that the message breaks, in policy order; empty for none. NULL for "
-        "errors and gaps. Only with the option policy."
+        "errors and gaps. This column requires the option policy."
     )
     other = "Message of a kind without a column, as the JSON of its canonical tree."
     columns = [
         ("source", pa.string(), "File that contains the message."),
         ("connection", pa.string(), "Client and server address of the connection. NULL for raw streams."),
         ("direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."),
-        ("time", pa.timestamp("us", tz="UTC"), "Capture time of the last byte. NULL for raw streams."),
+        (
+            "time",
+            pa.timestamp("us", tz="UTC"),
+            "Capture time of the message's last byte. NULL for raw streams.",
+        ),
         (FIRST_FRAME, pa.int64(), first_frame),
         (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
-        ("offset", pa.int64(), "Position of the first byte in the data sent in the same direction."),
-        ("length", pa.int64(), "Length in bytes, including the header."),
+        ("offset", pa.int64(), "Position of the message in the data sent in the same direction."),
+        ("length", pa.int64(), "Length of the message in bytes, including the header."),
         *((name, arrow_type(member, u64), _comment(member, u64)) for name, member in members.items()),
-        ("key", pa.binary(), "Document id without the collection id; otherwise the key as sent."),
-        ("value", pa.binary(), "Uncompressed document body; otherwise the value as sent."),
+        ("key", pa.binary(), "Document id without the collection id; in other messages, the key as sent."),
+        ("value", pa.binary(), "Uncompressed document body; in other messages, the value as sent."),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]
     last_columns = [
-        (ERROR_COLUMN, ERROR, "Reason why the bytes are not a message, or are missing. NULL for messages."),
+        (ERROR_COLUMN, ERROR, "Reason why the bytes are not a message or are missing. NULL for messages."),
         *([(POLICY_COLUMN, POLICY, broken)] if policy else []),
         *(
             (kind.name, pa.struct(_fields(leaves, u64)), _one_line(kind.struct.doc))
@@ -364,7 +369,7 @@ def all_columns(options: Options) -> pa.Schema:
 
 
 def is_flat(options: Options) -> bool:
-    """Return True if the table is the flat one."""
+    """Return True if the options request the flat table."""
     return options.kinds is None and options.message is None
 
 
@@ -414,7 +419,7 @@ def flattened(schema: pa.Schema, message: str) -> pa.Schema:
     """
     _check_kind(message)
     fields = {field.name: field for field in schema if field.name not in (OTHER_COLUMN, *kinds())}
-    # A field of the kind replaces a common column of its name, such as `collection_id`.
+    # A field of the kind replaces a common column of the same name, such as `collection_id`.
     if message in schema.names:  # a kind without fields has no column
         own = schema.field(message).type
         fields |= {
@@ -428,19 +433,19 @@ def no_column(name: str, there: str, where: str = "") -> OptionError:
 
     Args:
         name: The column, or a field of it such as ``mutation.flags``.
-        there: The available columns, in words.
-        where: The place that names the column.
+        there: A description of the available columns.
+        where: Text that names the source of the column name, such as " in the schema".
     """
     top, _, nested = name.partition(".")
     leaves = kinds()[top].leaves if top in kinds() else ()
     shared = next((leaf.shared for leaf in leaves if leaf.column == nested), None)
     if shared:
-        there = f"it is {shared!r} unless you set the option kinds={top}"
+        there = f"the field is in the column {shared!r} unless you set the option kinds={top}"
     elif top in kinds() and not nested:
         there = f"for the fields of {name} in a struct, set the option kinds={name}"
     elif name in shared_leaves():
         own = [f"{kind.name}.{leaf.column}" for kind, leaf in shared_leaves()[name]]
-        there = f"with kinds, or with tables by kind, the columns are {', '.join(own)}"
+        there = f"with the option kinds, or with one table for each kind, the columns are {', '.join(own)}"
     return OptionError(f"unknown column {name!r}{where}; {there}")
 
 

@@ -64,7 +64,7 @@ class Node:
             yield from child.walk()
 
     def find(self, path: str) -> Node | None:
-        """Return the node at a path below this one."""
+        """Return the node at a path below this node."""
         if path == self.path:
             return self
         for child in self.children or ():
@@ -80,7 +80,9 @@ class Message:
     root: Node
     error: DcpError | None = None
     size: int = 0
-    """Length of the message from its header, or of all bytes if the header is unreadable."""
+    """Length of the message according to its header, or the length of all bytes if the header is
+    unreadable.
+    """
 
     @property
     def opcode(self) -> str | None:
@@ -112,7 +114,7 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
     Args:
         data: The bytes of the message, including the header.
         collections: True if collections are enabled on the connection, so that document keys begin with a
-            collection id. A message alone does not reveal the setting.
+            collection id. The bytes of a message do not reveal whether collections are enabled.
         strict: Use the header lengths as sent, even where servers are known to send incorrect lengths.
             Requires ``collections``.
 
@@ -132,7 +134,8 @@ def read_message(
         data: The bytes of the message, including the header.
         collections: As in ``decode_message``.
         strict: As in ``decode_message``.
-        truncated: If the end is missing, read the body as far as possible; by default, the body is not read.
+        truncated: If the end of the message is missing, read the body as far as possible. By default, the
+            body is not read.
 
     Raises:
         ValueError: ``strict`` is set without ``collections``; no grammar covers this case.
@@ -179,7 +182,7 @@ def _length(data: bytes) -> int:
 def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Message:
     """Return the tree of an incomplete message, and its first incomplete field."""
     missing = next((node for node in root.walk() if _is_missing(node, len(data))), None)
-    if missing is None and failure is not None:  # a rule is broken before anything is missing
+    if missing is None and failure is not None:  # a field breaks a rule before the first missing byte
         error = _locate(root, failure)
     else:
         path, start = (missing.path, missing.start) if missing else ("body", HEADER_SIZE)
@@ -204,8 +207,8 @@ def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
 class TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
     """The bytes of an incomplete message.
 
-    The body is as long as its available bytes. Zeros replace the missing bytes before the value, because the
-    parser does not read an incomplete part that has its own length.
+    Reads in the body return only the available bytes. Zeros replace the missing bytes before the value,
+    because the parser does not read an incomplete part that has its own length.
     """
 
     def __init__(self, data: bytes) -> None:
@@ -218,12 +221,12 @@ class TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has n
 
 
 def _is_missing(node: Node, size: int) -> bool:
-    """Return True if a field itself, not only a nested field, extends beyond the first bytes."""
+    """Return True if a field without nested nodes extends beyond the first ``size`` bytes."""
     return node.children is None and node.start is not None and (node.end is None or node.end > size)
 
 
 def _drop_missing(node: Node, size: int) -> None:
-    """Drop the nodes below a node that are not completely within the first bytes. Truncated structs have no
+    """Below a node, drop the fields that extend beyond the first ``size`` bytes. Truncated structs have no
     end.
     """
     if node.end is not None and node.end <= size:
@@ -253,7 +256,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
 
 @dataclass
 class _TreeBuilder:
-    """Turns the objects of the generated parser into nodes, even if they are only partly read."""
+    """Turns the objects of the generated parser into nodes, even if the objects are only partly read."""
 
     spec: Spec
     failed: bool
@@ -290,13 +293,13 @@ class _TreeBuilder:
             absent = getattr(obj, member.id) is None
         except (KaitaiStructError, AttributeError) as caught:
             if self.failed:
-                return  # it requires bytes after the position where reading stopped
+                return  # the instance requires bytes after the position where reading stopped
             if not isinstance(caught, KaitaiStructError):
                 raise
             self.failed = True
             child = self._member(parent, obj, member, base)
             if child.start is None:
-                # A computed value: the failure is in an instance that it depends on.
+                # If computing a value failed, the cause is in an instance that the value depends on.
                 spans = obj._debug.values()
                 start = next((s["start"] for s in spans if "start" in s and "end" not in s), None)
                 child.start = parent.start if start is None else base + start

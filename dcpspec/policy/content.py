@@ -1,8 +1,8 @@
-"""Server rules about bytes that the tree of a message does not decode.
+"""Server rules about bytes that the tree of a message leaves undecoded.
 
-These are the rules of scope ``content``: a Snappy block and its content, the size of system attributes, and
-the places of fields in a FlatBuffers table. The policy defines their sentences and limits; this module
-implements their checks.
+The rules of scope ``content`` concern a Snappy block and its content, the size of system attributes, and the
+places of fields in a FlatBuffers table. The policy defines the text and the limit of each rule; this module
+implements the checks.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRu
 
     Args:
         data: The bytes of the message.
-        message: The decoded message. If it contains an error, only the parts in its tree are checked.
+        message: The decoded message. If the message contains an error, only the parts in its tree are
+            checked.
         policy: The rules.
     """
     tree = message.canonical()
@@ -74,7 +75,9 @@ class Case:
 
     @cached_property
     def inflated(self) -> bytes | None:
-        """The content of the Snappy block; None if it is invalid, or exceeds the maximum message length."""
+        """The content of the Snappy block; None if the block is invalid, or the content exceeds the maximum
+        message length.
+        """
         block = self.message.root.find(f"{VALUE}.snappy")
         limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
         if block is None:  # an empty value is not a block
@@ -111,9 +114,7 @@ def _has_body(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
-    """Return True if the content of a Snappy block would break a rule about values if it were sent
-    uncompressed.
-    """
+    """Return True if a Snappy block's content, sent uncompressed, would break a rule about values."""
     if not case.datatype["has_xattrs"] or case.part is None:
         return False
     if case.part.error is not None:
@@ -127,8 +128,8 @@ def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
 
 
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
-    """Return True if the system attributes with all length fields, including that of the section, exceed the
-    limit.
+    """Return True if the system attributes and their length fields, including the length of the section,
+    exceed the limit.
     """
     value = case.value if case.datatype["has_xattrs"] else None
     section = value and value.find(str(XATTRS))
@@ -149,8 +150,7 @@ def _length(node: Node) -> int:
 
 
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
-    """Return True if a number in a FlatBuffers table is not aligned, or the distance to a string leads to
-    itself.
+    """Return True if a number in a FlatBuffers table is not aligned, or the offset of a string is 0.
 
     The grammar itself requires that all parts are inside the value and that strings end with a zero byte.
     """
@@ -184,4 +184,6 @@ CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,
 }
-"""Checks of the rules of scope ``content``, by id. A check returns True if a message breaks the rule."""
+"""Checks for the rules of scope ``content``, by rule id. A check returns True if a message breaks the
+rule.
+"""

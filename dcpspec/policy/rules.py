@@ -1,8 +1,8 @@
-"""Server rules about messages that the layout allows, and their evaluation for a message.
+"""Server rules about messages that the layout allows, and the evaluation of these rules for a message.
 
-The rules are defined in ``ksy/policy.yaml``, whose head defines the conditions; ``policy.json`` beside the
-generated parsers contains them as plain data. The rules apply to messages that servers receive. A message
-that a server sends may break a rule and still be correct.
+``ksy/policy.yaml`` defines the rules, and the comment at its beginning defines the conditions.
+``policy.json`` beside the generated parsers contains the rules as plain data. The rules apply to messages
+that servers receive. A message that a server sends may break a rule and still be correct.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ANY = "any"
 
 
 class PolicyError(ValueError):
-    """The file does not have the structure of a policy, or of an audit's rulebook."""
+    """The file does not have the structure of a policy or of an audit rulebook."""
 
 
 def fail(message: str) -> NoReturn:
@@ -109,7 +109,7 @@ class View:
 
 
 _STRICT = json.JSONDecoder(parse_constant=fail)
-"""Reads JSON without Python's additional numbers, such as NaN."""
+"""Reads JSON, and rejects Python's additional numbers, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers with more digits than Python converts to an int."""
 DEEPEST: Final = 500
@@ -133,14 +133,14 @@ _LEVELS: Final = {b"[": 1, b"{": 1, b"]": -1, b"}": -1}
 
 
 def parse_json(octets: bytes) -> View | None:
-    """Parse bytes as JSON that is not too deep; None if they are not JSON in UTF-8."""
+    """Parse bytes as JSON; return None for bytes that are not UTF-8 JSON or are nested too deeply."""
     try:
         text = octets.decode("utf-8")
         try:
             return View(_STRICT.decode(text), True)
         except (json.JSONDecodeError, PolicyError):
             return None
-        except ValueError:  # an integer with too many digits
+        except ValueError:  # an integer has too many digits
             return View(_LONG.decode(text), True)
     except (ValueError, RecursionError):
         return None
@@ -160,10 +160,10 @@ class Route:
 
 
 VALUE = Route(("body", "request", "value"))
-"""The value of a document, in messages that have one."""
+"""The value of a document, in messages that contain a document."""
 XATTRS = VALUE + Route(("xattrs",))
 ENTRIES = XATTRS + Route(("pairs", "entries"))
-"""The list of its extended attributes."""
+"""The list of a document's extended attributes."""
 ATTRIBUTE_NAME, ATTRIBUTE_VALUE = Route(("content", "key")), Route(("content", "value"))
 """Paths within an element of the list."""
 
@@ -401,7 +401,7 @@ class Members(Condition):
 
 
 def conjunction(truths: Iterator[Truth]) -> Truth:
-    """Return false if one is false, else unknown if one is unknown, else true."""
+    """Return false if any result is false, else unknown if any result is unknown, else true."""
     distinct = set(truths)
     return False if False in distinct else None if None in distinct else True
 
@@ -412,7 +412,7 @@ def negation(truth: Truth) -> Truth:
 
 
 def parse_condition(raw: object) -> Condition:
-    """Read a condition in the file's form."""
+    """Read a condition in the form that the file uses."""
     if isinstance(raw, bool):
         return Constant(raw)
     if not isinstance(raw, Mapping) or len(raw) != 1:
@@ -480,14 +480,14 @@ def parse_limit(raw: object) -> int:
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
-    """Check that a value is a list, not empty and of the given size if there is one."""
+    """Check that a value is a non-empty list, of the given size if any."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
         fail(f"expected a {f'list of {size} values' if size else 'non-empty list'}, got {raw!r}")
     return raw
 
 
 def parse_names(raw: object) -> tuple[str, ...]:
-    """Read a list of texts."""
+    """Read a list of strings."""
     return tuple(map(str, sequence(raw)))
 
 
@@ -516,7 +516,9 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class PolicyRule:
-    """One rule. Its fields are the keys of the file, in this order; fields with a default are optional."""
+    """One rule. The fields of the class are the keys of the file, in this order; fields with a default are
+    optional.
+    """
 
     id: str
     sentence: str
@@ -567,7 +569,7 @@ class Policy:
             PolicyError: The data does not have the structure of a policy.
         """
         if not isinstance(raw, dict) or list(raw) != _SECTIONS:
-            fail(f"the sections must be exactly these, in this order: {', '.join(_SECTIONS)}")
+            fail(f"expected exactly these sections in this order: {', '.join(_SECTIONS)}")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
@@ -576,7 +578,7 @@ class Policy:
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
-        """Return the opcodes of a rule, with classes replaced with their opcodes; `any` is kept."""
+        """Return the opcodes of a rule, with classes replaced by their opcodes; `any` is kept."""
         return self.members(rule.applies_to)
 
     def members(self, names: Iterable[str]) -> tuple[str, ...]:
@@ -606,7 +608,7 @@ def is_about_values(rule: PolicyRule) -> bool:
 
 
 def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
-    """Read a list of rules; the sources of the rules are relative to an address."""
+    """Read a list of rules, with sources relative to a URL."""
     return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
 
 
@@ -619,7 +621,7 @@ def parse_entry(kind: type[T], raw: object, source: str) -> T:
     name = raw.get("id", "a rule has no id")
     known: Any = fields(kind)  # type: ignore[arg-type]
     if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:
-        fail(f"{name}: the keys must be these, in this order: {', '.join(each.name for each in known)}")
+        fail(f"{name}: expected these keys in this order: {', '.join(each.name for each in known)}")
     try:
         return kind(**{key: _KEYS.get(key, partial(_text, key))(value) for key, value in raw.items()})
     except PolicyError as error:
@@ -647,7 +649,7 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
 
 
 def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
-    """Return the ids of the rules of scope `message` that a message breaks, from its canonical tree."""
+    """Return the ids of the rules of scope `message` that a message breaks, given its canonical tree."""
     return [rule.id for rule in broken_rules(tree, policy)]
 
 

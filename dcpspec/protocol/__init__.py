@@ -1,3 +1,3 @@
-"""The protocol over time: the agreement of two sides, the streams between them, and the rules of
-their messages.
+"""The protocol over time: the agreement between two sides, the streams between them, and the rules for their
+messages.
 """

@@ -60,13 +60,13 @@ class Agreement:
     """The current agreement. None means unknown.
 
     A side of the connection knows the complete agreement, and sets `from_start`. An observer may have missed
-    part of it.
+    part of the agreement.
     """
 
     asked: frozenset[str] | None = None
     """Features that the client requested."""
     granted: frozenset[str] | None = None
-    """Features that the server granted last."""
+    """Features that the server granted most recently."""
     open_flags: frozenset[str] | None = None
     """Names without prefixes such as ``is_``."""
     controls: dict[str, str] = field(default_factory=dict)
@@ -117,12 +117,12 @@ class Agreement:
 
     @property
     def leaves_values_out(self) -> bool:
-        """True if open is known to have requested documents without bodies."""
+        """True if ``dcp_open`` is known to have requested documents without bodies."""
         return not _WITHOUT_VALUES.isdisjoint(self.open_flags or ())
 
     @property
     def keeps_datatype(self) -> bool:
-        """True if open is known to have requested the datatypes of omitted bodies."""
+        """True if ``dcp_open`` is known to have requested the datatypes of omitted bodies."""
         return KEEPS_DATATYPE in (self.open_flags or ())
 
     def is_on(self, control: str) -> bool:
@@ -134,7 +134,7 @@ class Agreement:
         return self.is_known and not self.is_on(control)
 
     def has_no_flag(self, flag: str) -> bool:
-        """Return True if a flag of open is known not to be set."""
+        """Return True if a flag of ``dcp_open`` is known not to be set."""
         return self.is_known and self.open_flags is not None and flag not in self.open_flags
 
     def takes_markers(self, version: str) -> bool | None:
@@ -145,7 +145,7 @@ class Agreement:
         return False if self.is_known else None
 
     def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
-        """Return the bits of a datatype whose features are known to be off."""
+        """Return the datatype bits that belong to features known to be off."""
         granted = self.features
         return () if granted is None or not self.is_known else _bits_without(datatype, granted)
 
@@ -172,7 +172,7 @@ class Agreement:
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """Return the numbers of a version for comparison; an empty tuple for other texts."""
+    """Return the numbers of a version for comparison; an empty tuple for text that is not a version."""
     return tuple(map(int, version.split("."))) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", version) else ()
 
 

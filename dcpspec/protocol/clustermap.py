@@ -15,7 +15,7 @@ SAME_HOST: Final = "$HOST"
 _DIGITS: Final = 5
 """Number of digits of the highest port."""
 _MOST: Final = 1 << 16
-"""Vbuckets that a message can name."""
+"""Number of vbuckets that a message can address."""
 KV, SECURE_KV, MANAGEMENT, SECURE_MANAGEMENT = "kv", "kvSSL", "mgmt", "mgmtSSL"
 
 
@@ -33,7 +33,7 @@ PLAIN: Final = ServicePorts()
 
 
 class OwnVbuckets(NamedTuple):
-    """The vbuckets of a map, and the vbuckets of the node."""
+    """The number of vbuckets in a map, and the vbuckets of the node that sent the map."""
 
     size: int
     owned: frozenset[int] | None
@@ -47,7 +47,7 @@ def addresses(
 
     Args:
         config: The configuration.
-        node: Address under which its node was reached.
+        node: Address at which the sending node was reached.
         services: The ports to use.
     """
     other = aliases(config, node, services)
@@ -73,9 +73,7 @@ def own_vbuckets(config: Mapping[str, Any]) -> OwnVbuckets | None:
 
 
 def _own_index(config: Mapping[str, Any]) -> int | None:
-    """Return the index of the node among the servers of a map: by address, else by its index among the
-    nodes.
-    """
+    """Return the node's index in the server list of a map: by address, else by its index in the node list."""
     servers = server_list(config)
     if len(servers) == 1:
         return 0
@@ -91,7 +89,9 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
 def entries(
     config: Mapping[str, Any], node: SocketAddress, service: str
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
-    """Yield the entries of nodes with a data port, from both lists; the second list contains no TLS ports."""
+    """Yield the entries of nodes with a data port, from ``nodesExt`` and ``nodes``; ``nodes`` contains no TLS
+    ports.
+    """
     for entry in dicts_of(config.get("nodesExt")):
         port = dict_of(entry.get("services")).get(service)
         if _is_port(port):
@@ -108,7 +108,7 @@ def aliases(
     """Return a mapping from addresses in a configuration to the addresses at which these nodes are reached.
 
     The node that sends the configuration may list a different address for itself. With TLS, the address of a
-    plain port is replaced with that of the node's TLS port.
+    plain port is replaced with the address of the node's TLS port.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in dicts_of(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
@@ -143,12 +143,12 @@ def _host(name: object, node: SocketAddress) -> str:
 
 
 def dicts_of(value: object) -> list[dict[str, Any]]:
-    """Return the objects in a part of a configuration if it is a list, otherwise none."""
+    """Return the objects in a part of a configuration if the part is a list, otherwise an empty list."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def dict_of(value: object) -> dict[str, Any]:
-    """Return a part of a configuration if it is an object, otherwise an empty object."""
+    """Return a part of a configuration if the part is an object, otherwise an empty object."""
     return value if isinstance(value, dict) else {}
 
 

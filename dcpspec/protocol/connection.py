@@ -1,7 +1,7 @@
 """The state of a connection: its two sides, their agreement, and its streams.
 
-A side of the connection knows the complete state; an observer may have missed part. Methods about knowledge
-of the server return None unless a class for the server overrides them.
+A side of the connection knows the complete state; an observer may have missed part of the state. Methods that
+depend on the server's knowledge return None, unless a class for the server overrides them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class ConnectionState(Generic[S]):
     """Vbuckets that have or had a stream."""
     rollbacks: Rollbacks = field(default_factory=Rollbacks)
     rolled_back: dict[StreamKey, RolledBack] = field(default_factory=dict)
-    """Where consumers must continue after a rollback, until their next request."""
+    """Positions at which consumers must resume after a rollback, until their next request."""
     opened: bool = False
     opened_as: str | None = None
     """The role for which the server was opened, `PRODUCER` or `CONSUMER`."""
@@ -70,7 +70,7 @@ class ConnectionState(Generic[S]):
         return True
 
     def stream_of(self, event: Event) -> S | None:
-        """Return the live stream that a message names."""
+        """Return the live stream that a message refers to."""
         return self.live.get((event.vbucket or 0, event.stream_id or None))
 
     def stream_with(self, opaque: int) -> S | None:
@@ -84,7 +84,7 @@ class ConnectionState(Generic[S]):
         return None
 
     def collections(self, scope: int | None = None) -> Collection[int] | None:  # noqa: ARG002 - a server overrides it
-        """Return the collections of a scope, or all; None unless this is the server's state."""
+        """Return the collections of a scope, or all collections; None unless this is the server's state."""
         return None
 
     # Changes of the state
@@ -108,7 +108,7 @@ class ConnectionState(Generic[S]):
         self.opened_as = PRODUCER if is_producer else CONSUMER
 
     def set_control(self, control: Control) -> str | None:
-        """Set a control. Return the previous value."""
+        """Set a control, and return its previous value."""
         name, value = control
         before = self.agreed.controls.get(name)
         self.agreed.controls[name] = value

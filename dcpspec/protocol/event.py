@@ -27,7 +27,7 @@ class Event(NamedTuple):
     source: str = ""
     connection: str | None = None
     direction: str | None = None
-    """The side that sent it."""
+    """The side that sent the message."""
     first_frame: int | None = None
     """Numbers of packets in the capture."""
     last_frame: int | None = None
@@ -56,15 +56,15 @@ class Event(NamedTuple):
     unused: int | None = None
     """Only in deletions with a delete time."""
     body: Mapping[str, Any] = MappingProxyType({})
-    """Fields of the kind."""
+    """Fields that are specific to the kind."""
 
     @classmethod
     def of(cls, fields: Mapping[str, Any], direction: str) -> Event:
         """Return a request or a response.
 
         Args:
-            fields: Its fields by column name, including the fields of its kind.
-            direction: The side that sends it.
+            fields: The fields of the message by column name, including the fields of its kind.
+            direction: The side that sends the message.
         """
         known = {name: fields[name] for name in _FIELDS if name in fields}
         seqno = next((unsigned(fields[name]) for name in SEQNOS if name in fields), None)

@@ -49,7 +49,7 @@ class FlowControl:
 
     @property
     def room(self) -> int:
-        """Bytes after which the producer must wait; 0 or less if it must wait now."""
+        """Number of bytes that the producer can send before it must wait; 0 or less if it must wait now."""
         return sys.maxsize if self.size is None else self.size - self.waiting - self.extra
 
     @property

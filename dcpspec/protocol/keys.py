@@ -1,4 +1,4 @@
-"""The keys of a snapshot, to find repeated keys in little memory."""
+"""The keys of a snapshot, stored compactly to find repeated keys."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Entries = npt.NDArray[np.uint64]
 Words = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 _FIRST: Final = 128
-"""Initial number of places for keys. A quarter of them remains free, so that lookups are fast."""
+"""Initial number of places for keys. A quarter of the places remains free, so lookups are fast."""
 _SECRET: Final = np.frombuffer(secrets.token_bytes(16), np.uint64)
-"""The hash key, without which nobody can choose colliding names. Only audit states contain it."""
+"""The hash key. Nobody can choose colliding names without the hash key, which only audit states contain."""
 _HEAD: Final = len(_SECRET)
 
 
@@ -32,7 +32,7 @@ class Keys:
     """The keys of changes: for each key an 8-byte hash, and the seqno of its first change."""
 
     keyed_entries: Entries = field(default_factory=lambda: _table(_FIRST))
-    """The hash key, which a state transfers to another process, and the entries. Each hash is at the place
+    """The hash key and the entries, which a state transfers to another process. Each hash is at the place
     given by its remainder, or in the next free place after it; 0 marks a free place.
     """
     room: int = _FIRST * 3 // 4
@@ -54,7 +54,7 @@ class Keys:
         """
         if not self.room:
             self.grow()
-        with np.errstate(over="ignore"):  # if loops are not compiled
+        with np.errstate(over="ignore"):  # uncompiled loops would warn about overflow
             data = np.frombuffer(name, np.uint8)
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
             at, is_new = note_name(self.keyed_entries, data, 0, len(data), seed, np.uint64(seqno))
@@ -71,7 +71,7 @@ class Keys:
 
 @compiled
 def seed_of(collection: int, is_prepare: bool) -> int:
-    """Return the number that identifies a space of names; -1 means no collection."""
+    """Return the number that identifies a namespace; -1 means no collection."""
     return 2 * (collection + 1) + is_prepare
 
 
@@ -81,9 +81,9 @@ _START: Final = tuple(np.frombuffer(b"somepseudorandomlygeneratedbytes", ">u8").
 
 @compiled
 def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> np.uint64:
-    """Return a keyed hash of a number and bytes, SipHash-1-3, with 1 in place of 0.
+    """Return the keyed SipHash-1-3 of a number and bytes, with 1 in place of 0.
 
-    All machines compute the same hash, because a checkpoint may move between them.
+    All machines compute the same hash, because a checkpoint may move to another machine.
     """
     v = (
         entries[0] ^ _START[0],
@@ -132,13 +132,15 @@ def _turned(word: np.uint64, bits: int) -> np.uint64:
 def note_name(
     entries: Entries, data: Bytes, begin: int, end: int, seed: int, seqno: np.uint64
 ) -> tuple[int, bool]:
-    """Add the hash of a name to a table with room. Return its place, and False if it already existed."""
+    """Add the hash of a name to a table with a free place. Return the place of the hash, and True if the hash
+    is new.
+    """
     return note(entries, hash_of(entries, data, begin, end, seed), seqno)
 
 
 @compiled
 def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bool]:
-    """Add a hash to a table with room. Return its place, and False if it already existed."""
+    """Add a hash to a table with a free place. Return the place of the hash, and True if the hash is new."""
     at = _HEAD + 2 * np.int64(wanted % np.uint64((len(entries) - _HEAD) // 2))
     while entries[at] != 0:
         if entries[at] == wanted:

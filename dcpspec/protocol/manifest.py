@@ -15,7 +15,7 @@ COLLECTION: Final = "collection"
 
 @dataclass
 class ManifestEntry:
-    """A scope or a collection from one event to the next, with the columns of its table."""
+    """A scope or a collection from one event to the next, with the columns of the collections table."""
 
     kind: str
     begun_by: str
@@ -42,7 +42,7 @@ class Manifest:
     """The current scopes and collections."""
 
     is_known: bool
-    """True if the manifest is complete: the stream began with the history of the vbucket."""
+    """True if the manifest is complete, because the stream began at seqno 0."""
     knows_scopes: bool = True
     """True if scope events are expected. A stream of individual collections contains no scope events."""
     scopes: dict[int, ManifestEntry] = field(
@@ -75,7 +75,7 @@ class Manifest:
             yield f"collection {collection:#x}"
 
     def falls(self, event: Event) -> bool:
-        """Return True if the manifest id of an event is below the highest one."""
+        """Return True if the manifest id of an event is below the highest manifest id."""
         number = unsigned(event.body.get("manifest_id"))
         return number is not None and self.highest is not None and number < self.highest
 
@@ -120,8 +120,8 @@ class Manifest:
         number = unsigned(event.body.get("manifest_id"))
         if number is None:
             return
-        # The event contains the last complete manifest: a new manifest id marks the last event of its
-        # manifest.
+        # An event contains the id of the last complete manifest, so only the last event of a manifest
+        # contains a new id.
         advanced = self.highest is None or number > self.highest
         self.unstamped = None if advanced else MessagePlace.of(event)
         self.highest = max(number, self.highest or 0)

@@ -24,14 +24,14 @@ RECORD: Final = (
 class Position:
     """The position of a consumer in one vbucket, for one of its streams.
 
-    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk calls the other
-    methods instead, and `reach` with the last seqno of a run of changes.
+    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk instead calls the
+    other methods, and calls `reach` once for a run of changes, with the last seqno.
     """
 
     vbucket: int = 0
     stream_id: int | None = None
     vbucket_uuid: int = 0
-    """The history to which the position belongs, not necessarily the newest one; 0 if unknown."""
+    """The history to which the position belongs, not necessarily the newest history; 0 if unknown."""
     seqno: int = 0
     """The seqno up to which the consumer has all changes."""
     snapshot_start: int = 0
@@ -39,17 +39,17 @@ class Position:
     snapshot_end: int = 0
     """The last seqno of the last marker."""
     purge_seqno: int | None = None
-    """The last purge seqno of a marker. A rollback clears it, because the deletions below it may be
-    undone.
+    """The most recent purge seqno in a marker. A rollback clears the purge seqno, because the deletions below
+    it may be undone.
     """
     manifest_id: int | None = None
-    """The highest manifest id of a system event. A rollback clears it."""
+    """The highest manifest id of a system event. A rollback clears this id."""
     in_oso: bool = False
     """True within an out-of-order snapshot, during which the rest of the position does not change."""
     log: Log = field(default=(), repr=False, compare=False)
-    """The failover log with which the stream was granted."""
+    """The failover log in the response that granted the stream."""
     _awaits_start: bool = field(default=False, repr=False, compare=False)
-    """True until the first marker shows the start that the server has chosen."""
+    """True until the first marker shows the start that the server chose."""
     _oso_seqno: int = field(default=0, repr=False, compare=False)
     _oso_manifest_id: int | None = field(default=None, repr=False, compare=False)
 
@@ -69,13 +69,13 @@ class Position:
 
     @property
     def snapshot(self) -> tuple[int, int]:
-        """The snapshot for a request: both bounds are the seqno unless it lies within a snapshot."""
+        """The snapshot for a request: both bounds are the seqno unless the seqno lies within a snapshot."""
         if self.snapshot_start < self.seqno < self.snapshot_end:
             return self.snapshot_start, self.snapshot_end
         return self.seqno, self.seqno
 
     def copy(self) -> Position:
-        """Return a copy, ten times as fast as `copy.copy`."""
+        """Return a copy. This method is ten times as fast as `copy.copy`."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__)
         return other
@@ -93,13 +93,13 @@ class Position:
         collections: Collection[int] | None = None,
         scope: int | None = None,
     ) -> StreamRequest:
-        """Return the stream request that resumes here.
+        """Return the stream request that resumes at this position.
 
         Args:
             opaque: The opaque of the stream.
             end: The last requested seqno, or None for no end.
             flags: Names of the request flags.
-            collections: The requested collections, or None for all or with a scope.
+            collections: The requested collections; None if all collections or a scope are requested.
             scope: The requested scope.
         """
         members = {
@@ -170,7 +170,7 @@ class Position:
         """Apply a change or an advanced seqno.
 
         Args:
-            seqno: Its seqno; for several changes, the highest.
+            seqno: Seqno of the change; for several changes, the highest seqno.
             manifest_id: The manifest id of a system event.
         """
         if self.in_oso:
@@ -188,8 +188,8 @@ class Position:
         self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
 
     def end_oso(self) -> None:
-        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to its highest
-        seqno.
+        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to the highest seqno
+        of the snapshot.
         """
         if self.in_oso:
             self.in_oso = False
@@ -215,7 +215,7 @@ class Position:
             _MESSAGES[opcode](self, event)
 
     def _choose_history(self) -> None:
-        """Set the history of the seqno: within a snapshot, that of the snapshot's end."""
+        """Set the uuid of the history that contains the seqno or, within a snapshot, the snapshot's end."""
         last = self.snapshot[1]
         for uuid, begin in self.log:
             self.vbucket_uuid = uuid

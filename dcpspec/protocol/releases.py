@@ -18,7 +18,8 @@ _FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
 
 @lru_cache(256)
 def order(release: str) -> tuple[tuple[int, ...], bool]:
-    """Return a sort key of a release: its numbers, and whether it is a future release after them.
+    """Return the sort key of a release: its numbers, and True for a release after these numbers, such as
+    ``after 8.0``.
 
     Raises:
         ValueError: The text is not a release.
@@ -75,7 +76,8 @@ class Release:
         """The reason for the assumed release, and any contradiction."""
         if self.named is None:
             seen = f"{self.sign} occurs" if self.sign else "nothing reveals it"
-            return f"{seen}; older than {self.below}: {self.unknown} is unknown" if self.below else seen
+            older = f"older than {self.below}, because the server does not know {self.unknown}"
+            return f"{seen}; {older}" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
             known = f"{self.sign} occurs, which servers have supported since {self.revealed}"
             return f"named by the caller, but {known}"
@@ -90,16 +92,20 @@ class Release:
         numbers, is_later = order(self.assumed)
         if since and order(since) > (numbers, is_later):
             return False
-        # Release 7.6.4 is also a release 7.6.
+        # Release 7.6.4 counts as release 7.6.
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 
     def lacks(self, since: str | None) -> bool:
-        """Return True if a rule that applies since a release certainly does not apply to the server."""
+        """Return True if the server certainly does not comply with a rule that was introduced in a given
+        release.
+        """
         return self.named is not None or self._is_below(since)
 
     def _is_below(self, since: str | None) -> bool:
-        """Return True if an unknown opcode shows the server to be older, without contradiction."""
+        """Return True if an unknown opcode shows, without contradiction, that the server is older than a
+        release.
+        """
         if self.named is not None or self.below is None or since is None:
             return False
         is_contradicted = self.revealed is not None and order(self.revealed) >= order(self.below)

@@ -41,7 +41,7 @@ class Cause(NamedTuple):
 
 
 def rollback_needed(request: StreamRequest, history: History, wanted: int | None) -> Cause | None:
-    """Return why the consumer must roll back, or None if its data belongs to the history.
+    """Return the reason that the consumer must roll back, or None if its data belongs to the history.
 
     Args:
         request: The stream request.
@@ -64,15 +64,14 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     start, uuid = request.start, request.uuid
     if history.log is None:
         return (
-            "the capture contains no failover log of the vbucket that explains the rollback from "
-            f"seqno {start}"
+            f"the capture contains no failover log of the vbucket to explain the rollback from seqno {start}"
         )
     purged, unknown, ahead = _causes(request, history, None)
     is_strict = "strict_vbucket_uuid" in request.flags
     if unknown.holds and seqno and (uuid or not is_strict):
         return (
             f"vbucket uuid {uuid} is not in the captured failover log, which contains {_uuids(history)}; "
-            f"the server knew this uuid, because without a common history it would roll back to 0"
+            f"the server knew this uuid, because without a common history, its rollback seqno would be 0"
         )
     likely = [cause for cause in (unknown, ahead) if cause.holds]
     if seqno == 0 and (purged.holds or (start and not likely)):
@@ -84,7 +83,8 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     """Return the checks of a server in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
     uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     log, purge_seqno = history.log or (), history.purge_seqno
-    last = start if start == first else end  # at its start, the consumer has no change of the snapshot
+    # At the start of a snapshot, the consumer has none of its changes.
+    last = start if start == first else end
     is_purged = None
     text = (
         f"vbucket uuid {uuid} is in the failover log and covers seqno {last}: the purge seqno probably "
@@ -105,8 +105,8 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     )
     if not uuid and "strict_vbucket_uuid" in request.flags:
         text = (
-            "a strict request requires a vbucket uuid, but this one contains none; the failover log contains "
-            f"{_uuids(history)}"
+            "a strict request must contain a vbucket uuid, but this request contains none; the failover log "
+            f"contains {_uuids(history)}"
         )
     unknown = Cause(at is None, 0, text)
 
@@ -118,7 +118,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     if at:
         newer, upper = log[at - 1]
         text = (
-            f"history {uuid} ended at seqno {upper}, where {newer} began, and the consumer requests from "
+            f"history {uuid} ended at seqno {upper}, where {newer} began, but the consumer requests from "
             f"{start} in snapshot {first} to {end}"
         )
     is_ahead = None if upper is None else last > upper

@@ -1,6 +1,7 @@
-"""The file ``ksy/audit.yaml``: the rules that an audit checks. Its head explains the keys.
+"""The file ``ksy/audit.yaml``: the rules that an audit checks. The comment at the beginning of the file
+explains the keys.
 
-``audit.json`` beside the generated parsers contains it as plain data.
+``audit.json`` beside the generated parsers contains the file as plain data.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class OrderRule:
-    """A rule about the sender, checked by the order of the messages."""
+    """A rule about the sender, which the audit checks by the order of the messages."""
 
     id: str
     sentence: str
@@ -45,7 +46,7 @@ class OrderRule:
     """Opcodes, and opcode classes of the policy."""
     severity: str
     since: str
-    """First release whose servers comply with the rule, or expect clients to."""
+    """First release whose servers comply with the rule, or expect clients to comply."""
     until: str | None = field(default=None, kw_only=True)
     """Last release, or None if the rule still applies."""
     source: str
@@ -85,7 +86,7 @@ class Rulebook:
         if not isinstance(raw, dict) or list(raw) != ["version", "source", "facts", "rules", "policy"]:
             fail("the sections must be `version`, `source`, `facts`, `rules` and `policy`")
         if not isinstance(raw["source"], str):
-            fail(f"source: expected an address, got {raw['source']!r}")
+            fail(f"source: expected a URL, got {raw['source']!r}")
         return cls(
             _facts(raw["facts"]),
             parse_entries(OrderRule, raw["rules"], raw["source"]),
@@ -106,7 +107,7 @@ class Rulebook:
 def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
-        fail(f"facts: the keys must be these, in this order: {', '.join(names)}")
+        fail(f"facts: expected these keys in this order: {', '.join(names)}")
     return Facts(**frozen(raw))
 
 

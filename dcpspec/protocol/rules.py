@@ -17,8 +17,8 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The requirement of a broken rule, and the observation that contradicts it; false if the rule is kept, or
-None if it may be kept.
+"""The requirement of a broken rule, and the observation that contradicts the requirement; false if the rule
+is kept, or None if this is unknown.
 """
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order of checking, each with a function of a state and the next input."""
@@ -47,7 +47,7 @@ class Rule:
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str = ""
-    """Its source, as address and function. Empty for rules of the layout and of the reader."""
+    """Source of the rule: URL and function. Empty for rules of the layout and of the reader."""
     applies_to: tuple[str, ...] = (policy.ANY,)
     """Opcodes by name, or ``any`` alone."""
     status: tuple[str, ...] = ()
@@ -61,10 +61,10 @@ class Rule:
     since: str | None = None
     """First release of the servers that enforce the rule or comply with it."""
     until: str | None = None
-    """Last release, or None if current servers still do."""
+    """Last such release, or None if the rule applies to current servers."""
     means: str = ""
-    """The meaning of a violation for the operator of the node or the client. Empty if one message shows
-    it.
+    """The meaning of a violation for the operator of the node or the client. Empty if a single message shows
+    the violation.
     """
     action: str = ""
     """The recommended action for the operator. Empty if `means` is empty."""
@@ -82,8 +82,8 @@ def rules() -> Mapping[str, Rule]:
 
 
 def rule_of(name: str) -> Rule:
-    """Return the rule with the given id. For an unknown id, from another version, return a rule without a
-    sentence and with severity ``error``.
+    """Return the rule with the given id. For an unknown id, which may be from another version, return a rule
+    without a sentence and with severity ``error``.
     """
     return rules().get(name) or Rule(name, "", "error")
 
@@ -108,7 +108,7 @@ def limit_of(name: str) -> int:
 
 
 def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Callable[[str], Mapping[str, T]]:
-    """Return a function that maps an opcode to the part of a table that concerns it.
+    """Return a function that maps an opcode to the part of a table that concerns the opcode.
 
     Args:
         table: Values by rule id.
@@ -128,7 +128,7 @@ def by_opcode(table: Mapping[str, T], *, streamed_too: str | None = None) -> Cal
 
 @cache
 def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, among rules that only the server can check.
+    """Among the rules that only the server can check, return those that a refused request may have broken.
 
     Args:
         opcode: Opcode of the request by name.

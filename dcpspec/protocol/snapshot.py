@@ -23,7 +23,7 @@ class MarkerVersion(NamedTuple):
     is_agreed: Callable[[Agreement], bool | None]
     """Returns True if a consumer requested the version, or None if unknown."""
     otherwise: str = ""
-    """The version for a consumer that did not request this version, and the controls that request it."""
+    """The version that consumers receive if they do not request this version, and the missing controls."""
 
 
 MARKER_VERSIONS: Final = (
@@ -43,8 +43,8 @@ MARKER_VERSIONS: Final = (
         lambda agreed: agreed.has_sync_replication,
         "V1: controls enable_sync_writes and consumer_name are not both set",
     ),
-    MarkerVersion(  # never sent, and accepted by no server
-        1, "2.1", {"timestamp": "Time of the snapshot, in markers of V2.1."}, lambda _: None
+    MarkerVersion(  # no server sends or accepts this version
+        1, "2.1", {"timestamp": "Time of the snapshot, only in V2.1 markers."}, lambda _: None
     ),
     MarkerVersion(
         2,
@@ -57,8 +57,8 @@ MARKER_VERSIONS: Final = (
         "V2.0 or V1: control max_marker_version is not 2.2",
     ),
 )
-"""All versions, the newest last, which the client requests. Code that sends, reads or lists markers uses the
-fields in this table.
+"""All versions, oldest first. The client requests the newest version. Code that sends, reads or lists markers
+uses the fields in this table.
 """
 
 
@@ -87,7 +87,7 @@ class Snapshot:
     first: int | None = None
     last: int | None = None
     increasing: int = 0
-    """Number of changes with a seqno above all earlier ones."""
+    """Number of changes with a seqno above all earlier seqnos."""
     repeated: int = 0
     repeated_keys: int = 0
     is_acknowledged: bool | None = None
@@ -111,7 +111,7 @@ class Snapshot:
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
         numbers = {name: unsigned(body.get(name)) for name in marker_fields()}
         start_is = "checkpoint_start" if "checkpoint" in names else "first_item"
-        if {"checkpoint", "disk"} <= {*names}:  # reads from disk also set the flag for checkpoints
+        if {"checkpoint", "disk"} <= {*names}:  # markers of disk snapshots can also set the flag checkpoint
             start_is = "backfill_or_checkpoint_start"
         start = numbers["start_seqno"]
         if is_first and (requested is None or start is None or start <= requested):

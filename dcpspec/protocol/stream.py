@@ -14,7 +14,7 @@ from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 OSO_CONTROL: Final = "enable_out_of_order_snapshots"
 DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
-"""Opcodes of changes of documents that are not durable writes."""
+"""Opcodes of document changes other than durable writes."""
 
 Owned = tuple[int | None, bytes]
 """Collection id and name of a document."""
@@ -32,7 +32,7 @@ class OpenStream:
     request: StreamRequest | None
     """None if unknown."""
     state: str = "waiting"
-    """``waiting`` for the answer to its request, ``live``, ``closing``, or the manner of its end."""
+    """``waiting`` for the answer to its request, ``live``, ``closing``, or how the stream ended."""
 
     @property
     def key(self) -> StreamKey:
@@ -46,7 +46,7 @@ class Stream(OpenStream):
 
     agreed: Agreement = field(default_factory=Agreement)
     is_to_node: bool = False
-    """True if a node is the consumer; nodes refuse more than clients."""
+    """True if a node is the consumer; nodes refuse more messages than clients do."""
     snapshot: Snapshot | None = None
     snapshots: int = 0
     prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
@@ -94,8 +94,8 @@ class Stream(OpenStream):
     def sees_all_events(self) -> bool:
         """True if no system event can be missing.
 
-        Users without a privilege do not receive the events of system collections; streams without FlatBuffers
-        contain no modifications.
+        Users without the required privilege do not receive the events of system collections; streams without
+        FlatBuffers contain no modifications.
         """
         if self.request is not None and self.request.names_collections:
             return False
@@ -103,7 +103,7 @@ class Stream(OpenStream):
         return has_all or self._shows_all is True
 
     def falls(self, seqno: int) -> bool:
-        """Return True if a seqno does not exceed the last one although it must."""
+        """Return True if a seqno must exceed the last seqno but does not."""
         if seqno > self.last or self.is_oso:
             return False
         # The lost messages may include the start of an out-of-order snapshot.
@@ -143,7 +143,7 @@ class Stream(OpenStream):
             self.position.mark(snapshot.start or 0, snapshot.end or 0, snapshot.numbers["purge_seqno"])
 
     def close_snapshot(self) -> None:
-        """Close the snapshot, which the consumer may still have to acknowledge."""
+        """Close the snapshot, which the consumer may still need to acknowledge."""
         snapshot, self.snapshot = self.snapshot, None
         waits = snapshot is not None and snapshot.is_acknowledged is False
         self.unacknowledged = snapshot if waits else None
@@ -151,10 +151,10 @@ class Stream(OpenStream):
     def change(self, event: Event, kind: str) -> int | None:
         """Apply a message with its own seqno: a document, the end of a durable write, or a system event.
 
-        If its key is repeated in the snapshot, return the seqno of the key's first change.
+        If the message repeats a key in the snapshot, return the seqno of the key's first change.
         """
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
-        # Between non-consecutive seqnos, changes may be hidden from the user.
+        # Between seqnos that are not consecutive, the server may hide changes from the user.
         self._shows_all = seqno == last + 1 and self._shows_all is not False
         if snapshot is not None:
             snapshot.add(seqno, self.falls(seqno))
@@ -166,12 +166,12 @@ class Stream(OpenStream):
         if kind == "prepare":
             self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
-            self.prepares.pop((event.collection_id, name), None)  # changes from disk were committed
+            self.prepares.pop((event.collection_id, name), None)  # every change from disk is committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
         return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
 
     def take_event(self, event: Event, seqno: int) -> list[dict[str, Any]]:
-        """Apply a system event. Return the scopes and collections that it ends."""
+        """Apply a system event. Return the scopes and collections that the event ends."""
         self._shows_all = None
         return self.manifest.apply(event, seqno)
 

@@ -41,7 +41,7 @@ class StreamRequest:
 
     @classmethod
     def of(cls, event: Event) -> StreamRequest:
-        """Read a request from its message. Unreadable parts of its filter count as absent."""
+        """Read a request from its message. Unreadable parts of the filter count as absent."""
         body = event.body
         parsed = parsed_filter(body.get("filter"))
         collections = parsed.get("collections")
@@ -64,7 +64,7 @@ class StreamRequest:
         )
 
     def fields(self) -> dict[str, Any]:
-        """Return the fields of its message, for ``dcpspec.message``."""
+        """Return the fields of the request message, for ``dcpspec.message``."""
         fields = {
             "vbucket": self.vbucket,
             "opaque": self.opaque,
@@ -103,7 +103,7 @@ _DIGITS = 20
 
 
 def parsed_filter(text: str | None) -> dict[str, Any]:
-    """Return the JSON object in a string, an empty one if there is none."""
+    """Return the JSON object in a string, or an empty object if there is none."""
     return json_object(text) or {}
 
 

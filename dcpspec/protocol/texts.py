@@ -51,7 +51,7 @@ def error_text(error: str | None, vbucket: int | None) -> str:
 
     Args:
         error: The value of the response.
-        vbucket: The vbucket of the request. Only its node in a cluster map is named.
+        vbucket: The vbucket of the request. For a cluster map, the text names only the node of this vbucket.
     """
     try:
         answer = json.loads(error or "")
@@ -59,12 +59,12 @@ def error_text(error: str | None, vbucket: int | None) -> str:
             return ", ".join(f"{name} {text}" for name, text in answer["error"].items())
         revision = f"The server sent revision {answer['rev']} of the cluster map"
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
-        return error or ""  # other texts are unchanged
+        return error or ""  # the error is not a cluster map
     try:
         servers = answer["vBucketServerMap"]
         active = servers["vBucketMap"][vbucket][0]
         node = servers["serverList"][active] if active >= 0 else "no node"
-        return f"{revision}, in which the vbucket is on {node}."
+        return f"{revision}, where the vbucket is on {node}."
     except (ValueError, TypeError, LookupError):
         return f"{revision}."
 

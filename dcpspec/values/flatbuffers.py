@@ -1,6 +1,6 @@
-"""Encodes FlatBuffers tables of numbers and texts.
+"""Encodes FlatBuffers tables of numbers and strings.
 
-The grammar defines the positions at which a reader finds the parts; this module writes them to these
+The grammar defines the positions at which a reader finds the parts. This module writes the parts to these
 positions, and the tests read them back.
 """
 
@@ -33,7 +33,7 @@ class RootTable:
 
     position: int
     distance: int
-    """Position of the table minus that of the vtable."""
+    """Position of the table minus the position of the vtable."""
     len_vtable: int
     len_table: int
     offsets: Sequence[int]
@@ -49,7 +49,7 @@ def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> by
         size: Length of the buffer.
 
     Raises:
-        ValueError: A part does not fit into the buffer.
+        ValueError: A part does not fit in the buffer.
     """
     buffer = bytearray(size)
 

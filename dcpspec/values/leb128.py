@@ -18,7 +18,7 @@ def leb128(data: Bytes, at: int, end: int, bits: int) -> tuple[int, int]:
         byte = np.int64(data[at + group])
         value |= (byte & 0x7F) << (7 * group)
         if byte < 0x80:
-            is_short = group > 0 and byte == 0  # the shortest form does not end with a zero
+            is_short = group > 0 and byte == 0  # the shortest form does not end with a zero byte
             return (0, 0) if is_short or value >> bits else (value, group + 1)
     return 0, 0
 

@@ -44,7 +44,7 @@ def claimed_length(block: bytes) -> int:
     """Return the decompressed length in the header of a block, in bytes.
 
     Raises:
-        SnappyError: The block contains no length, or an impossible one.
+        SnappyError: The block contains no length, or an impossible length.
     """
     length = 0
     for position, byte in enumerate(block[:5]):

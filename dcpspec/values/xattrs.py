@@ -1,9 +1,10 @@
 """Extended attributes of many values at once.
 
-The grammar defines the section. This module repeats the definition for compiled loops, and the tests compare
-it with the generated parser. A malformed section is only marked: the parser reports the error. The parser's
-objects for an attribute take hundreds of times the memory of a minimal six-byte attribute, so for a long
-section, the parser receives only the part that begins at the first malformed attribute.
+The grammar defines the format of the section. This module repeats the definition for compiled loops, and the
+tests compare this module with the generated parser. A malformed section is only marked: the parser reports
+the error. The parser's objects for an attribute take hundreds of times the memory of a minimal six-byte
+attribute, so for a long section, the parser receives only the part that begins at the first malformed
+attribute.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ _AFTER: Final = re.compile(r"(.+\.xattrs\.pairs\.entries\.)0(\..+)?|.+\.value\.b
 
 @compiled
 def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
-    """Return the end of the key of the pair at a position, and the end of the pair; 0 if malformed."""
+    """For the pair at a position, return the end of the key and the end of the pair, or 0 for a malformed
+    pair.
+    """
     if at + 4 > body:
         return 0, 0
     end = at + 4 + np.int64(number(data, at, 4, False))
@@ -49,8 +52,8 @@ def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
 
 @compiled
 def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
-    """Return the start of the first malformed attribute, or the end, and the number of attributes before
-    it.
+    """Return the start of the first malformed attribute, or the end of the section, and the number of
+    well-formed attributes.
     """
     count = 0
     while at < end:
@@ -138,12 +141,12 @@ def split_xattrs(
 
 def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:
     """Read a message with malformed attributes in a long value, without the attributes before the first
-    malformed one.
+    malformed attribute.
 
     Args:
         data: The bytes of the message, including the header.
         collections: As in `read_message`.
-        truncated: The end of the message is missing; all its well-formed attributes are removed.
+        truncated: True if the end of the message is missing; then, all well-formed attributes are removed.
 
     Returns:
         The message with the error that `read_message` reports, or None for other messages.
@@ -179,7 +182,7 @@ def read_value(datatype: Any, data: bytes, path: str) -> Message:
 
 
 def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
-    """Remove the well-formed attributes before the first malformed or incomplete one.
+    """Remove the well-formed attributes before the first malformed or incomplete attribute.
 
     Args:
         data: Bytes.

@@ -71,7 +71,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
     """Build a message, or return None if the parts and the lengths cannot agree.
 
     Args:
-        values: The fields. Lengths are filled in.
+        values: The fields. This function fills in the lengths.
         collections: True if collections are enabled on the connection.
         version: The value of a version field that `values` does not contain.
         lengths: Initial lengths, by the names in ``LENGTHS``.
@@ -114,7 +114,7 @@ class _Builder:
     lengths: dict[str, int] = field(default_factory=dict)
     """The lengths that the header must contain."""
     is_stale: bool = False
-    """True if a length within the body did not match its content and was corrected."""
+    """True if a length within the body did not match the content and was corrected."""
     misfits: int = 0
     """Number of parts whose length differs from the length that the parser computes."""
     doubts: int = 0

@@ -37,8 +37,8 @@ from dcpspec.write.targets import (
 from dcpspec.write.tree import in_range, shown
 
 _LENGTHS_OF_BODIES = (0, 1 << 12)
-"""Initial body lengths. If a layout depends on the body length, the long initial length finds the longer
-layouts.
+"""Initial body lengths. If the layout depends on the body length, the greater initial length selects the
+longer layouts.
 """
 
 
@@ -53,20 +53,21 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         collections: True if collections are enabled on the connection, so that document keys begin with a
             collection id.
         fields: The fields by column name, so a decoded row can be passed unchanged. A field with None counts
-            as missing; missing fields are 0 or empty. Of the layouts that contain all given fields, the
-            message has the layout that breaks the fewest server rules; on a tie, the shortest.
+            as missing; missing fields are 0 or empty. The message has the layout that contains all given
+            fields and breaks the fewest server rules; on a tie, the shortest such layout.
 
             - ``status`` or ``direction="response"`` selects a response. ``opcode`` selects an opcode if the
               kind has several. ``magic`` is derived.
-            - A number can be text. An enum can be its name. Flags can be a number, a list of names or
-              ``a|b``. A time can be a ``datetime``. Bytes can be text; a dict or list becomes JSON.
+            - A number can be given as text, an enum as its name, flags as a number, a list of names or
+              ``a|b``, and a time as a ``datetime``. Bytes can be given as text, or as a dict or list, which
+              becomes JSON.
             - If a field of the kind has the same name as a header field, the header field has the prefix
               ``header_``.
             - ``collection_id`` precedes the key and is 0 by default. ``stream_id`` is a framing extra.
             - ``value`` is the body of a document. ``xattrs``, a dict or pairs, adds a section of extended
               attributes before the body; text or bytes values in ``xattrs`` must already be JSON.
               ``snappy=True`` compresses the value. JSON values, ``xattrs`` and ``snappy`` each set a bit of
-              the datatype. The bits of a given ``datatype`` are kept, and describe ``value`` as given.
+              the datatype. The bits of a given ``datatype`` describe ``value`` as given, and are kept.
             - If the parts of a kind's key and value have their own names, ``key`` and ``value`` are the bytes
               as sent, and must agree with the given parts.
 
@@ -111,7 +112,7 @@ def _section(pairs: Any, where: str) -> bytes:
     try:
         named = [(name, value) for name, value in (pairs.items() if isinstance(pairs, Mapping) else pairs)]
     except (TypeError, ValueError) as error:
-        reason = f"{shown(pairs)} is neither an object nor pairs of name and value"
+        reason = f"{shown(pairs)} is neither an object nor a list of name-value pairs"
         raise DcpEncodeError(where, reason) from error
     for name, value in named:
         key = _as_bytes(name, where)
@@ -144,7 +145,9 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 _SENT = {name: MessageField(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
-"""The key and the value of any message as sent; they are columns even if their parts have their own names."""
+"""The key and the value of any message as sent. Both are columns, even if they consist of parts with separate
+columns.
+"""
 
 
 def _value(field: MessageField, value: Any, where: str) -> Any:
@@ -182,7 +185,7 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
     for step in path[:-1]:
         inner = values.setdefault(step, {})
-        if isinstance(inner, Given):  # in another layout, the parent field has a value
+        if isinstance(inner, Given):  # the parent field has a value in another layout
             return
         values = inner
     values[path[-1]] = given
@@ -206,7 +209,7 @@ def _number(field: MessageField, value: Any, where: str) -> int:
             raise DcpEncodeError(where, f"{shown(value)} is neither true nor false") from error
     if isinstance(value, str) and is_number(value):
         value = int(value, 0)
-    # Converting a decimal with a high exponent to an integer would exhaust the memory.
+    # Converting a decimal with a high exponent to an integer would exhaust memory.
     if (
         isinstance(value, Decimal)
         and value.is_finite()
@@ -264,7 +267,7 @@ def _as_json(value: Any, where: str) -> bytes:
 
 def _assembled(target: Target, values: dict[str, Any], magic: int, collections: bool) -> bytes:
     """Encode a message in the layout that contains all fields and breaks the fewest server rules; on a tie,
-    the shortest.
+    the shortest such layout.
     """
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
@@ -317,7 +320,7 @@ def _as_sent(
     payload: bytes,
     lengths: Mapping[str, int],
 ) -> bytes:
-    """Return the message with a key and a value given as sent, with which the other fields must agree."""
+    """Return the message with the given key and value as sent. The other fields must agree with both."""
     known = target.fields
     paths = {name: known[name].paths or (("header",),) for name in values}
     head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}
@@ -330,7 +333,7 @@ def _as_sent(
     for name in values.keys() - head.keys():
         one, other = ([_node(tree, known[name], path) for path in known[name].paths] for tree in trees)
         if one != other:
-            reason = "the field contradicts the given key or value, which must be the bytes as sent"
+            reason = "the field contradicts the given key or value, which must contain the bytes as sent"
             raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
     return sent.data
 
@@ -346,12 +349,12 @@ def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
 
 
 def _text(data: bytes) -> str:
-    """Return the text of bytes as in the columns."""
+    """Return bytes as text, in the form of the columns."""
     return data.decode("utf-8", "backslashreplace")
 
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
-"""The version, the lengths and the rating of the last built message, by message and field names."""
+"""The version, the lengths and the rating of the most recently built message, by message and field names."""
 _MOST = 1000
 
 
@@ -386,7 +389,7 @@ _INVALID = 1000
 
 
 def _names(value: Any) -> set[str]:
-    """Return the names of all fields in a value, including those of list elements."""
+    """Return the names of all fields in a value, including the fields of list elements."""
     if isinstance(value, Given):
         return {value.name} | _names(value.value)
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -404,7 +407,6 @@ def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
 
 
 def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
-    """Return the values nested by member id."""
     known = target.fields
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}
@@ -424,7 +426,7 @@ def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
 
 
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
-    """Return the header of a message in the parser's form."""
+    """Return the header of a message as a parser object."""
     try:
         parsed = _PARSERS[collections].from_bytes(data)
     except KaitaiStructError as failure:
@@ -432,7 +434,9 @@ def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
         assert error is not None
         raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
     if parsed.header.is_client and parsed.body.len_unlisted:
-        raise DcpEncodeError(target.kind.name, "a reader would assume framing extras: omit the magic")
+        raise DcpEncodeError(
+            target.kind.name, "with this magic, a reader would expect framing extras: omit the magic"
+        )
     return parsed.header
 
 
@@ -447,7 +451,7 @@ def _misfit(
     used: list[set[str]],
     collections: bool,
 ) -> DcpEncodeError:
-    """Return the error that names fields which no layout combines."""
+    """Return the error that names the fields that no layout combines."""
     missing = min((names - some for some in used), key=len, default=names)
     one = min(missing, default="")
     others = sorted(set(values) - {one})

@@ -62,13 +62,13 @@ class Target:
 
     @property
     def fields(self) -> Mapping[str, MessageField]:
-        """The fields that may be set, by name."""
+        """The fields that callers can set, by name."""
         return fields_of(self.kind.name, self.root)
 
 
 @dataclass(frozen=True)
 class MessageField:
-    """A field of a message that may be set."""
+    """A field of a message that callers can set."""
 
     name: str
     member: Member
@@ -152,13 +152,13 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
         of_side = [target for target in every if direction in (None, target.side)]
         fitting = [target for target in of_side if direction or not target.is_response] or of_side
     if not fitting:
-        raise DcpEncodeError(kind, f"the kind has no {direction or magic}")
+        raise DcpEncodeError(kind, f"this kind of message has no {direction or magic}")
     return _one(kind, fitting, opcode)
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """Return one of several messages: the message with the given opcode, or else the message for which the
-    given name is most preferred.
+    """Return one of several messages: the message with the given opcode, or else the message in whose names
+    the given name is first.
     """
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
@@ -172,12 +172,12 @@ def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
     among = [target for target in among if target.names.index(kind) == best]
     if len({(target.opcode, target.is_server) for target in among}) > 1:
         names = ", ".join(sorted({target.opcode_name for target in among}))
-        raise DcpEncodeError(f"{kind}.opcode", f"several opcodes have this kind: set one of {names}")
+        raise DcpEncodeError(f"{kind}.opcode", f"several opcodes share this kind: set one of {names}")
     return among[0]
 
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
-    """Return the magic of a message; if the message has framing extras, the magic must support them."""
+    """Return the magic of a message. If the message has framing extras, the magic supports them."""
     where, numbers = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
         numbers = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
@@ -195,7 +195,7 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 @cache
 def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[str, MessageField]:
-    """Return the fields that may be set in messages of a kind, by name, for a given payload path."""
+    """Return the fields that callers can set in messages of a kind, by name, for a given payload path."""
     kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
@@ -245,7 +245,7 @@ def has_document(kind: Kind) -> bool:
 
 def described(kind: str) -> list[tuple[str, str, str]]:
     """Return, for each field of a kind of message, the name, the possible values, and the first sentence of
-    its docs.
+    the docs.
 
     Raises:
         DcpEncodeError: The kind does not exist.
@@ -296,7 +296,7 @@ def enum_number(enum: str, value: Any, where: str) -> int:
                 return number
         names = [member.id for member in load().enums[enum].values()]
         some = f"; the names are {', '.join(names)}" if len(names) < FEW else ""
-        raise DcpEncodeError(where, f"{shown(value)} is not one of its names{hint(value, names)}{some}")
+        raise DcpEncodeError(where, f"{shown(value)} is not a name of this field{hint(value, names)}{some}")
     if not isinstance(value, int) or isinstance(value, bool):
         raise DcpEncodeError(where, f"{shown(value)} is neither a name nor a number")
     return int(value)

@@ -54,7 +54,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
 
 
 def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -> None:
-    """Raise an error if a tree contradicts its bytes in a way that matters."""
+    """Raise an error about a difference between a tree and its bytes; accept equivalent forms of a value."""
     error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
@@ -84,7 +84,7 @@ _DECIMAL = re.compile("-?[0-9]{1,20}")
 """A 64-bit number as text."""
 _MISSING = "the field is missing"
 _ROOM = 256
-"""Number of padding bytes after a body that is too short, so that the parser reaches the missing field."""
+"""Number of padding bytes after a body that is too short, so the parser reaches the missing field."""
 _SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
 
 
@@ -124,7 +124,7 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
 
 
 def in_range(member: Member, value: int, path: str) -> int:
-    """Return a number after checking that it fits its field.
+    """Return a number after checking that the number fits the field.
 
     Raises:
         DcpEncodeError: The number is out of range.
@@ -140,7 +140,7 @@ def shown(value: Any) -> str:
     try:
         return repr(value)
     except ValueError:
-        return "a value with thousands of digits"  # Python refuses to format so large a number
+        return "a value with thousands of digits"  # Python refuses to format such a large number
 
 
 def bounds(member: Member) -> tuple[int, int]:
@@ -150,7 +150,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """Return the number of an enum value; a tree contains its number, its name or both."""
+    """Return the number of an enum value. A tree contains the number, the name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()
@@ -177,8 +177,6 @@ class Bits:
 
 
 class _TreeWriter:
-    """Writes the parts of one message."""
-
     def __init__(self, tree: Tree) -> None:
         self._tree = tree
 
@@ -220,8 +218,8 @@ class _TreeWriter:
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
 
     def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
-        """Return the type that a switch selects. If its selector is computed, return the type that best
-        matches the fields in the tree.
+        """Return the type that a switch selects. If the selector of the switch is computed, return the type
+        that best matches the fields in the tree.
         """
         types, on = load().types, struct.members.get(str(member.type.on))
         if on is None or on.source != "value":
@@ -308,7 +306,6 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
 
 
 def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
-    """Yield the differences between a tree and its bytes."""
     if isinstance(read, dict) and isinstance(given, Mapping):
         if read.keys() != _ENUM:
             yield from (DcpEncodeError(_join(path, name), _MISSING) for name in read if name not in given)

@@ -3,8 +3,8 @@
     df = spark.read.format("dcp").load("captures/")
     df.select(from_dcp("message"))
 
-The core needs no Spark: ``decode_message`` returns the canonical tree of one message. Everything about the
-protocol comes from the grammars and the parsers generated from them (``dcp_kaitai``).
+The core does not require Spark: ``decode_message`` returns the canonical tree of one message. Everything
+about the protocol comes from the grammars and the parsers generated from them (``dcp_kaitai``).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _LAZY = {
 
 
 def __getattr__(name: str) -> Any:
-    # Spark looks for DefaultSource here. The rest works without Spark.
+    # Spark looks for DefaultSource in this module. The rest of the module works without Spark.
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, attribute = _LAZY[name]

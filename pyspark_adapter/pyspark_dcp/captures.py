@@ -1,7 +1,7 @@
 """Captures that are larger than the memory of a task, decoded by a Spark job on all cores.
 
 Packets are read in parallel, shuffled by connection, and decoded connection by connection. A task keeps the
-bytes between one pair of ports in memory at a time, so the largest such connection must fit in memory.
+bytes of one pair of ports in memory at a time, so the bytes of the busiest pair must fit in memory.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 SPLIT_BYTES: Final = 64 * 1024 * 1024
-"""Bytes of a file that one task reads, if the format allows several tasks to read a file."""
+"""Number of bytes that one task reads, if the format allows several tasks to read a file."""
 
 
 def decode_captures(
@@ -40,7 +40,7 @@ def decode_captures(
     """Decode captures that are too large for a single task.
 
     The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
-    uncompressed pcap file in parallel: to split it, this function finds the boundaries of its records in a
+    uncompressed pcap file in parallel: to split the file, this function finds the record boundaries in a
     separate Spark job. One task reads every other capture, with little memory. The packets are then shuffled
     by connection; each task decodes one complete connection in memory at a time.
 
@@ -79,11 +79,11 @@ def decode_files(
 
     Args:
         spark: The session to run on.
-        load: How to read, and the columns to decode.
+        load: The options and the columns to decode.
         files: The files to read.
         result: The columns of the DataFrame.
-        work: Processes the rows of a task, which arrive stream by stream, each stream in order. By default,
-            rows are unchanged.
+        work: Processes the rows of a task. The rows arrive stream by stream, and the rows of each stream in
+            order. By default, rows are unchanged.
         split_bytes: Size of the parts of split pcap files.
     """
     if load.options.rotated:

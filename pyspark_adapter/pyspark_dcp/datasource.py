@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class DcpDataSource(DataSource):
     """Messages of Couchbase connections from packet captures and raw streams, or changes of a live bucket.
 
-    Format: ``dcp``. Spark finds it once the package is installed.
+    Format: ``dcp``. Spark finds the data source once the package is installed.
 
     Example:
         >>> df = spark.read.format("dcp").load("captures/")
@@ -53,14 +53,15 @@ class DcpDataSource(DataSource):
                 columns; or the options belong to a table in the catalog.
             FileNotFoundError: A path does not exist.
         """
-        if {"provider", "owner"} <= set(self.options):  # the form for catalog tables
+        if {"provider", "owner"} <= set(self.options):  # a table in the catalog has these options
             raise OptionError(NO_TABLES)
         if CONNECTION_STRING in self.options:
-            from dcpspec.client.reading import BucketRead  # here, because captures require no client
+            from dcpspec.client.reading import BucketRead  # captures do not require this import
 
             return _of_engine(BucketRead(self.options).schema)
         paths, options = parse_load(self.options)
-        # Only a batch read needs files, and at this point Spark does not reveal whether this read is one.
+        # Only a batch read needs files, and Spark does not reveal at this point whether the read is a batch
+        # read.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
         return _of_engine(source_schema(options, folders))
@@ -70,7 +71,7 @@ class DcpDataSource(DataSource):
         """Return a reader of the columns of ``schema``, a subset of all columns in any order.
 
         Args:
-            schema: From Spark a ``StructType``, from Sail an Arrow schema.
+            schema: A ``StructType`` from Spark, or an Arrow schema from Sail.
 
         Raises:
             OptionError: A column does not exist or has another type; an option is for streams only.
@@ -82,10 +83,10 @@ class DcpDataSource(DataSource):
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
-    # Without plain_errors: after an error here, Spark's worker fails again, and only the stack trace shows
-    # the first error.
+    # This method does not use plain_errors, because after an error, Spark's worker fails again, and only the
+    # stack trace shows the first error.
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
-        """Return a reader of the same columns from new files as they arrive.
+        """Return a reader of the columns of ``schema`` from new files as they arrive.
 
         Raises:
             OptionError: A column does not exist or has another type; an option is for batch reads only.
@@ -115,10 +116,10 @@ class DcpReader(DataSourceReader):
 
 
 class FilteringReader(DcpReader):
-    """Reads only the rows that pass the filters that Spark pushes down."""
+    """Reads only the rows that pass the pushed-down filters."""
 
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
-        """Accept the filters on columns that are cheap to read, and return the others."""
+        """Accept the filters on columns that are cheap to read, and return the remaining filters."""
         return self._load.push(filters)
 
 
@@ -129,7 +130,7 @@ def _of_engine(schema: pa.Schema) -> StructType:
 def _plans_filters() -> bool:
     """Return True if Spark pushes filters down, as set by ``spark.sql.python.filterPushdown.enabled``.
 
-    If it does not, Spark rejects a reader that accepts filters. Only the name of the worker's module reveals
-    the setting.
+    If Spark does not push filters down, it rejects a reader that accepts filters. Only the name of the
+    worker's module reveals this setting.
     """
     return any("data_source_pushdown_filters" in argument for argument in sys.argv)

@@ -9,8 +9,8 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns that predicates cannot use, because the evaluation of predicates neither copies bytes nor runs the
-parser, which alone reports errors.
+"""Columns that predicates cannot use. To evaluate predicates, the decoder neither copies bytes nor runs the
+parser, and only the parser reports errors.
 """
 
 
@@ -32,5 +32,5 @@ def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
         type_ = condition.values(nothing).type
         condition.holds(pa.table({column[0]: nothing}))
     except (pa.ArrowException, TypeError, ValueError, OverflowError):
-        return None  # a missing field, or a constant outside the field's range
+        return None  # the field is missing, or a constant is outside the field's range
     return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else condition

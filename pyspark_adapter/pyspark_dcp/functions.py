@@ -19,14 +19,14 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Column:
     """Decode a binary column of single messages into a struct.
 
-    The struct has the columns of the data source except those about a position in a stream. An example:
-    ``df.select(from_dcp("message").alias("m")).select("m.*")``.
+    The struct contains the columns of the data source, except the columns about a position in a stream. An
+    example: ``df.select(from_dcp("message").alias("m")).select("m.*")``.
 
     Args:
         column: Complete messages, including the header. NULL returns NULL.
         options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
             opcode, key, collections, u64, decompress, policy. A message that the options exclude returns
-            NULL. In DROPMALFORMED mode, so does a value that is not a message.
+            NULL. In DROPMALFORMED mode, a value that is not a message also returns NULL.
 
     Raises:
         OptionError: An option or a column does not exist, or does not apply to messages.
@@ -50,19 +50,19 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None) -> DataFrame:
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
-    If all messages of a DataFrame are decoded, this is faster than ``from_dcp``, because Spark need not
-    unpack a struct. The columns of the message replace ``column`` and follow all other columns: they are the
-    columns of the data source except those about a position in a stream.
+    If all messages of a DataFrame are decoded, ``decode_dcp`` is faster than ``from_dcp``, because Spark does
+    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. They are
+    the columns of the data source, except the columns about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
 
-    If the message is NULL, so are its columns. The row is omitted if the data source would return none for
+    If the message is NULL, so are its columns. The row is omitted if the data source would return no row for
     the message: the options exclude it, or, in DROPMALFORMED mode, it contains an error.
 
     Args:
         df: Any DataFrame, batch or streaming.
-        column: Name of its column of complete messages, including the header.
+        column: Name of the column that contains complete messages, including the header.
         options: As in ``from_dcp``.
 
     Raises:
@@ -81,7 +81,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     if both := [field.name for field in others if field.name.lower() in taken]:
         raise ValueError(
             f"the DataFrame and messages share the columns {', '.join(both)}: rename or drop them, "
-            f"select others with the option columns, or use from_dcp, which returns a struct"
+            f"select other columns with the option columns, or use from_dcp, which returns a struct"
         )
     schema = arrow_schema(struct)
 

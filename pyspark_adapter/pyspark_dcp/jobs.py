@@ -50,7 +50,7 @@ def start_spark(master: str) -> SparkSession:
         raise SetupError(f"PySpark is missing: {extra('spark')}") from error
     if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
-    # Spark starts its workers as `python3`, which may be another Python.
+    # Spark starts its workers as `python3`, which may be a different installation of Python.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_SUBMIT_OPTS", f"-Dlog4j2.configurationFile={_LOG_SETTINGS.as_uri()}")
     logging.getLogger("py4j").setLevel(logging.ERROR)
@@ -78,7 +78,7 @@ LARGE: Final = 512 * 1024 * 1024
 """Minimum size in bytes of a capture whose packets all tasks read."""
 
 SHARE: Final = 64 * 1024 * 1024
-"""Bytes of input for each task after a shuffle."""
+"""Number of input bytes for each task after a shuffle."""
 
 
 def audit(
@@ -93,9 +93,8 @@ def audit(
     overwrite: bool = False,
     conditions: Sequence[Predicate] = (),
 ) -> Report:
-    """Audit files into tables, which appear together once all are written, as in `audit_files`.
-
-    In a file system that Spark supports but pyarrow does not, they appear one by one.
+    """Audit files and write the tables, which appear together once all are written, as in `audit_files`. In a
+    file system that Spark supports but pyarrow does not, the tables appear one by one.
 
     Args:
         spark: The session to run on.
@@ -119,8 +118,9 @@ def audit(
     from dcpspec.audit.report import read_tables, summarize
     from pyspark_dcp.audit.batch import audited, file_chunks
 
-    session = spark.newSession()  # with settings separate from the caller's
-    # Spark's 200 tasks after each shuffle are slow for small data.
+    # The settings of a new session leave those of the caller unchanged. Spark's default of 200 tasks after
+    # each shuffle is slow for small data.
+    session = spark.newSession()
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
     session.conf.set("spark.sql.shuffle.partitions", str(parts))
     session.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
@@ -145,7 +145,7 @@ def audit(
 def _write_tables(
     findings: DataFrame, rows: DataFrame | None, target: str, mode: str
 ) -> dict[str, DataFrame]:
-    """Write the tables, a folder each, and return the report's tables.
+    """Write each table to a separate folder, and return the tables of the report.
 
     Args:
         findings: The rows of `audited`.

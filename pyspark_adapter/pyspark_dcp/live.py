@@ -90,7 +90,7 @@ class LiveReader(DataSourceReader):
         self._load = load
 
     def partitions(self) -> list[InputPartition]:
-        """Return tasks, each for vbuckets of one node."""
+        """Return tasks, each for vbuckets on one node."""
         with plain_errors(StreamError):
             return [RangePartition(task) for task in self._load.tasks()]
 
@@ -102,19 +102,21 @@ class LiveReader(DataSourceReader):
 class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads changes as they arrive, each batch up to the planned seqnos.
 
-    Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
+    Spark keeps one reader on the driver while the query runs; copies of the reader run in the tasks.
     """
 
     def __init__(self, load: LiveLoad) -> None:
         self._load = load
         self._position: BucketOffset | None = None
-        """End of the last batch, for the progress, and for Spark 4.1, which does not pass the start of a
+        """End of the last batch, for progress reports, and for Spark 4.1, which does not pass the start of a
         batch.
         """
         self._targets: dict[int, int] | None = None
         """The end of all vbuckets, if the query must stop there."""
         if SupportsTriggerAvailableNow is object and load.limit is not None:
-            raise OptionError("option 'maxRowsPerTrigger' requires Spark 4.2: Spark 4.1 always requests all")
+            raise OptionError(
+                "option 'maxRowsPerTrigger' requires Spark 4.2: Spark 4.1 always requests all rows"
+            )
 
     @cached_property
     def _planner(self) -> BatchPlanner:
@@ -122,7 +124,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @cached_property
     def _first(self) -> BucketOffset:
-        """The start of the first batch; Spark 4.1 requests it after the end of that batch."""
+        """The start of the first batch; Spark 4.1 requests this start after the end of the batch."""
         return self._load.start(self._planner)
 
     def _offset(self, data: dict[str, Any]) -> BucketOffset:
@@ -134,13 +136,13 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return self._first.as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit in the options; Spark passes it back if it applies."""
+        """Return the limit in the options. If the limit applies, Spark passes it to `latestOffset`."""
         from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxRows
 
         return ReadAllAvailable() if self._load.limit is None else ReadMaxRows(self._load.limit)
 
     def prepareForTriggerAvailableNow(self) -> None:
-        """Record the end of the current changes, where the query will stop."""
+        """Record the end of the current changes, at which the query stops."""
         with plain_errors(StreamError):
             self._targets = self._planner.high_seqnos()
 
@@ -155,7 +157,9 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return start if end is begin and start is not None else end.as_json()
 
     def reportLatestOffset(self) -> dict[str, Any] | None:
-        """Return how far each vbucket was behind when the batch was planned: ``latestOffset`` of progress."""
+        """Return the lag of each vbucket when the batch was planned, which Spark shows as
+        ``latestOffset``.
+        """
         if self._position is None:
             return None
         lags = self._planner.lags(self._position)
@@ -164,7 +168,7 @@ class LiveStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
         """Return tasks that read the changes between two offsets."""
         self._position = finish = self._offset(end)
-        if start == end:  # how Spark 4.1 passes the position of a resumed query
+        if start == end:  # Spark 4.1 passes the position of a resumed query in this form
             return []
         with plain_errors(StreamError):
             ranges = self._planner.ranges(self._offset(start), finish)

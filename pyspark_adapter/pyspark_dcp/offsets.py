@@ -1,9 +1,9 @@
 """The position of a stream of files: the files that it has read, small enough to store with each batch.
 
-A file is identified by its path, size and modification time, so a file that replaces another one is new. An
-offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so that whole hours can
-be discarded: a file of a discarded hour counts as read. 10,000 files take 160 kB, and each batch adds the
-paths that it reads.
+A file is identified by its path, size and modification time, so a file that replaces another file counts as
+new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so whole hours
+can be discarded. A file of a discarded hour counts as read. 10,000 files take 160 kB in the checkpoint, and
+each batch adds the paths that it reads.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from dcpspec.storage.stores import join, relative
 
 _HOUR_NS = 3_600_000_000_000
 _PATH: Final = 8
-"""Bytes of the hash of a path. The probability that two of 100,000 files have the same hash is 3e-10."""
+"""Number of hash bytes for a path. The probability that two of 100,000 files have the same hash is 3e-10."""
 _STATE: Final = 4
-"""Bytes of the hash of a size and a time. A change is overlooked with a probability of 2e-10."""
+"""Number of hash bytes for a size and a time. A change is overlooked with a probability of 2e-10."""
 _ANY_STATE: Final = bytes(_STATE)
-"""State of the files in offsets of version 1, which identified them by path alone."""
+"""State of the files in version 1 offsets, which identified files by path alone."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,8 @@ class Offset:
             files: The files of the batch.
             max_age: Age, relative to the newest file, at which a file is too old to be read; None for no
                 limit.
-            now_ns: The current time, in ns since 1970. Files with a later time do not make others too old.
+            now_ns: The current time, in ns since 1970. Files with a modification time in the future do not
+                make other files too old.
         """
         files = list(files)
         replaced = {
@@ -70,7 +71,7 @@ class Offset:
         for file in files:
             seen.setdefault(_hour(file), set()).add(_path(file) + _state(file))
             name = relative(file.path, file.base)
-            assert name is not None, "a listed file is below the folder of the listing"
+            assert name is not None, "a listed file must be below the listed folder"
             batch.setdefault(file.base, {})[name] = (file.size, file.modified_ns)
         floor = self.floor
         if max_age is not None and files:
@@ -85,10 +86,11 @@ class Offset:
         return Offset(floor, kept, batch)
 
     def files_since(self, start: Offset, *, recursive: bool) -> list[InputFile]:
-        """Return the files between an offset and this one, as they were when this offset was created.
+        """Return the files between an earlier offset and this offset, as they were when this offset was
+        created.
 
         Raises:
-            RuntimeError: This offset does not directly follow the other one.
+            RuntimeError: This offset does not directly follow the earlier offset.
         """
         files = []
         for base, states in self.batch.items():

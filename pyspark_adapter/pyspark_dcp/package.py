@@ -1,4 +1,4 @@
-"""The adapter as one zip file, for clusters without an installation."""
+"""The adapter as one zip file, for clusters where the package is not installed."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
-"""Modules that a node needs and that are pure Python. NumPy, Numba and PyArrow must be installed on the
-nodes.
-"""
+"""Pure-Python modules that a node needs. NumPy, Numba and PyArrow must be installed on the nodes."""
 
 
 def package_zip(path: str | Path) -> Path:
@@ -35,7 +33,7 @@ def package_zip(path: str | Path) -> Path:
     files = {name: file for module in MODULES for name, file in _files(module)}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
-            entry = zipfile.ZipInfo(name)  # with the earliest time that a zip file can store
+            entry = zipfile.ZipInfo(name)  # the default time is the earliest that a zip file can store
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name].read_bytes(), zipfile.ZIP_DEFLATED)
     return target

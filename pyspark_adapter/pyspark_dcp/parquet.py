@@ -34,12 +34,12 @@ def to_parquet(
 ) -> OutputSummary:
     """Decode captures into Parquet files.
 
-    The rows are those of the data source, but they do not pass through the JVM, so this is faster than
-    ``df.write``. For the files in the folder, see `dcpspec.output.convert.Conversion`.
+    The rows are those of the data source, but they do not pass through the JVM, so this function is faster
+    than ``df.write``. For the files in the folder, see `dcpspec.output.convert.Conversion`.
 
     Args:
-        spark: The session to run on. Its workers require the package, and access to inputs and output under
-            the same paths.
+        spark: The session to run on. The workers of the session require the package, and access to inputs and
+            output under the same paths.
         inputs: Files, folders, patterns or URIs, as in ``load``.
         output: Folder to write: a local path, which all nodes must share, or a URI that ``pyarrow.fs``
             supports.
@@ -47,13 +47,14 @@ def to_parquet(
         partition_by_kind: Write one table for each kind of message, in a separate folder such as
             ``kind=mutation``, with the columns of ``option("message", "mutation")``. If false, write one
             table with the columns of the data source.
-        mode: What to do if the folder contains a table: fail, replace it, add files to it, or do nothing.
+        mode: What to do if the folder contains a table: fail, replace the table, add files to the table, or
+            do nothing.
         compression: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
 
     Raises:
         OptionError: An option does not exist.
         ValueError: The mode or compression does not exist; or the folder contains files that no conversion
-            wrote, or that are partitioned differently.
+            wrote, or files with different partitioning.
         FileExistsError: A table exists, in ``error`` mode; or the folder is a file.
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
         DcpDecodeError: The first error in FAILFAST mode.
@@ -86,7 +87,7 @@ class SparkTasks:
         """Write the tasks, one in each partition."""
         from pyspark.sql import functions as f
 
-        # A plain function of a column runs on Spark Connect too, and needs no pandas.
+        # A plain function of a column also runs on Spark Connect, and does not require pandas.
         task = f.udf(
             lambda number: pickle.dumps(_result(work, number, tasks[number])), "binary", useArrow=False
         )

@@ -15,7 +15,7 @@ from dcpspec.grammar.schema import chosen_columns, no_column
 from dcpspec.options import OptionError, Options
 from dcpspec.output import spark_schema as written
 
-# Spark 4.1 supports no time zone: its times are in UTC.
+# Spark 4.1 has no time zone parameter: its times are in UTC.
 _ZONE: dict[str, Any] = (
     {"timezone": "UTC"} if "timezone" in inspect.signature(to_arrow_schema).parameters else {}
 )
@@ -27,7 +27,7 @@ def spark_schema(schema: pa.Schema) -> StructType:
 
 
 def without_comments(schema: StructType) -> StructType:
-    """Return the same columns without comments."""
+    """Return the columns of an Arrow schema for Spark, without comments."""
 
     def plain(type_: DataType) -> DataType:
         if isinstance(type_, StructType):
@@ -62,7 +62,7 @@ def demand(df: DataFrame, columns: Iterable[str]) -> None:
 
 
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
-    """Reject a schema that is not a subset of the known one.
+    """Reject a schema that is not a subset of the known schema.
 
     Columns and fields may be missing, and may be in any order.
 
@@ -76,7 +76,7 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
             columns = ", ".join(prefix + column for column in fields)
             raise no_column(name, f"there are {columns}", " in the schema")
         if not field.nullable:
-            raise OptionError(f"column {name!r} cannot be NOT NULL: Spark would drop tests for NULL")
+            raise OptionError(f"column {name!r} cannot be NOT NULL: Spark would drop IS NULL conditions")
         type_ = fields[field.name]
         if isinstance(type_, StructType) and isinstance(field.dataType, StructType):
             check_schema(field.dataType, type_, f"{name}.")
@@ -99,10 +99,10 @@ def check_columns(given: StructType, options: Options, known: pa.Schema) -> None
     """
     try:
         chosen = spark_schema(chosen_columns(options, known)).simpleString()
-    except OptionError:  # a folder column that is not in the schema
+    except OptionError:  # a folder column is not in the schema
         chosen = ""
     if given.simpleString() != chosen:
         raise OptionError(
             f"the option 'columns' ({','.join(options.columns or ())}) and schema({', '.join(given.names)}) "
-            "select different columns: use one of them"
+            "select different columns: use only one of them"
         )

@@ -35,7 +35,7 @@ _LOG = logging.getLogger(__name__)
 class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads each file once, oldest first by default.
 
-    Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
+    Spark keeps one reader on the driver while the query runs; copies of the reader run in the tasks.
     """
 
     def __init__(self, load: SparkLoad) -> None:
@@ -44,7 +44,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self._position = Offset()
         """End of the last planned batch, for Spark 4.1, which does not pass the start of the next batch."""
         self._rest: list[InputFile] = []
-        """New files of the last listing that are in no batch yet."""
+        """New files in the last listing that are not in a batch yet."""
         self._young = 0
         """Files of the last listing that changed within ``minFileAge``."""
         self._target: list[InputFile] | None = None
@@ -64,7 +64,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return Offset().as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """Return the limit in the options; Spark passes it back if it applies.
+        """Return the limit in the options. If the limit applies, Spark passes it to `latestOffset`.
 
         Spark has no combined limit of files and bytes.
         """
@@ -78,10 +78,13 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     @plain_errors()
     def prepareForTriggerAvailableNow(self) -> None:
-        """Record the existing files, which are all that the query will read."""
+        """Record the existing files, the only files that the query reads."""
         self._target = self._list()
         if self._young:
-            _LOG.warning("not read in this run, changed within minFileAge: %s", counted(self._young, "file"))
+            _LOG.warning(
+                "not read in this run because of changes within minFileAge: %s",
+                counted(self._young, "file"),
+            )
 
     @plain_errors()
     def latestOffset(
@@ -98,10 +101,10 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         chosen = self._choose(begin, unlimited)
         if not chosen:
             return begin.as_json() if start is None else start
-        self._load.check(chosen)  # before Spark logs the batch
+        self._load.check(chosen)  # columns are checked before Spark logs the batch
         for file in filter(begin.is_changed, chosen):
             _LOG.warning("%s changed after it was read: reading it again from the beginning", file.path)
-        # With a maximum age, files that wait because the newest come first would be too old for the next
+        # With a maximum age, files that wait because the newest files are first would be too old for the next
         # batch.
         forget = unlimited or not self._options.latest_first
         max_age = self._options.max_file_age if forget else None
@@ -148,8 +151,8 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def reportLatestOffset(self) -> dict[str, Any]:
         """Return the unread amount, which Spark shows as ``latestOffset`` of a query's progress.
 
-        Offsets of this source are hashes, so numbers of files and bytes are more useful. Files count from
-        their listing until they are in a batch.
+        Offsets of this source are hashes, so numbers of files and bytes are more useful. A file counts from
+        the time it is listed until it is in a batch.
         """
         return {
             "numFilesOutstanding": len(self._rest),
@@ -161,7 +164,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
         """Return tasks that read the files between two offsets, the same tasks at each call."""
         self._position = finish = Offset.from_json(end)
-        if start == end:  # how Spark 4.1 passes the position of a resumed query
+        if start == end:  # Spark 4.1 passes the position of a resumed query in this form
             return []
         recursive = self._options.recursive_file_lookup
         files = finish.files_since(Offset.from_json(start), recursive=recursive)

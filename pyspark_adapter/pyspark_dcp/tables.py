@@ -1,4 +1,4 @@
-"""Collections, changes and the latest documents of decoded rows, without an audit.
+"""Collections, changes and the latest documents from decoded rows, without an audit.
 
 Each function immediately reads the few messages about collections and buckets, and keeps them on the driver;
 the resulting tables are lazy. Cache rows that are read more than once, or write them to Parquet.
@@ -59,10 +59,10 @@ def collections(rows: DataFrame) -> DataFrame:
 
 
 def changes(rows: DataFrame) -> DataFrame:
-    r"""Return the table of document changes, with the names of their collections at that time.
+    r"""Return the table of document changes, with the collection names at the time of each change.
 
-    The table has the columns of the audit's table. Its ``key`` is text, with ``\xNN`` for invalid UTF-8
-    bytes; in decoded rows, ``key`` is binary.
+    The table has the columns of the audit's table. The column ``key`` is text, with ``\xNN`` for invalid
+    UTF-8 bytes; in decoded rows, ``key`` is binary.
 
     Args:
         rows: Decoded messages of all kinds, as a batch.
@@ -76,8 +76,8 @@ def changes(rows: DataFrame) -> DataFrame:
 def latest(rows: DataFrame) -> DataFrame:
     """Return the newest change of each document: one row per bucket, vbucket, collection id and key.
 
-    Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents
-    whose collection was dropped or flushed later are omitted. If the rows do not show the bucket of a
+    Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents are
+    omitted if their collection was later dropped or flushed. If the rows do not show the bucket of a
     connection, its documents have separate rows.
 
     The columns are those of ``changes``, so ``key`` is text.
@@ -148,10 +148,10 @@ def _as_table(rows: DataFrame, messages: pa.Table) -> DataFrame:
 
 
 def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
-    """Return the scopes and collections of system events, each from one event to the next.
+    """Return the scopes and collections in system events, each from one event to the next.
 
-    A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated one begins another
-    stream.
+    A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated seqno begins
+    another stream.
     """
     live: dict[tuple[str | int | None, ...], _StreamOfEvents] = {}
     count: Counter[str] = Counter()

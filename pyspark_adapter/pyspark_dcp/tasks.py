@@ -67,7 +67,7 @@ class SparkLoad(Load):
 
         Args:
             files: The files.
-            unchanged: Reading a file fails unless its size and time are unchanged.
+            unchanged: Reading a file fails unless its size and modification time are unchanged.
 
         Raises:
             OptionError: The files lack requested columns.
@@ -125,7 +125,7 @@ class SparkLoad(Load):
         """Yield the rows of a file, which must not change after the batch was planned.
 
         Raises:
-            FileNotFoundError: The file was replaced before.
+            FileNotFoundError: The file was replaced before it was read.
             OSError: The file was replaced while it was read.
         """
         self._check_state(path, states, FileNotFoundError, "before it was read")

@@ -22,19 +22,19 @@ _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
 
 @contextmanager
 def plain_errors(*more: type[Exception]) -> Iterator[None]:
-    """Make Spark report errors as a line of text, without the stack trace that hides it.
+    """Make Spark report errors as a line of text, without a stack trace.
 
     The process ends once it has reported an error.
 
     Args:
-        more: More errors whose text suffices for users.
+        more: Additional errors whose text suffices for users.
     """
     expected: tuple[type[Exception], ...] = (*_EXPECTED, *more)
     try:
         yield
     except expected:
         if _is_worker():
-            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # the variable that Spark sets for hideTraceback
+            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark sets this variable for hideTraceback
         raise
 
 
@@ -42,7 +42,7 @@ def plain_errors(*more: type[Exception]) -> Iterator[None]:
 def quiet_end() -> Iterator[None]:
     """End without a message if Spark needs no more rows, as for ``show()``.
 
-    Spark then closes the connection, which its worker reports as a broken pipe before it ends.
+    Spark then closes the connection, which the worker reports as a broken pipe before the worker ends.
     """
     try:
         yield
@@ -56,7 +56,8 @@ def quiet_end() -> Iterator[None]:
 def cheap_end() -> Iterator[None]:
     """Keep imported modules out of the garbage collection that Spark's worker runs after each task.
 
-    The modules have about 200,000 objects, and visiting them takes longer than decoding as many messages.
+    The modules contain about 200,000 objects, and visiting these objects takes longer than decoding 200,000
+    messages.
     """
     yield
     modules = len(sys.modules)
@@ -67,11 +68,11 @@ def cheap_end() -> Iterator[None]:
 
 
 _FROZEN: Final[set[int]] = set()
-"""Numbers of modules for which the objects have been frozen."""
+"""Module counts at which the objects were frozen."""
 
 
 class ReadError(RuntimeError):
-    """An unexpected error while reading a file, which the text names."""
+    """An unexpected error while reading a file; the text names the file."""
 
 
 @contextmanager
@@ -80,7 +81,7 @@ def reading(path: str, *, tolerant: bool) -> Iterator[None]:
 
     Args:
         path: The file.
-        tolerant: Skip the rest of the file instead, with a warning.
+        tolerant: Skip the rest of the file with a warning, instead of raising an error.
 
     Raises:
         ReadError: Any error whose text does not name the file.

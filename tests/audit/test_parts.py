@@ -107,9 +107,9 @@ ERRORS: dict[str | None, str] = {
     '{"error": {"context": "no scope 8", "ref": "a-1"}}': "context no scope 8, ref a-1",
     '{"error": "text"}': '{"error": "text"}',
     '{"rev": 7}': "The server sent revision 7 of the cluster map.",
-    CLUSTER_MAP: "The server sent revision 7 of the cluster map, in which the vbucket is on b:2.",
+    CLUSTER_MAP: "The server sent revision 7 of the cluster map, where the vbucket is on b:2.",
     CLUSTER_MAP.replace("[1, 0]", "[-1]"): (
-        "The server sent revision 7 of the cluster map, in which the vbucket is on no node."
+        "The server sent revision 7 of the cluster map, where the vbucket is on no node."
     ),
     CLUSTER_MAP.replace("[1, 0]", "[]"): "The server sent revision 7 of the cluster map.",
     "[" * 5000: "[" * 5000,

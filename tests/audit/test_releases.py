@@ -131,10 +131,25 @@ def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands
 @pytest.mark.parametrize(
     ("unknown", "release", "is_reported", "reason"),
     [
-        ("dcp_prepare", None, False, "xerror occurs; older than 6.5: dcp_prepare is unknown"),
+        (
+            "dcp_prepare",
+            None,
+            False,
+            "xerror occurs; older than 6.5, because the server does not know dcp_prepare",
+        ),
         ("dcp_prepare", "8.0", True, "named by the caller"),
-        ("dcp_oso_snapshot", None, True, "occurs; older than 7.0: dcp_oso_snapshot is unknown"),
-        ("dcp_system_event", None, True, "xerror occurs; older than 5.0: dcp_system_event is unknown"),
+        (
+            "dcp_oso_snapshot",
+            None,
+            True,
+            "occurs; older than 7.0, because the server does not know dcp_oso_snapshot",
+        ),
+        (
+            "dcp_system_event",
+            None,
+            True,
+            "xerror occurs; older than 5.0, because the server does not know dcp_system_event",
+        ),
         ("get_cluster_config", None, True, "xerror occurs"),
     ],
 )

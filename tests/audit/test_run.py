@@ -100,7 +100,7 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
             key = row["opcode"] in ("dcp_prepare", "dcp_abort"), row["collection_id"], row["key"]
             first = snapshots.setdefault(stream, {}).setdefault(key, seqno)
             if first != seqno:
-                text = f"key '{row['key'].decode()}' at seqno {{}}, and first at seqno {first}"
+                text = f"key '{row['key'].decode()}' at seqno {{}}, already sent at seqno {first}"
                 texts[row["connection"], row["offset"]] = text
     return texts
 

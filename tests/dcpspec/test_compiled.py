@@ -309,4 +309,4 @@ def test_it_is_said_that_nothing_can_be_kept(
         compiled.announce()
         compiled.announce()
     (message,) = caplog.messages
-    assert "(in every process, because no folder is safe from other users), which takes about 10" in message
+    assert "(in every process, because no private folder is available), which takes about 10" in message

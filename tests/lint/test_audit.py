@@ -188,14 +188,14 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
     [
         ("rules:", "rule:", "the sections must be"),
         ("rules:", "rules: [", "not YAML"),
-        ("  no_end:", "  end:", "facts: the keys must be these, in this order: first_requests, granted"),
+        ("  no_end:", "  end:", "facts: expected these keys in this order: first_requests, granted"),
         (SMALL, "[]", "audit.yaml: not a mapping"),
-        (GOOD, GOOD + "    color: red\n", "A-filter: the keys must be these, in this order: id, sentence"),
-        ("    severity: error\n", "", "A-filter: the keys must be"),
+        (GOOD, GOOD + "    color: red\n", "A-filter: expected these keys in this order: id, sentence"),
+        ("    severity: error\n", "", "A-filter: expected these keys"),
         (
             "    action: Compare the filter.\n",
             "",
-            "A-filter: the keys must be these, in this order: id, sentence, means, action",
+            "A-filter: expected these keys in this order: id, sentence, means, action",
         ),
         ("severity: error", "severity: 1", "A-filter: `severity` must be text"),
         ("[any]", "any", "A-refused: expected a non-empty list"),
@@ -203,7 +203,7 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
         (
             DECIDED,
             DECIDED + "    scope: stream\n",
-            "R-dcp-bucket: the keys must be these, in this order: id, means, action, decided_by",
+            "R-dcp-bucket: expected these keys in this order: id, means, action, decided_by",
         ),
         ("    severity: error\n", "    severity: error\n    severity: error\n", "duplicate key `severity`"),
     ],

@@ -258,12 +258,12 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("rules:", "rule:", "the sections must be"),
+        ("rules:", "rule:", "expected exactly these sections"),
         ("kinds:", "kinds: [", "not YAML"),
         ("    scope: message\n", "    scope: message\n    scope: message\n", "duplicate key `scope`"),
-        (GOOD, GOOD + "    color: red\n", "the keys must be"),
+        (GOOD, GOOD + "    color: red\n", "expected these keys"),
         ("since: '6.5'", "since: 6.5", "`since` must be text"),
-        ("since: '6.5'", "limit: 0\n    since: '6.5'", "the keys must be these, in this order"),
+        ("since: '6.5'", "limit: 0\n    since: '6.5'", "expected these keys in this order"),
         ("severity: refused", "limit: 0\n    severity: refused", "not a number of bytes: 0"),
         ("add: {cas: zero", "add: {cas: nought", "commands: add: no rule selects cas: nought"),
         ("add: {cas: zero", "add: {key: none", "commands: add: no rule selects key: none"),

@@ -1,10 +1,10 @@
 """The rules that the audit itself checks, as tables that map each rule id to the expression that detects a
 violation.
 
-An expression reads the state before the message changes it, and changes nothing. The expression returns the
-requirement of the rule, and the observation that contradicts it. ``ksy/audit.yaml`` and ``ksy/policy.yaml``
-define the sentences and the opcodes of the rules. The tables, with the arguments, the users, and the time of
-the check:
+An expression reads the state before the message is applied, and does not change the state. The expression
+returns the requirement of the rule, and the observation that contradicts the requirement. ``ksy/audit.yaml``
+and ``ksy/policy.yaml`` define the sentences and the opcodes of the rules. The tables, with the arguments, the
+users, and the time of the check:
 
 ============================= ============= ================== ===== =========================================
 ``requests.MESSAGE``          State         Event              both  a request, of any kind

@@ -1,4 +1,4 @@
-"""The rules of responses: their requests, the errors that leave the connection open, and the reasons for a
+"""Rules about responses: their requests, the errors that leave the connection open, and the reasons for a
 refusal.
 """
 
@@ -34,8 +34,8 @@ ERROR: Final[Checks[State, Event]] = {
     "R-response-error": lambda state, event: (
         event.status not in _outlived(state, event)
         and (
-            "no error, or an error that concerns a single stream",
-            f"{event.opcode} answered with {event.status}, so the producer disconnects",
+            "success, or an error that concerns a single stream",
+            f"{event.opcode} response with {event.status}, so the producer disconnects",
         )
     ),
 }
@@ -55,7 +55,7 @@ UNASKED: Final[Checks[State, Event]] = {
 
 UNANSWERED: Final[Checks[State, str | None]] = {
     "A-request-answered": lambda state, requester: (
-        state.has_heard(OTHER[requester]) and ("an answer", "none up to the end of the capture")
+        state.has_heard(OTHER[requester]) and ("an answer", "no answer before the end of the capture")
     ),
 }
 
@@ -74,7 +74,7 @@ FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
         )
     ),
 }
-"""Rules about each pair of consecutive entries."""
+"""Rules about each pair of consecutive entries in a failover log."""
 
 ROLLBACK: Final[Checks[StreamRequest, int]] = {
     "A-rollback-range": lambda request, seqno: (
@@ -91,7 +91,9 @@ HISTORY: Final[Checks[StreamRequest, str]] = {
         seen,
     ),
 }
-"""Rules about a request that is rolled back, given the seqno and the reason: see `rollback`."""
+"""Rules about a stream request that the server answers with a rollback, given the seqno and the reason: see
+`rollback`.
+"""
 
 LOGIN: Final[Checks[State, Event]] = {
     "R-authenticated": lambda state, event: state.is_before_login and ("a login first", f"{event.opcode}"),
@@ -100,14 +102,16 @@ LOGIN: Final[Checks[State, Event]] = {
 
 
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, except those that the connection excludes."""
+    """Return the rules that a refused request may have broken, except rules that the state of the connection
+    excludes.
+    """
     opcode, status = event.opcode or "", event.status or ""
     rules = answer_rules(opcode, status)
     before_login = state.is_before_login
     likely: dict[str, bool] = {
         **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
         "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # Users more often lack the privilege that the filter of a stream requires.
+        # A refused stream request usually lacks the privilege that its filter requires.
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:

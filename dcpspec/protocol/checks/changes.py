@@ -1,4 +1,4 @@
-"""The rules of changes: their seqnos, their parts, their collections, durable writes and system events."""
+"""Rules about changes: their seqnos, their parts, their collections, durable writes and system events."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _event_format(stream: Stream, event: Event) -> Broken:
 
 
 def _bits(event: Event) -> tuple[str, ...]:
-    """Return the layers of a value from its datatype."""
+    """Return the names of the bits in the datatype of a change."""
     return flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
 
 
@@ -83,7 +83,7 @@ def _values(stream: Stream, event: Event) -> Broken:
         seen = f"datatype {' '.join(bits)}"
     else:
         return None
-    return "no body: open requested documents without bodies", f"{kind_of(event)} with {seen}"
+    return "no body: dcp_open requested documents without bodies", f"{kind_of(event)} with {seen}"
 
 
 def _is_key_alone(stream: Stream, event: Event) -> bool:
@@ -122,7 +122,7 @@ def _with_key(event: Event, broken: Broken) -> Broken:
 
 
 def takes(stream: Stream, collection: int | None) -> bool:
-    """Return True if no rule excludes a document of a collection."""
+    """Return True if a stream may contain a document of a collection."""
     return not _filter(stream, collection) and not _collection(stream, collection)
 
 

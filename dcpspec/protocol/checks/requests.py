@@ -1,4 +1,4 @@
-"""The rules of requests: which side may send them, and what the connection allows them to request.
+"""Rules about requests: which side may send them, and what the connection allows them to request.
 
 The tables list the rules in the order in which a server checks them.
 """
@@ -47,7 +47,7 @@ SERVER_REQUEST: Final[Checks[State, Event]] = {
 
 
 def _is_unopened(state: State, event: Event) -> bool:
-    """Return True if a message requires ``dcp_open``, but its connection is known to lack it."""
+    """Return True if a message requires ``dcp_open``, which is known to be missing on the connection."""
     return not state.opened and state.agreed.is_known and event.opcode in opcodes_of("R-dcp-opened")
 
 
@@ -56,7 +56,7 @@ def _wrong_side(state: State, event: Event, right: str, wrong: str) -> Broken:
         return None
     return (
         f"{event.opcode} from the {right}, which is the {state.side(right)}",
-        f"{event.opcode} from the {wrong}, the {event.direction}",
+        f"{event.opcode} from the {wrong}, which is the {event.direction}",
     )
 
 
@@ -123,7 +123,7 @@ CONTROL: Final[Checks[State, Control]] = {
 
 
 def _lacks_vbucket(state: State, event: Event | StreamRequest) -> Broken:
-    """Find a request for a vbucket that the server knows it lacks."""
+    """Find a request for a vbucket that the server is known to lack."""
     vbucket = event.vbucket or 0
     return state.has_vbucket(vbucket) is False and ("a vbucket of the node", f"vbucket {vbucket}")
 
@@ -206,7 +206,7 @@ def _needs_noops(state: State) -> str | None:
 
 
 def _collections_unknown(state: State, request: StreamRequest) -> Broken:
-    """Find a request for collections that the server knows it lacks."""
+    """Find a request for collections that the server is known to lack."""
     if (known := state.collections(request.scope)) is None:
         return None
     wanted = request.collections or frozenset() if state.agreed.has_collections else {0}
@@ -243,7 +243,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
         and not state.agreed.has_gaps
         and (
             f"no live stream of vbucket {stream.vbucket}",
-            f"stream {stream.number} is live, opaque {stream.opaque:#x}",
+            f"stream {stream.number} with opaque {stream.opaque:#x} is live",
         )
     ),
 }
@@ -276,4 +276,4 @@ STATUS: Final[Mapping[str, Callable[[State, Any], str]]] = {
         "unknown_collection" if request.scope is None else "unknown_scope"
     ),
 }
-"""The status that a server sends, for rules that list several."""
+"""The status that a server sends, for rules that list several statuses."""

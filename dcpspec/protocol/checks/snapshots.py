@@ -1,4 +1,4 @@
-"""The rules of snapshots: their markers, their ends and their acknowledgements."""
+"""Rules about snapshots: their markers, their ends and their acknowledgements."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
 KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
     "A-snapshot-key-once": lambda snapshot, again: (
         f"each key once in snapshot {snapshot.start} to {snapshot.end}, without the flag for duplicates",
-        f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at seqno {again[1]}",
+        f"{key_text(again[0].key)} at seqno {again[0].seqno}, already sent at seqno {again[1]}",
     ),
 }
 """Rules about a change whose key is in `Keys`, given the seqno of the key's first change."""

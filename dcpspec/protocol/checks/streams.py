@@ -1,4 +1,4 @@
-"""The rules of stream messages: to which stream they belong, when they are allowed, and where the stream
+"""Rules about stream messages: which stream they belong to, when they are allowed, and where the stream
 ends.
 """
 
@@ -37,15 +37,19 @@ EXISTENCE: Final[Checks[State, Event]] = {
         and (
             f"a {stream_text(event)}",
             f"{described(event)}, but "
-            + ("its request is not answered yet" if state.stream_of(event) else "no such stream exists"),
+            + (
+                "the stream request has no response yet"
+                if state.stream_of(event)
+                else "no such stream exists"
+            ),
         )
     ),
 }
-"""Rules about a message of a stream that does not exist, or waits for its response."""
+"""Rules about a message of a stream that does not exist, or whose request has no response yet."""
 
 
 def _has_other_opaque(stream: Stream, event: Event) -> bool:
-    """Return True if a message does not belong to the stream that it names."""
+    """Return True if a message has the stream id of a stream, but another opaque."""
     return (
         event.opaque != stream.opaque
         and event.stream_id == stream.stream_id
@@ -87,7 +91,7 @@ def _transfer_order(stream: Stream, event: Event) -> Broken:
         if stream.has_ended_transfer:
             return "no more cached documents after the end of the transfer", described(event)
         if ends_transfer(event) and request.end <= request.start:
-            return "the end of the stream, which contains only the cache", described(event)
+            return "the end of the stream, which contains only cached documents", described(event)
         return None
     is_over = stream.has_ended_transfer or stream.snapshots > 0
     return not is_over and ("the end of the cache transfer first", described(event))

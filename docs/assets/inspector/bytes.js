@@ -138,7 +138,7 @@
     if (tokens.length && tokens.every((token) => NUMBER.test(token))) return { bytes: numbers(tokens, false, false), form: "hex" };
     if (tokens.length && tokens.every((token) => HEX.test(token))) {
       const odd = tokens.map((token) => digitsOf(token).length).find((count) => count % 2);
-      throw new dcpspec.InputError(`the number of hex digits is odd, ${odd}: half a byte is missing`);
+      throw new dcpspec.InputError(`the number of hex digits, ${odd}, is odd: half a byte is missing`);
     }
     const bytes = fromBase64(text);
     return bytes ? { bytes, form: "base64" } : embedded(lines);
@@ -247,12 +247,13 @@
         data += latest.repeat(Math.max(Math.floor((position - data.length / 2) / (latest.length / 2)), 0));
       }
       if (position !== data.length / 2) {
-        throw new dcpspec.InputError(`the dump continues at ${position} after ${dcpspec.counted(data.length / 2, "byte")}`);
+        const size = dcpspec.counted(data.length / 2, "byte");
+        throw new dcpspec.InputError(`the dump continues at offset ${position}, but only ${size} precede it`);
       }
       [latest, same] = [digits, false];
       data += latest;
     }
-    if (same) throw new dcpspec.InputError("the dump ends with omitted lines");
+    if (same) throw new dcpspec.InputError("the dump ends with *, which omits an unknown number of lines");
     return fromHex(data);
   }
 

@@ -29,7 +29,7 @@ _KIND: Final = ("opcode", "status", "error")
 _DOCUMENT: Final = ("collection_id", "key", "value", "xattrs")
 _DETAILS: Final = ("rev_seqno", "flags", "expiration", "delete_time", "prepared_seqno", "durability_level")
 _DELETED: Final = "deleted"
-"""Column of prepares: whether they delete the document."""
+"""Column of prepares that is true if the prepare deletes the document."""
 
 _PREPARED: Final = (
     *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
@@ -53,7 +53,7 @@ _UTF8_PARTS: Final = (
     r"|\xf4[\x80-\x8f][\x80-\xbf]{2})++"
     r"|[\x80-\xff]"
 )
-"""Splits bytes that are stored as one character each: UTF-8 into long parts, other bytes one by one."""
+"""Splits bytes, each stored as one character, into long parts of valid UTF-8 and single invalid bytes."""
 
 
 def changes_columns() -> tuple[str, ...]:
@@ -65,10 +65,10 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     """Add the columns ``scope`` and ``collection`` to rows, with the names that are valid at the row's seqno.
 
     Messages about a scope receive only the name of the scope. Names missing from the capture are NULL; the
-    default collection keeps its name unless the capture shows that it was dropped. The number of rows does
-    not change.
+    default collection keeps its name unless the capture shows that the collection was dropped. The number of
+    rows does not change.
 
-    Spark broadcasts the collections if it knows that they are few, as for a Parquet table.
+    Spark broadcasts the collections table if its size is known to be small, as for a Parquet table.
 
     Args:
         rows: Any DataFrame, batch or streaming, with the columns ``connection``, ``vbucket`` and
@@ -104,7 +104,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
     is_unknown = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
     return (
-        # These columns are added one by one, so that Spark computes each column once.
+        # These columns are added one by one, so Spark computes each column once.
         rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
         .join(known, same, "left")
         .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
@@ -182,8 +182,8 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
 
     The highest seqno decides, whatever its stream or file. A durable write counts once it is committed, with
     the contents of its prepare; the row is then a ``mutation`` or a ``deletion``. If the prepare is missing,
-    the row remains a ``commit`` with unknown contents. Deletions are also rows. Documents whose collection
-    was dropped or flushed later are omitted.
+    the row remains a ``commit`` with unknown contents. Deletions are also rows. Documents are omitted if
+    their collection was later dropped or flushed.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
@@ -213,7 +213,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # One stream may contain a commit, and another stream the document itself.
+    # One stream may contain a commit, and another stream may contain the document itself.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
@@ -238,7 +238,7 @@ def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
 
 
 def _taking_effect(columns: Iterable[str]) -> list[Column]:
-    """Return the columns of a write; for a commit, some come from the prepare."""
+    """Return the columns of a write; for a commit, some of the columns are from the prepare."""
     write, prepare = f.col("`:write`"), f.col("`:prepare`")
     is_pair = (write["change"] == _COMMIT) & prepare.isNotNull()
     change = f.when(prepare["is_deletion"], f.lit(_DELETION)).otherwise(f.lit(_MUTATION))
@@ -272,7 +272,7 @@ def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
     begin = f.coalesce(_rank(collections, f.col("valid_from")), f.lit(-_HALF))
     generation = f.struct(
         begin.alias("from"),
-        "stream",  # for conflicting entries of a seqno, the later one counts
+        "stream",  # of conflicting entries with the same seqno, the last entry counts
         "offset",
         _rank(collections, f.col("valid_to")).alias("to"),
         "scope",
@@ -326,7 +326,9 @@ def _shared(rows: DataFrame, name: str) -> Column:
 
 
 def _columns_with(schema: StructType, fields: Mapping[str, str]) -> list[Column]:
-    """Return the columns for some fields: columns with these names, and fields in the columns of kinds."""
+    """Return the columns that contain some fields: columns with the fields' names, and fields in the columns
+    of kinds.
+    """
     own = [f.col(name) for name in dict.fromkeys(fields.values()) if name in schema.names]
     return own + [f.col(kind)[name] for kind, name in fields.items() if has_column(schema, f"{kind}.{name}")]
 

@@ -65,15 +65,15 @@ class Audit:
 def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> Audit:
     """Audit decoded messages.
 
-    A task audits one connection at a time and holds its state: live streams, pending requests, and at most 22
-    bytes for each key of open snapshots, but no messages. Spark keeps the findings, in memory or on disk, so
-    that all tables come from one pass.
+    A task audits one connection at a time and keeps the state of the connection: live streams, pending
+    requests, and at most 22 bytes for each key of open snapshots, but no messages. Spark keeps the findings,
+    in memory or on disk, so one pass produces all tables.
 
     Args:
         rows: Rows from ``spark.read.format("dcp")`` or ``decode_captures``, with all columns. With the option
             ``policy``, violations include the rules for single messages.
-        all_connections: Also audit connections that never open DCP. By default, they only have rows in the
-            connections table, where ``is_audited`` is false.
+        all_connections: Also audit connections that never open DCP. By default, these connections have rows
+            only in the connections table, where ``is_audited`` is false.
         release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
             release that its messages reveal.
 
@@ -86,7 +86,7 @@ def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None
 
 
 def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
-    """Return the tables that a query over `audit_stream` has written so far.
+    """Return the tables that a query over `audit_stream` has already written.
 
     Args:
         spark: The session to run on.
@@ -97,7 +97,9 @@ def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
 
 
 def tables_of(findings: DataFrame) -> dict[str, DataFrame]:
-    """Return the tables created message by message, from the rows of `audited` or `audit_stream`."""
+    """Return the tables that the audit fills message by message, from the rows of `audited` or
+    `audit_stream`.
+    """
     return {name: _newest(findings, name) for name in table_schemas()}
 
 
@@ -110,8 +112,8 @@ def _newest(findings: DataFrame, name: str) -> DataFrame:
     """Return a table with the latest revision of each row."""
     rows = findings.where(f.col("table") == name)
     if name == "violations":
-        # A violation that assumes that the connection has ended is valid until more of the connection
-        # arrives.
+        # A violation that assumes that the connection has ended is valid until more messages of the
+        # connection arrive.
         of_connections = findings.where("table = 'connections'").groupBy("group")
         is_audited = f.max_by("connections.is_audited", "revision").alias("is_audited")
         last = of_connections.agg(f.max("revision").alias("last"), is_audited)

@@ -38,7 +38,7 @@ def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str
 
     Returns:
         Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
-        capture ended there, and is reported again when it changes.
+            capture ended there, and is reported again after each change.
 
     Raises:
         ValueError: Columns are missing, or the release is invalid.
@@ -78,7 +78,7 @@ def _auditor(
         if connection is None:
             return
         state.update((fingerprint(Connection), revision, encode(connection)))
-        connection.finish()  # as if this were the end: the next trigger resumes from the state
+        connection.finish()  # findings are reported as if the connection ended
         rows = output.RowWriter(u64)
         for batch in (
             *rows.batches(final, group, revision),

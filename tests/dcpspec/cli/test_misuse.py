@@ -96,7 +96,7 @@ REFUSED = {
     "inspect folder": "folder is a folder; name a file in it",
     "inspect readme.txt": "readme.txt: no bytes found: hex ends at line 1, column 1, before ...",
     # Hex
-    "inspect 80570": "'80570': no such file, and the number of hex digits is odd, 5: half a byte is missing",
+    "inspect 80570": "'80570': no such file, and the number of hex digits, 5, is odd: half a byte is missing",
     "inspect nonsense": "'nonsense': no such file, and no bytes found: hex ends at ..., before ...",
     "inspect a.pcap a.dcp": "inspect shows one file or one text ...: pass only a.pcap",
     f"inspect {HEX} --vbucket 1": "filters require a capture or a raw stream: name a file",

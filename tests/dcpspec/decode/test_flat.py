@@ -155,8 +155,16 @@ def test_each_shared_column_says_whose_it_is() -> None:
 @pytest.mark.parametrize(
     ("options", "column", "text"),
     [
-        ({}, "mutation.by_seqno", "it is 'by_seqno' unless you set the option kinds=mutation"),
-        ({}, "abort.abort_seqno", "it is 'by_seqno' unless you set the option kinds=abort"),
+        (
+            {},
+            "mutation.by_seqno",
+            "the field is in the column 'by_seqno' unless you set the option kinds=mutation",
+        ),
+        (
+            {},
+            "abort.abort_seqno",
+            "the field is in the column 'by_seqno' unless you set the option kinds=abort",
+        ),
         ({}, "commit", "for the fields of commit in a struct, set the option kinds=commit"),
         (
             {"kinds": ("commit",)},

@@ -244,18 +244,24 @@ REFUSED = [
     ("80 57 0g", "no bytes found: hex ends at line 1, column 7, before '0g'; tried hex, dumps (xxd, "),
     ("80 57\nthen", "no bytes found: hex ends at line 2, column 1, before 'then'; tried hex, dumps (xxd, "),
     ("0000: 8057\n0002: 00\noops", "line 3 does not continue the hex dump above it"),
-    ("80570", "the number of hex digits is odd, 5: half a byte is missing"),
-    (f"{MESSAGE.hex()} 8", "the number of hex digits is odd, 1: half a byte is missing"),
+    ("80570", "the number of hex digits, 5, is odd: half a byte is missing"),
+    (f"{MESSAGE.hex()} 8", "the number of hex digits, 1, is odd: half a byte is missing"),
     ("0x", "no bytes found: hex ends at line 1, column 1, before '0x'"),
     ("b'\\q'", "'\\\\q' at character 1 is not part of a byte string"),
     ('"\\x80\\"', "'\\\\' at character 5 is not part of a byte string"),
     ("[1, 300]", "'300' is not a byte in a list of numbers"),
     ("[128 5c]", "'5c' is not a byte in a list of numbers"),
     ("80 57 300", "'300' is not a byte in a list of numbers"),
-    (f"{DUMP[0]}\n{DUMP[2]}", "the dump continues at 32 after 16 bytes"),
-    ("0| 0x80 | 0x57 | 0x00 | 0x06 |\n8| 0x00 | 0x00 | 0x00 | 0x06 |", "continues at 8 after 4 bytes"),
-    (OCTAL, "the dump continues at 32 after 16 bytes"),
-    (hexdump_c(bytes([7] * 64)).rsplit("\n", 2)[0], "the dump ends with omitted lines"),
+    (f"{DUMP[0]}\n{DUMP[2]}", "the dump continues at offset 32, but only 16 bytes precede it"),
+    (
+        "0| 0x80 | 0x57 | 0x00 | 0x06 |\n8| 0x00 | 0x00 | 0x00 | 0x06 |",
+        "at offset 8, but only 4 bytes precede it",
+    ),
+    (OCTAL, "the dump continues at offset 32, but only 16 bytes precede it"),
+    (
+        hexdump_c(bytes([7] * 64)).rsplit("\n", 2)[0],
+        "the dump ends with *, which omits an unknown number of lines",
+    ),
 ]
 
 

@@ -12,5 +12,5 @@ from dcpspec.protocol.rulebook import Rulebook
 def test_a_source_that_is_no_address() -> None:
     raw = stored("audit")
     assert Rulebook.of(raw).rules
-    with pytest.raises(PolicyError, match="source: expected an address, got 5"):
+    with pytest.raises(PolicyError, match="source: expected a URL, got 5"):
         Rulebook.of(raw | {"source": 5})

@@ -366,9 +366,9 @@ def nested(depth: int) -> list[Any]:
         ("mutation", {"value": ["\ud800"]}, "mutation.value: it is not JSON"),
         ("mutation", {"value": nested(100_000)}, "mutation.value: it is not JSON"),
         ("mutation", {"xattrs": {"a": [b"x"]}}, "mutation.xattrs: it is not JSON"),
-        ("mutation", {"xattrs": 5}, "mutation.xattrs: 5 is neither an object nor pairs of name and value"),
-        ("mutation", {"xattrs": [1]}, "mutation.xattrs: [1] is neither an object nor pairs"),
-        ("mutation", {"xattrs": [("a",)]}, "mutation.xattrs: [('a',)] is neither an object nor pairs"),
+        ("mutation", {"xattrs": 5}, "mutation.xattrs: 5 is neither an object nor a list of name-value pairs"),
+        ("mutation", {"xattrs": [1]}, "mutation.xattrs: [1] is neither an object nor a list"),
+        ("mutation", {"xattrs": [("a",)]}, "mutation.xattrs: [('a',)] is neither an object nor a list"),
         ("mutation", {"xattrs": {"a": "\0"}}, "mutation.xattrs: 'a' or its value contains a zero byte"),
         ("mutation", {"status": "success", "by_seqno": 1}, "response.by_seqno: unknown field"),
         ("mutation", {"delete_time": 1}, "mutation.delete_time: unknown field"),
@@ -401,14 +401,14 @@ def nested(depth: int) -> list[Any]:
         (
             "stream_end",
             {"reason": "okay"},
-            "stream_end.reason: 'okay' is not one of its names, did you mean ok?",
+            "stream_end.reason: 'okay' is not a name of this field, did you mean ok?",
         ),
         ("stream_end", {"reason": 2**32}, "stream_end.reason: 4294967296 is not between 0 and 4294967295"),
         ("stream_req_response", {"rollback_seqno": 1}, "no layout contains this field"),
         (
             "stream_req",
             {"status": "rolback"},
-            "status: 'rolback' is not one of its names, did you mean rollback?",
+            "status: 'rolback' is not a name of this field, did you mean rollback?",
         ),
         ("dcp_noop", {"direction": "client"}, "dcp_noop.direction: 'client' is neither request nor response"),
         ("mutation", {"key": [1 << 20_000]}, "mutation.key: it is not JSON"),
@@ -416,7 +416,11 @@ def nested(depth: int) -> list[Any]:
         ("response", {"opcode": "9" * 5000}, "is not an opcode of this kind"),
         ("response", {"opcode": 1 << 20_000}, "is not an opcode of this kind"),
         ("dcp_noop", {"direction": []}, "dcp_noop.direction: '[]' is neither request nor response"),
-        ("response", {"status": 1}, "response.opcode: several opcodes have this kind: set one of dcp_abort,"),
+        (
+            "response",
+            {"status": 1},
+            "response.opcode: several opcodes share this kind: set one of dcp_abort,",
+        ),
         (
             "response",
             {"opcode": "dcp_nop"},
@@ -425,7 +429,7 @@ def nested(depth: int) -> list[Any]:
         (
             "close_stream",
             {"magic": "client_reqest"},
-            "'client_reqest' is not one of its names, did you mean client_request?",
+            "'client_reqest' is not a name of this field, did you mean client_request?",
         ),
         ("hello", {"features": "collections"}, "hello.features: 'collections' is not a list"),
         (
@@ -444,7 +448,7 @@ def nested(depth: int) -> list[Any]:
         (
             "open",
             {"name": "a", "key": "b"},
-            "open.name: the field contradicts the given key or value, which must be the bytes as sent",
+            "open.name: the field contradicts the given key or value, which must contain the bytes as sent",
         ),
     ],
 )
