@@ -47,9 +47,7 @@ params:
     type: mcbp_datatype
   - id: len_payload_value
     type: u4
-    doc: |
-      Combined length of the value and the extended metadata in bytes. A correct
-      header determines this length.
+    doc: Combined length of the value and the extended metadata in bytes.
   - id: has_collections
     type: bool
 seq:

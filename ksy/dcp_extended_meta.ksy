@@ -83,7 +83,7 @@ types:
         type: u8
         doc: |
           The time as a 64-bit number. The published documentation does not
-          state its unit.
+          state the unit of this time.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -60,8 +60,8 @@ seq:
     if: has_version
     doc: |
       Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-      V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
-      unknown version, because every known version appends fields to them.
+      V2.1, 2 for V2.2. Absent in V1. In an unknown version, parsers read the
+      fields of V2.0, because all known later versions begin with these fields.
   - id: snapshot
     size: len_snapshot
     type: snapshot(has_version, is_v2_1, is_v2_2, is_later, len_snapshot)
@@ -87,8 +87,8 @@ instances:
 types:
   snapshot:
     doc: |
-      The fields of the marker. The first three are those of V1; each version
-      appends fields to those of the previous version.
+      The fields of the marker. The first three fields are the fields of V1;
+      later versions append more fields.
     to-string: f"seqnos {start_seqno} to {end_seqno}"
     -webide-representation: '{start_seqno:dec}..{end_seqno:dec} {flags}'
     params:
@@ -111,7 +111,7 @@ types:
         -orig-id: startSeqno
         type: u8
         doc: |
-          First seqno of the snapshot. The rule depends on the position of the
+          First seqno of the snapshot. The value depends on the position of the
           marker in the stream and on the source of the snapshot:
 
           * first marker of a stream: the snapshot start seqno of the request,
@@ -129,8 +129,9 @@ types:
 
           Before 7.1, a later marker that is not from a backfill contains the
           seqno of the first change that follows, with or without the checkpoint
-          flag. Since 7.1, the same applies if the checkpoint begins at or
-          before the end of the previous snapshot.
+          flag. Since 7.1, if the checkpoint begins at or before the end of the
+          previous snapshot, a marker with the checkpoint flag contains the
+          seqno of the first change that follows.
       - id: end_seqno
         -orig-id: endSeqno
         type: u8

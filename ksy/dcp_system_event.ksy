@@ -19,8 +19,9 @@ doc: |
 
   The extras carry the event, its seqno, and the version, which determines the
   encoding of the key and the value. Versions 0 and 1 are plain structures;
-  version 2 is a FlatBuffers table. If the consumer requested version 2, a
-  stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+  version 2 is a FlatBuffers table. If the consumer requested version 2, its
+  streams contain only version 2; otherwise, its streams contain versions 0 and
+  1.
 
   If one manifest causes several events, only the last event carries the id of
   that manifest; the other events carry the id of the previous manifest. The id
@@ -143,7 +144,7 @@ types:
       - id: event
         type: u4
         enum: event
-        doc: Kind of event. Parsers keep a number that is not in the table.
+        doc: Kind of event. Parsers keep unknown numbers.
       - id: version
         -since: '6.5'
         type: u1
@@ -163,11 +164,11 @@ types:
   event_fields:
     doc: |
       In versions 0 and 1, the structure contains the manifest and the scope.
-      For events about a collection, it also contains the collection and, in
-      version 1, the maximum time to live.
+      For events about a collection, the structure also contains the collection
+      and, in version 1, the maximum time to live.
 
       The scope precedes the collection. The example in the server's
-      documentation swaps the two labels.
+      documentation swaps the labels of scope and collection.
     -webide-representation: scope={scope_id:dec} collection={collection_id:dec}
     params:
       - id: has_collection_id
@@ -226,8 +227,8 @@ types:
     -requires: control key flatbuffers_system_events
     doc: |
       Version 2 value of an event that begins or modifies a collection. A writer
-      omits a field that has its default value, so the default scope, 0, is not
-      in the bytes.
+      omits a field that has its default value, so the default scope, 0, is
+      absent from the buffer.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id} collection={collection_id}
     params:
@@ -399,10 +400,10 @@ enums:
         - CollectionsSeparatorChanged
       -until: '7.6'
       doc: |
-        Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
-        event announced a new separator between the collection name and the
-        document name; from 6.5 to 7.6, it was reserved for a flush and never
-        sent.
+        Reserved; current servers refuse this event. In the prototype of 5.0 to
+        6.0, this event announced a new separator between the collection name
+        and the document name; from 6.5 to 7.6, it was reserved for a flush and
+        never sent.
     3:
       id: create_scope
       -since: '6.5'

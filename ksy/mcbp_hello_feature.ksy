@@ -9,7 +9,7 @@ meta:
 doc: |
   Each feature has a number. A client lists the features that it supports, and
   the server responds with the features that are enabled from then on. Parsers
-  keep numbers that are not in the table.
+  keep unknown numbers.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 -webide-representation: '{code}'
 seq:
@@ -31,7 +31,7 @@ enums:
       doc: Upgrade of the connection to TLS. Never implemented.
     3:
       id: tcp_no_delay
-      doc: Send small packets at once. Informational.
+      doc: Send small packets without delay. Informational.
     4:
       id: mutation_seqno
       -orig-id: MUTATION_SEQNO

@@ -20,9 +20,9 @@ doc: |
   consumer sends stream requests and a producer sends mutations, and both
   messages are requests.
 
-  A server sends no response to most quiet commands on success, and no response
-  to a quiet read if the document does not exist. It responds on any other
-  outcome.
+  On success, a server sends no response to most quiet commands; if the document
+  does not exist, the server sends no response to a quiet read. In all other
+  cases, the server responds.
 
   With the HELLO feature Collections (0x12), the keys of commands that read or
   write documents, including those of DCP, begin with a collection id. Names of
@@ -33,8 +33,8 @@ doc: |
   before DCP.
 
   The first release of a number is the first that defines the number with this
-  meaning. It is omitted if the number is older than all examined releases. The
-  last release is the last whose server behaves as described.
+  meaning. The first release is omitted if the number is older than all examined
+  releases. The last release is the last whose server behaves as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -67,8 +67,8 @@ enums:
     0x06:
       id: decrement
       doc: |
-        Subtracts from a document that is a decimal number, not below zero, and
-        returns the result.
+        Subtracts from a document that is a decimal number, stopping at zero,
+        and returns the result.
     0x07:
       id: quit
       doc: Requests that the server respond and then close the connection.
@@ -105,9 +105,9 @@ enums:
     0x10:
       id: stat
       doc: |
-        Requests statistics; the key names a group of them. The server sends one
-        response for each statistic, with the name as the key and the value as
-        text, and a final empty response.
+        Requests the group of statistics that the key names. The server sends
+        one response for each statistic, with the name as the key and the value
+        as text, and a final empty response.
     0x11:
       id: setq
       doc: |
@@ -191,11 +191,13 @@ enums:
     0x23:
       id: ioctl_get
       -since: '3.0'
-      doc: Reads a control of the running server. The key names it.
+      doc: Reads a control of the running server. The key names the control.
     0x24:
       id: ioctl_set
       -since: '3.0'
-      doc: Sets or triggers a control of the running server. The key names it.
+      doc: |
+        Sets or triggers a control of the running server. The key names the
+        control.
     0x25:
       id: config_validate
       -since: '4.0'
@@ -454,16 +456,17 @@ enums:
       -since: '3.0'
       -requires: control key enable_expiry_opcode and open flag 0x20
       doc: |
-        DCP: a document has expired. Connections that do not request expirations
-        receive a deletion. Servers have sent expirations since 6.5.
+        DCP: a document has expired. Connections that did not request
+        expirations receive a deletion instead. Servers have sent expirations
+        since 6.5.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
     0x5a:
       id: dcp_flush
       -orig-id: DcpFlush_Unsupported
       -since: '3.0'
       doc: |
-        DCP: intended to delete all documents of a vbucket. It was never used
-        and is not supported (0x83).
+        DCP: intended to delete all documents of a vbucket. The command was
+        never used and is not supported (0x83).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
     0x5b:
       id: dcp_set_vbucket_state
@@ -485,7 +488,7 @@ enums:
       -requires: control key connection_buffer_size
       doc: |
         DCP: the consumer has processed a number of bytes, and the producer may
-        send as many more. There is no response on success.
+        send that many more. There is no response on success.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
     0x5e:
       id: dcp_control
@@ -551,8 +554,8 @@ enums:
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
         DCP: documents from the cache of the producer, several in one message.
-        Their keys always begin with a collection id. Not in 8.0; builds before
-        May 2026 used the number differently.
+        The keys of these documents always begin with a collection id. Not in
+        8.0; builds before May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x67:
       id: dcp_cache_transfer_end
@@ -646,7 +649,7 @@ enums:
       doc: Stops the bucket from writing to disk.
     0x81:
       id: start_persistence
-      doc: Lets the bucket write to disk again.
+      doc: Allows the bucket to write to disk again.
     0x82:
       id: set_param
       -since: '2.0'
@@ -664,10 +667,10 @@ enums:
         Fusion: sets the token of the bucket for the metadata storage.
     0x85:
       id: create_bucket
-      doc: Creates a bucket. The key is its name.
+      doc: Creates a bucket. The key is the name of the bucket.
     0x86:
       id: delete_bucket
-      doc: Deletes a bucket. The key is its name.
+      doc: Deletes a bucket. The key is the name of the bucket.
     0x87:
       id: list_buckets
       doc: |
@@ -684,7 +687,7 @@ enums:
       doc: |
         Pauses a bucket: waits for pending requests, disconnects clients and
         lets disk writes finish. The key is the name of the bucket. In 4.x, this
-        was the number of another command, assume role.
+        number belonged to the command assume role.
     0x8b:
       id: resume_bucket
       -since: '7.6'
@@ -715,8 +718,9 @@ enums:
     0x94:
       id: get_locked
       doc: |
-        Reads a document and locks it against changes for some seconds. Changing
-        or unlocking the document requires the CAS from the response.
+        Reads a document and locks the document against changes for a number of
+        seconds. Changing or unlocking the document requires the CAS from the
+        response.
     0x95:
       id: unlock_key
       doc: |
@@ -747,7 +751,7 @@ enums:
     0xa0:
       id: get_meta
       -since: '2.0'
-      doc: Reads the metadata of a document, even of a deleted one.
+      doc: Reads the metadata of a document, even if the document is deleted.
     0xa1:
       id: getq_meta
       -since: '2.0'
@@ -1100,7 +1104,7 @@ enums:
       -since: '6.5'
       doc: |
         Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-        this was the number of another command, init complete.
+        this number belonged to the command init complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
@@ -1140,8 +1144,7 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: |
-        In the server's code, represents the absence of a command. Never sent.
+      doc: Represents the absence of a command in the server's code. Never sent.
   server:
     0x01:
       id: clustermap_change_notification
