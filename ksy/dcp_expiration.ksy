@@ -54,7 +54,7 @@ seq:
   - id: extras
     size: len_extras
     type: extras(len_extras, len_payload_value)
-    doc: Metadata of the removal.
+    doc: Metadata of the expiration.
   - id: key
     size: len_key
     type: mcbp_document_key(has_collection_id)

@@ -88,7 +88,7 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   conflict_resolution_mode:
-    doc: Method by which conflicts of the document are resolved.
+    doc: Method for resolving conflicts between versions of the document.
     -webide-representation: '{mode:dec}'
     seq:
       - id: mode
@@ -115,4 +115,4 @@ enums:
       id: conflict_resolution_mode
       -orig-id: []
       -until: '6.6'
-      doc: Method by which conflicts of the document are resolved.
+      doc: Method for resolving conflicts between versions of the document.

@@ -115,7 +115,7 @@ types:
         -orig-id: IncludeDeleteTimes
         -since: '5.5'
         type: b1
-        doc: 0x020. Deletions carry their time, in layout V2.
+        doc: 0x020. Deletions carry the time of the deletion, in layout V2.
       - id: has_collections
         -orig-id: Unused
         -since: '5.0'

@@ -70,7 +70,7 @@ enums:
       id: filter_empty
       -since: '7.0'
       doc: |
-        All collections of the filter were dropped. Consumers without
+        All collections in the filter were dropped. Consumers without
         collections receive ok instead.
     8:
       id: lost_privileges

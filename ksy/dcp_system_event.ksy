@@ -150,8 +150,8 @@ types:
         type: u1
         if: has_version
         doc: |
-          Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-          FlatBuffers. Parsers keep the value of a later version as bytes.
+          Encoding of the key and the value (0 and 1 for plain structures, 2 for
+          FlatBuffers). Parsers keep the value of a later version as bytes.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>
@@ -283,7 +283,7 @@ types:
         doc: |
           Manifest that last flushed the collection, 0 for none. Later begin and
           modification events also carry this id, so the first begin event that
-          a client receives can contain it.
+          a client receives can contain the id.
   dropped_collection:
     -orig-id: DroppedCollection
     -since: '7.2'
@@ -383,10 +383,10 @@ enums:
         - BeginCollection
         - CreateCollection
       doc: |
-        A collection was created or flushed. A flush sends the event again, at a
-        new seqno. In a FlatBuffers table, the flush id is then higher than
-        before; in versions 0 and 1, a begin event for a known collection is a
-        flush.
+        A collection was created or flushed. On a flush, the producer sends the
+        event again, at a new seqno. In a FlatBuffers table, the flush id is
+        then higher than before; in versions 0 and 1, a begin event for a known
+        collection is a flush.
     1:
       id: end_collection
       -orig-id:

@@ -42,5 +42,4 @@ instances:
     value: |
       (reserved.as<u1> * 8 + (has_xattrs ? 4 : 0).as<u1>
       + (is_snappy ? 2 : 0).as<u1> + (is_json ? 1 : 0).as<u1>).as<u1>
-    doc: |
-      The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+    doc: The byte as a number (1 JSON, 2 Snappy, 4 extended attributes).

@@ -142,7 +142,9 @@ enums:
     27:
       id: non_blocking_throttling_mode
       -since: '7.6'
-      doc: Throttled requests get a status instead of a delay.
+      doc: |
+        The server responds to throttled requests with a status instead of
+        delaying them.
     28:
       id: subdoc_replica_read
       -since: '7.6'

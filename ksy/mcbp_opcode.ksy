@@ -6,8 +6,9 @@ meta:
 doc: |
   The commands of the protocol, by number. There are two tables, because the
   commands that a server initiates are numbered separately. The magic of a
-  message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
-  `server` with 0x82 and 0x83. A response repeats the number of its request.
+  message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+  `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+  number of its request.
 
   The tables contain every number that kv_engine defines, with its name in
   kv_engine. A number that is in neither table is not an error: parsers accept
@@ -176,13 +177,15 @@ enums:
         connection, two bytes each. The response lists the enabled features.
     0x20:
       id: sasl_list_mechs
-      doc: Requests the SASL mechanisms for the login, separated by spaces.
+      doc: |
+        Requests a list of the SASL mechanisms for the login, separated by
+        spaces.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
     0x21:
       id: sasl_auth
       doc: |
-        Begins a login. The key is the SASL mechanism; the value is its first
-        message.
+        Begins a login. The key is the SASL mechanism; the value is the first
+        message of the mechanism.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
       id: sasl_step
@@ -226,14 +229,15 @@ enums:
       id: set_bucket_throttle_properties
       -since: '7.6'
       doc: |
-        Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+        Sets the throttling limits of a bucket, as JSON. The key is the name of
+        the bucket.
     0x2b:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
         Stops or allows writes to a bucket. With a status other than success,
         writes fail with that status; with success, the bucket accepts writes
-        again. The key is the bucket. DCP is not affected.
+        again. The key is the name of the bucket. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -390,8 +394,8 @@ enums:
       id: mutate_with_meta
       doc: |
         Adds, stores or deletes a document with given metadata, which follows
-        the document as JSON. Can write the new CAS and sequence number into the
-        extended attributes. Not in 8.0.
+        the document as JSON. The command can write the new CAS and sequence
+        number into the extended attributes. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
     0x50:
       id: dcp_open
@@ -762,9 +766,9 @@ enums:
       id: set_with_meta
       -since: '2.0'
       doc: |
-        Stores a document with its metadata from another cluster, if it wins
-        conflict resolution against the local document. For replication between
-        clusters.
+        Stores a document with its metadata from another cluster, if the
+        document wins conflict resolution against the local version. For
+        replication between clusters.
     0xa3:
       id: setq_with_meta
       -since: '2.0'
@@ -801,8 +805,8 @@ enums:
       id: del_with_meta
       -since: '2.0'
       doc: |
-        Deletes a document with the metadata of the deletion in another cluster,
-        if the deletion wins conflict resolution against the local document.
+        Deletes a document with the metadata of a deletion in another cluster,
+        if the deletion wins conflict resolution against the local version.
     0xa9:
       id: delq_with_meta
       -since: '2.0'
@@ -841,8 +845,8 @@ enums:
       id: ifconfig
       -since: '7.1'
       doc: |
-        Defines, deletes or lists the ports that the server listens on, and its
-        TLS properties. The key names the action.
+        Defines, deletes or lists the ports that the server listens on, or sets
+        the TLS properties of the server. The key names the action.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
     0xb0:
       id: change_vb_filter
@@ -1042,8 +1046,8 @@ enums:
       id: prepare_snapshot
       -since: '8.0'
       doc: |
-        Creates a snapshot of the files of a vbucket and returns a list of them,
-        as JSON.
+        Creates a snapshot of the files of a vbucket and returns the list of
+        files, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot
@@ -1161,7 +1165,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Asks an authentication provider to check a login, as JSON. The response
+        Sends an authentication provider a login to check, as JSON. The response
         contains a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
     0x03:
@@ -1169,8 +1173,8 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Sends an authentication provider the list of its connected users, as a
-        JSON array of names. The server ignores a response.
+        Sends an authentication provider the list of connected users that it
+        manages, as a JSON array of names. The server ignores a response.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
     0x04:
       id: get_authorization

@@ -29,8 +29,7 @@ type DcpExpiration struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Combined length of the value and the extended metadata in bytes. A correct
-	// header determines this length.
+	// Combined length of the value and the extended metadata in bytes.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream

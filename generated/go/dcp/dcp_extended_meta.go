@@ -122,7 +122,7 @@ func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
 // Time of the node, adjusted by the drift of its clock.
 type DcpExtendedMeta_AdjustedTime struct {
 	// The time as a 64-bit number. The published documentation does not
-	// state its unit.
+	// state the unit of this time.
 	AdjustedTime uint64
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream

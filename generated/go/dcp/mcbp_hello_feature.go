@@ -11,7 +11,7 @@ const (
 	McbpHelloFeature_Code__Invalid McbpHelloFeature_Code = 1
 	// Upgrade of the connection to TLS. Never implemented.
 	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
-	// Send small packets at once. Informational.
+	// Send small packets without delay. Informational.
 	McbpHelloFeature_Code__TcpNoDelay McbpHelloFeature_Code = 3
 	// Responses to writes carry the vbucket uuid and seqno in their extras.
 	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
@@ -98,7 +98,7 @@ func (v McbpHelloFeature_Code) isDefined() bool {
 
 // Each feature has a number. A client lists the features that it supports, and
 // the server responds with the features that are enabled from then on. Parsers
-// keep numbers that are not in the table.
+// keep unknown numbers.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 type McbpHelloFeature struct {

@@ -21,8 +21,8 @@ const (
 	// Adds to a document that is a decimal number, and returns the result. A
 	// document that does not exist can be created with an initial value.
 	McbpOpcode_Client__Increment McbpOpcode_Client = 5
-	// Subtracts from a document that is a decimal number, not below zero, and
-	// returns the result.
+	// Subtracts from a document that is a decimal number, stopping at zero,
+	// and returns the result.
 	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
 	// Requests that the server respond and then close the connection.
 	McbpOpcode_Client__Quit McbpOpcode_Client = 7
@@ -44,9 +44,9 @@ const (
 	McbpOpcode_Client__Append McbpOpcode_Client = 14
 	// Adds bytes at the beginning of a document that exists.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
-	// Requests statistics; the key names a group of them. The server sends one
-	// response for each statistic, with the name as the key and the value as
-	// text, and a final empty response.
+	// Requests the group of statistics that the key names. The server sends
+	// one response for each statistic, with the name as the key and the value
+	// as text, and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
 	// Set (0x01), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
@@ -97,9 +97,10 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
 	McbpOpcode_Client__SaslStep McbpOpcode_Client = 34
-	// Reads a control of the running server. The key names it.
+	// Reads a control of the running server. The key names the control.
 	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
-	// Sets or triggers a control of the running server. The key names it.
+	// Sets or triggers a control of the running server. The key names the
+	// control.
 	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
 	// Checks whether the server would accept a new configuration, without
 	// applying it.
@@ -242,13 +243,14 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 	McbpOpcode_Client__DcpDeletion McbpOpcode_Client = 88
-	// DCP: a document has expired. Connections that do not request expirations
-	// receive a deletion. Servers have sent expirations since 6.5.
+	// DCP: a document has expired. Connections that did not request
+	// expirations receive a deletion instead. Servers have sent expirations
+	// since 6.5.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
 	McbpOpcode_Client__DcpExpiration McbpOpcode_Client = 89
-	// DCP: intended to delete all documents of a vbucket. It was never used
-	// and is not supported (0x83).
+	// DCP: intended to delete all documents of a vbucket. The command was
+	// never used and is not supported (0x83).
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
 	McbpOpcode_Client__DcpFlush McbpOpcode_Client = 90
@@ -262,7 +264,7 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
 	McbpOpcode_Client__DcpNoop McbpOpcode_Client = 92
 	// DCP: the consumer has processed a number of bytes, and the producer may
-	// send as many more. There is no response on success.
+	// send that many more. There is no response on success.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
 	McbpOpcode_Client__DcpBufferAcknowledgement McbpOpcode_Client = 93
@@ -303,8 +305,8 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
 	// DCP: documents from the cache of the producer, several in one message.
-	// Their keys always begin with a collection id. Not in 8.0; builds before
-	// May 2026 used the number differently.
+	// The keys of these documents always begin with a collection id. Not in
+	// 8.0; builds before May 2026 used the number differently.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransfer McbpOpcode_Client = 102
@@ -367,7 +369,7 @@ const (
 	McbpOpcode_Client__CreateFusionNamespace McbpOpcode_Client = 121
 	// Stops the bucket from writing to disk.
 	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
-	// Lets the bucket write to disk again.
+	// Allows the bucket to write to disk again.
 	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
 	// Sets a parameter of the bucket. The extras are the kind of the
 	// parameter; the key is its name.
@@ -376,9 +378,9 @@ const (
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
 	// Fusion: sets the token of the bucket for the metadata storage.
 	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
-	// Creates a bucket. The key is its name.
+	// Creates a bucket. The key is the name of the bucket.
 	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
-	// Deletes a bucket. The key is its name.
+	// Deletes a bucket. The key is the name of the bucket.
 	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
 	// Requests the names of the buckets that the user may see, separated by
 	// spaces.
@@ -388,7 +390,7 @@ const (
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for pending requests, disconnects clients and
 	// lets disk writes finish. The key is the name of the bucket. In 4.x, this
-	// was the number of another command, assume role.
+	// number belonged to the command assume role.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
 	// name of the bucket.
@@ -405,8 +407,9 @@ const (
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
 	// Drops the value of a document from memory. The value remains on disk.
 	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
-	// Reads a document and locks it against changes for some seconds. Changing
-	// or unlocking the document requires the CAS from the response.
+	// Reads a document and locks the document against changes for a number of
+	// seconds. Changing or unlocking the document requires the CAS from the
+	// response.
 	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
 	// Unlocks a document. The CAS must be the CAS in the response to get
 	// locked (0x94).
@@ -420,7 +423,7 @@ const (
 	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
 	// Emptied the replicas along a chain of TAP replication.
 	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
-	// Reads the metadata of a document, even of a deleted one.
+	// Reads the metadata of a document, even if the document is deleted.
 	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
 	// Get meta (0xa0), quietly: there is no response if the document does not
 	// exist. Deprecated.
@@ -630,7 +633,7 @@ const (
 	// the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
 	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-	// this was the number of another command, init complete.
+	// this number belonged to the command init complete.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
@@ -652,7 +655,7 @@ const (
 	// handle unknown statuses. The value is the highest version that the
 	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// In the server's code, represents the absence of a command. Never sent.
+	// Represents the absence of a command in the server's code. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -712,9 +715,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 // consumer sends stream requests and a producer sends mutations, and both
 // messages are requests.
 //
-// A server sends no response to most quiet commands on success, and no response
-// to a quiet read if the document does not exist. It responds on any other
-// outcome.
+// On success, a server sends no response to most quiet commands; if the document
+// does not exist, the server sends no response to a quiet read. In all other
+// cases, the server responds.
 //
 // With the HELLO feature Collections (0x12), the keys of commands that read or
 // write documents, including those of DCP, begin with a collection id. Names of
@@ -725,8 +728,8 @@ func (v McbpOpcode_Server) isDefined() bool {
 // before DCP.
 //
 // The first release of a number is the first that defines the number with this
-// meaning. It is omitted if the number is older than all examined releases. The
-// last release is the last whose server behaves as described.
+// meaning. The first release is omitted if the number is older than all examined
+// releases. The last release is the last whose server behaves as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

@@ -2,15 +2,15 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpDocumentKey', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDurabilityLevel_, McbpDocumentKey_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDurabilityLevel_, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_) {
 /**
- * A durable write was prepared. A commit or an abort of the same key follows.
+ * A durable write was prepared. A commit or an abort for the same key follows.
  * The CAS in the header is never 0.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}

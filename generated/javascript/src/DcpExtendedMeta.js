@@ -70,7 +70,7 @@ var DcpExtendedMeta = (function() {
 
     /**
      * The time as a 64-bit number. The published documentation does not
-     * state its unit.
+     * state the unit of this time.
      */
 
     return AdjustedTime;

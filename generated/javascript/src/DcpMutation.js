@@ -2,16 +2,16 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_) {
 /**
- * A document was created or changed. The message carries its key, its metadata
- * and, unless the connection was opened without values, its value.
+ * A document was created or changed. The message carries the key and metadata of
+ * the document and, unless the connection was opened without values, the value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
  * extras were 32 bytes long and the key consisted of the collection name, a
@@ -121,13 +121,13 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Length of the extended metadata at the end of the value. Servers have
-     * sent 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Since 7.0,
+     * servers send 0; after 8.0, they refuse any other value.
      */
 
     /**
-     * How recently or how often the document was used: a cache hint between
-     * nodes. Other consumers may ignore it.
+     * How recently or how often the document was used. Nodes use this number
+     * as a cache hint; consumers other than nodes may ignore the number.
      */
 
     /**

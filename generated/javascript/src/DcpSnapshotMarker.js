@@ -48,8 +48,8 @@ var DcpSnapshotMarker = (function() {
   }
 
   /**
-   * The fields of the marker. The first three are those of V1; each version
-   * appends fields to those of the previous version.
+   * The fields of the marker. The first three fields are the fields of V1;
+   * later versions append more fields.
    */
 
   var Snapshot = DcpSnapshotMarker.Snapshot = (function() {
@@ -108,7 +108,7 @@ var DcpSnapshotMarker = (function() {
     });
 
     /**
-     * First seqno of the snapshot. The rule depends on the position of the
+     * First seqno of the snapshot. The value depends on the position of the
      * marker in the stream and on the source of the snapshot:
      * 
      * * first marker of a stream: the snapshot start seqno of the request,
@@ -126,8 +126,9 @@ var DcpSnapshotMarker = (function() {
      * 
      * Before 7.1, a later marker that is not from a backfill contains the
      * seqno of the first change that follows, with or without the checkpoint
-     * flag. Since 7.1, the same applies if the checkpoint begins at or
-     * before the end of the previous snapshot.
+     * flag. Since 7.1, if the checkpoint begins at or before the end of the
+     * previous snapshot, a marker with the checkpoint flag contains the
+     * seqno of the first change that follows.
      */
 
     /**
@@ -328,8 +329,8 @@ var DcpSnapshotMarker = (function() {
 
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
-   * unknown version, because every known version appends fields to them.
+   * V2.1, 2 for V2.2. Absent in V1. In an unknown version, parsers read the
+   * fields of V2.0, because all known later versions begin with these fields.
    */
 
   /**

@@ -2,17 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpServerBody', './McbpBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpBody', './McbpServerBody', './McbpHeader'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpServerBody'), require('./McbpBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpBody'), require('./McbpServerBody'), require('./McbpHeader'));
   } else {
-    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}));
+    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpBody_, McbpServerBody_, McbpHeader_) {
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
- * connection with collections enabled. Document keys then begin with a
- * collection id.
+ * connection with collections enabled. On such a connection, document keys begin
+ * with a collection id.
  * 
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.

@@ -5,8 +5,8 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_durability_level
 from . import mcbp_document_key
-from . import mcbp_document_value
 from . import mcbp_surplus
+from . import mcbp_document_value
 from . import mcbp_datatype
 
 
@@ -14,7 +14,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpPrepare(KaitaiStruct):
-    """A durable write was prepared. A commit or an abort of the same key follows.
+    """A durable write was prepared. A commit or an abort for the same key follows.
     The CAS in the header is never 0.
     
     .. seealso::

@@ -60,8 +60,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         self.snapshot._fetch_instances()
 
     class Snapshot(KaitaiStruct):
-        """The fields of the marker. The first three are those of V1; each version
-        appends fields to those of the previous version.
+        """The fields of the marker. The first three fields are the fields of V1;
+        later versions append more fields.
         """
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)

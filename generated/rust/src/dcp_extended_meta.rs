@@ -205,7 +205,7 @@ impl DcpExtendedMeta_AdjustedTime {
 impl DcpExtendedMeta_AdjustedTime {
     /**
      * The time as a 64-bit number. The published documentation does not
-     * state its unit.
+     * state the unit of this time.
      */
     pub fn adjusted_time(&self) -> Ref<'_, u64> {
         self.adjusted_time.borrow()

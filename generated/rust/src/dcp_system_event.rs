@@ -10,12 +10,12 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::flatbuffers::Flatbuffers;
+use super::mcbp_surplus::McbpSurplus;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
 use super::flatbuffers::Flatbuffers_UlongField;
-use super::mcbp_surplus::McbpSurplus;
 use super::flatbuffers::Flatbuffers_UintField;
-use super::flatbuffers::Flatbuffers;
 use std::fmt;
 
 /**
@@ -26,8 +26,9 @@ use std::fmt;
  * 
  * The extras carry the event, its seqno, and the version, which determines the
  * encoding of the key and the value. Versions 0 and 1 are plain structures;
- * version 2 is a FlatBuffers table. If the consumer requested version 2, a
- * stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+ * version 2 is a FlatBuffers table. If the consumer requested version 2, its
+ * streams contain only version 2; otherwise, its streams contain versions 0 and
+ * 1.
  * 
  * If one manifest causes several events, only the last event carries the id of
  * that manifest; the other events carry the id of the previous manifest. The id
@@ -402,10 +403,10 @@ pub enum DcpSystemEvent_Event {
     EndCollection,
 
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
-     * event announced a new separator between the collection name and the
-     * document name; from 6.5 to 7.6, it was reserved for a flush and never
-     * sent.
+     * Reserved; current servers refuse this event. In the prototype of 5.0 to
+     * 6.0, this event announced a new separator between the collection name
+     * and the document name; from 6.5 to 7.6, it was reserved for a flush and
+     * never sent.
      */
     FlushCollection,
 
@@ -462,8 +463,8 @@ impl Default for DcpSystemEvent_Event {
 
 /**
  * Version 2 value of an event that begins or modifies a collection. A writer
- * omits a field that has its default value, so the default scope, 0, is not
- * in the bytes.
+ * omits a field that has its default value, so the default scope, 0, is
+ * absent from the buffer.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
  */
 
@@ -860,11 +861,11 @@ impl DcpSystemEvent_DroppedScope {
 
 /**
  * In versions 0 and 1, the structure contains the manifest and the scope.
- * For events about a collection, it also contains the collection and, in
- * version 1, the maximum time to live.
+ * For events about a collection, the structure also contains the collection
+ * and, in version 1, the maximum time to live.
  * 
  * The scope precedes the collection. The example in the server's
- * documentation swaps the two labels.
+ * documentation swaps the labels of scope and collection.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1071,7 +1072,7 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * Kind of event. Parsers keep a number that is not in the table.
+     * Kind of event. Parsers keep unknown numbers.
      */
     pub fn event(&self) -> Ref<'_, DcpSystemEvent_Event> {
         self.event.borrow()

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 /**
  * Each feature has a number. A client lists the features that it supports, and
  * the server responds with the features that are enabled from then on. Parsers
- * keep numbers that are not in the table.
+ * keep unknown numbers.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h Source
  */
 
@@ -87,7 +87,7 @@ pub enum McbpHelloFeature_Code {
     Tls,
 
     /**
-     * Send small packets at once. Informational.
+     * Send small packets without delay. Informational.
      */
     TcpNoDelay,
 

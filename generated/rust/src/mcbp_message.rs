@@ -10,15 +10,15 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::mcbp_server_body::McbpServerBody;
 use super::mcbp_body::McbpBody;
+use super::mcbp_server_body::McbpServerBody;
+use super::mcbp_header::McbpHeader;
 use std::fmt;
 
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
- * connection with collections enabled. Document keys then begin with a
- * collection id.
+ * connection with collections enabled. On such a connection, document keys begin
+ * with a collection id.
  * 
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.

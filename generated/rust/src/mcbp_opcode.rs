@@ -28,9 +28,9 @@ use std::rc::{Rc, Weak};
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * A server sends no response to most quiet commands on success, and no response
- * to a quiet read if the document does not exist. It responds on any other
- * outcome.
+ * On success, a server sends no response to most quiet commands; if the document
+ * does not exist, the server sends no response to a quiet read. In all other
+ * cases, the server responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -41,8 +41,8 @@ use std::rc::{Rc, Weak};
  * before DCP.
  * 
  * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server behaves as described.
+ * meaning. The first release is omitted if the number is older than all examined
+ * releases. The last release is the last whose server behaves as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -116,8 +116,8 @@ pub enum McbpOpcode_Client {
     Increment,
 
     /**
-     * Subtracts from a document that is a decimal number, not below zero, and
-     * returns the result.
+     * Subtracts from a document that is a decimal number, stopping at zero,
+     * and returns the result.
      */
     Decrement,
 
@@ -169,9 +169,9 @@ pub enum McbpOpcode_Client {
     Prepend,
 
     /**
-     * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with the name as the key and the value as
-     * text, and a final empty response.
+     * Requests the group of statistics that the key names. The server sends
+     * one response for each statistic, with the name as the key and the value
+     * as text, and a final empty response.
      */
     Stat,
 
@@ -276,12 +276,13 @@ pub enum McbpOpcode_Client {
     SaslStep,
 
     /**
-     * Reads a control of the running server. The key names it.
+     * Reads a control of the running server. The key names the control.
      */
     IoctlGet,
 
     /**
-     * Sets or triggers a control of the running server. The key names it.
+     * Sets or triggers a control of the running server. The key names the
+     * control.
      */
     IoctlSet,
 
@@ -558,15 +559,16 @@ pub enum McbpOpcode_Client {
     DcpDeletion,
 
     /**
-     * DCP: a document has expired. Connections that do not request expirations
-     * receive a deletion. Servers have sent expirations since 6.5.
+     * DCP: a document has expired. Connections that did not request
+     * expirations receive a deletion instead. Servers have sent expirations
+     * since 6.5.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
      */
     DcpExpiration,
 
     /**
-     * DCP: intended to delete all documents of a vbucket. It was never used
-     * and is not supported (0x83).
+     * DCP: intended to delete all documents of a vbucket. The command was
+     * never used and is not supported (0x83).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md Source
      */
     DcpFlush,
@@ -586,7 +588,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: the consumer has processed a number of bytes, and the producer may
-     * send as many more. There is no response on success.
+     * send that many more. There is no response on success.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
      */
     DcpBufferAcknowledgement,
@@ -645,8 +647,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: documents from the cache of the producer, several in one message.
-     * Their keys always begin with a collection id. Not in 8.0; builds before
-     * May 2026 used the number differently.
+     * The keys of these documents always begin with a collection id. Not in
+     * 8.0; builds before May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransfer,
@@ -741,7 +743,7 @@ pub enum McbpOpcode_Client {
     StopPersistence,
 
     /**
-     * Lets the bucket write to disk again.
+     * Allows the bucket to write to disk again.
      */
     StartPersistence,
 
@@ -762,12 +764,12 @@ pub enum McbpOpcode_Client {
     SetChronicleAuthToken,
 
     /**
-     * Creates a bucket. The key is its name.
+     * Creates a bucket. The key is the name of the bucket.
      */
     CreateBucket,
 
     /**
-     * Deletes a bucket. The key is its name.
+     * Deletes a bucket. The key is the name of the bucket.
      */
     DeleteBucket,
 
@@ -786,7 +788,7 @@ pub enum McbpOpcode_Client {
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
      * lets disk writes finish. The key is the name of the bucket. In 4.x, this
-     * was the number of another command, assume role.
+     * number belonged to the command assume role.
      */
     PauseBucket,
 
@@ -821,8 +823,9 @@ pub enum McbpOpcode_Client {
     EvictKey,
 
     /**
-     * Reads a document and locks it against changes for some seconds. Changing
-     * or unlocking the document requires the CAS from the response.
+     * Reads a document and locks the document against changes for a number of
+     * seconds. Changing or unlocking the document requires the CAS from the
+     * response.
      */
     GetLocked,
 
@@ -854,7 +857,7 @@ pub enum McbpOpcode_Client {
     ResetReplicationChain,
 
     /**
-     * Reads the metadata of a document, even of a deleted one.
+     * Reads the metadata of a document, even if the document is deleted.
      */
     GetMeta,
 
@@ -1210,7 +1213,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * this was the number of another command, init complete.
+     * this number belonged to the command init complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
@@ -1252,7 +1255,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * In the server's code, represents the absence of a command. Never sent.
+     * Represents the absence of a command in the server's code. Never sent.
      */
     Invalid,
     Unknown(i64),

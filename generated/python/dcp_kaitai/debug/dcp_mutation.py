@@ -3,10 +3,10 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
-from . import dcp_extended_meta
-from . import mcbp_document_value
 from . import mcbp_surplus
+from . import mcbp_document_value
 from . import mcbp_datatype
+from . import dcp_extended_meta
 import collections
 
 
@@ -14,8 +14,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpMutation(KaitaiStruct):
-    """A document was created or changed. The message carries its key, its metadata
-    and, unless the connection was opened without values, its value.
+    """A document was created or changed. The message carries the key and metadata of
+    the document and, unless the connection was opened without values, the value.
     
     The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
     extras were 32 bytes long and the key consisted of the collection name, a

@@ -4,8 +4,8 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_durability_level
 from . import mcbp_document_key
-from . import mcbp_document_value
 from . import mcbp_surplus
+from . import mcbp_document_value
 from . import mcbp_datatype
 import collections
 
@@ -14,7 +14,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpPrepare(KaitaiStruct):
-    """A durable write was prepared. A commit or an abort of the same key follows.
+    """A durable write was prepared. A commit or an abort for the same key follows.
     The CAS in the header is never 0.
     
     .. seealso::

@@ -66,8 +66,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         self.snapshot._fetch_instances()
 
     class Snapshot(KaitaiStruct):
-        """The fields of the marker. The first three are those of V1; each version
-        appends fields to those of the previous version.
+        """The fields of the marker. The first three fields are the fields of V1;
+        later versions append more fields.
         """
         SEQ_FIELDS = ["start_seqno", "end_seqno", "flags", "max_visible_seqno", "high_completed_seqno", "timestamp", "purge_seqno", "high_prepared_seqno", "unknown_fields", "surplus"]
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):

@@ -122,7 +122,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
 
         /**
          * The time as a 64-bit number. The published documentation does not
-         * state its unit.
+         * state the unit of this time.
          */
         public long adjustedTime() { return adjustedTime; }
         public McbpSurplus surplus() { return surplus; }

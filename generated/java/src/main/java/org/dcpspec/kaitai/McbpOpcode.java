@@ -27,9 +27,9 @@ import java.util.HashMap;
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * A server sends no response to most quiet commands on success, and no response
- * to a quiet read if the document does not exist. It responds on any other
- * outcome.
+ * On success, a server sends no response to most quiet commands; if the document
+ * does not exist, the server sends no response to a quiet read. In all other
+ * cases, the server responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -40,8 +40,8 @@ import java.util.HashMap;
  * before DCP.
  * 
  * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server behaves as described.
+ * meaning. The first release is omitted if the number is older than all examined
+ * releases. The last release is the last whose server behaves as described.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md">Source</a>
