@@ -63,7 +63,7 @@ seq:
         form: true; any other value disables it
         doc: |
           Same as supports_cursor_dropping. For replication, nodes send this key
-          so that producers before 5.5, which do not know the key, drop no
+          so that producers before 5.5, which do not know the key, do not drop
           cursors.
       - id: supports_hifi_MFU
         -since: '5.5'

@@ -85,7 +85,9 @@ enums:
     14:
       id: unordered_execution
       -since: '5.5'
-      doc: Responses may arrive out of order. DCP refuses such connections.
+      doc: |
+        Responses may arrive out of order. DCP refuses connections with this
+        feature.
     15:
       id: tracing
       -since: '5.5'
@@ -126,7 +128,7 @@ enums:
     23:
       id: subdoc_create_as_deleted
       -since: '6.6'
-      doc: A sub-document command may create a document as deleted.
+      doc: A sub-document command may create a document in the deleted state.
     24:
       id: subdoc_document_macro_support
       -since: '7.0'

@@ -33,9 +33,10 @@ doc: |
   implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
   before DCP.
 
-  The first release of a number is the first that defines the number with this
-  meaning. The first release is omitted if the number is older than all examined
-  releases. The last release is the last whose server behaves as described.
+  The first release of a number is the first release that defines the number
+  with this meaning. The first release is omitted if the number is older than
+  all examined releases. The last release is the last whose server behaves as
+  described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -45,12 +46,15 @@ enums:
   client:
     0x00:
       id: get
-      doc: Reads a document. The response contains its flags, value and CAS.
+      doc: |
+        Reads a document. The response contains the flags, value and CAS of the
+        document.
     0x01:
       id: set
       doc: |
         Stores a document, whether or not it exists. With a CAS in the header,
-        the server stores the document only if its CAS has not changed.
+        the server stores the document only if the current document has this
+        CAS.
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
@@ -434,7 +438,7 @@ enums:
       id: dcp_stream_end
       -since: '3.0'
       doc: |
-        DCP: the producer ends a stream and gives the reason.
+        DCP: the producer ends a stream and states the reason.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
     0x56:
       id: dcp_snapshot_marker
@@ -558,8 +562,8 @@ enums:
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
         DCP: documents from the cache of the producer, several in one message.
-        The keys of these documents always begin with a collection id. Not in
-        8.0; builds before May 2026 used the number differently.
+        The keys of the documents always begin with a collection id. Not in 8.0;
+        builds before May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x67:
       id: dcp_cache_transfer_end
@@ -1119,8 +1123,9 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Offers to check users for the server over this connection. The server
-        then sends commands 0x02 to 0x04 of the `server` table.
+        Offers to authenticate and authorize users for the server over this
+        connection. The server then sends commands 0x02 to 0x04 of the `server`
+        table.
     0xfb:
       id: drop_privilege
       -since: '5.0'

@@ -31,9 +31,10 @@ doc: |
   older statuses, as noted below. Instead of sending certain other statuses, the
   server closes the connection.
 
-  The first release of a number is the first that defines the number with this
-  meaning. The first release is omitted if the number is older than all examined
-  releases. The last release is the last whose server sends the status.
+  The first release of a number is the first release that defines the number
+  with this meaning. The first release is omitted if the number is older than
+  all examined releases. The last release is the last whose server sends the
+  status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -66,8 +67,8 @@ enums:
     0x05:
       id: not_stored
       doc: |
-        Not stored, without a more specific reason, for example an append to a
-        document that does not exist.
+        The document was not stored, and no more specific status applies. For
+        example, an append requires an existing document.
     0x06:
       id: delta_badval
       doc: |
@@ -397,7 +398,7 @@ enums:
       id: subdoc_delta_einval
       -since: '4.5'
       doc: |
-        Sub-document: the delta is 0, not an integer, or does not fit into a
+        Sub-document: the delta is 0, is not an integer, or does not fit into a
         signed 64-bit integer.
     0xc9:
       id: subdoc_path_eexists

@@ -429,9 +429,9 @@ export class DcpControl {
 
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
- * in V2, which producers send on connections that requested delete times. The
- * extras of the collections prototype were 19 bytes long. If a value is present,
- * it holds extended attributes that outlive the document. There is no response
+ * in V2, which producers send if the client requested delete times. The extras
+ * of the collections prototype were 19 bytes long. If a value is present, it
+ * holds extended attributes that outlive the document. There is no response
  * unless an error occurs.
  */
 export class DcpDeletion {
@@ -457,7 +457,7 @@ export class DcpDeletion {
   readonly lenPayloadValue: number;
   /**  */
   readonly hasCollections: boolean;
-  /** Metadata of the removal. */
+  /** Metadata of the deletion. */
   readonly extras: DcpDeletion.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
@@ -566,7 +566,7 @@ export class DcpExpiration {
   readonly lenPayloadValue: number;
   /**  */
   readonly hasCollections: boolean;
-  /** Metadata of the removal. */
+  /** Metadata of the expiration. */
   readonly extras: DcpExpiration.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
@@ -673,7 +673,7 @@ export namespace DcpExtendedMeta {
   const Kind: {
     /** Time of the node, adjusted by the drift of its clock. */
     readonly ADJUSTED_TIME: 1;
-    /** Method by which conflicts of the document are resolved. */
+    /** Method for resolving conflicts between versions of the document. */
     readonly CONFLICT_RESOLUTION_MODE: 2;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -724,7 +724,7 @@ export namespace DcpExtendedMeta {
     private _read(): void;
   }
 
-  /** Method by which conflicts of the document are resolved. */
+  /** Method for resolving conflicts between versions of the document. */
   class ConflictResolutionMode {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -969,7 +969,7 @@ export namespace DcpOpen {
      * Cannot be combined with 0x008.
      */
     readonly hasNoValueWithUnderlyingDatatype: boolean;
-    /** 0x020. Deletions carry their time, in layout V2. */
+    /** 0x020. Deletions carry the time of the deletion, in layout V2. */
     readonly includesDeleteTimes: boolean;
     /**
      * 0x010. Collections, in the prototype. Current servers refuse this
@@ -1219,10 +1219,11 @@ export namespace DcpSetVbucketState {
  * end seqno.
  *
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
- * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
- * last field; released servers refuse this layout. No release sent V2.1.
+ * later, the extras are one byte, which selects the layout of the value. The
+ * byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+ * bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+ * bytes, without the last field; released servers refuse this layout. No release
+ * sent V2.1.
  *
  * A producer uses the smallest layout that can carry the fields of the marker,
  * so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -1239,8 +1240,8 @@ export class DcpSnapshotMarker {
   /**  */
   readonly lenValue: number;
   /**
-   * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Absent in V1. In an unknown version, parsers read the
+   * Version of the layout, the only byte of the extras (0 for V2.0, 1 for
+   * V2.1, 2 for V2.2). Absent in V1. In an unknown version, parsers read the
    * fields of V2.0, because all known later versions begin with these fields.
    *
    * Present only if `hasVersion`.
@@ -1314,7 +1315,7 @@ export namespace DcpSnapshotMarker {
      * seqno of the first change that follows.
      */
     readonly startSeqno: Int64;
-    /** Last seqno that belongs to the snapshot. */
+    /** Last seqno of the snapshot. */
     readonly endSeqno: Int64;
     /** Source and content of the snapshot. */
     readonly flags: DcpSnapshotMarker.SnapshotFlags;
@@ -1393,23 +1394,23 @@ export namespace DcpSnapshotMarker {
     /**
      * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
      * their checkpoints identical. Since 6.5, markers of backfills also have
-     * it.
+     * this flag.
      */
     readonly isCheckpoint: boolean;
     /**
      * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
-     * memory.
+     * the memory flag.
      */
     readonly isDisk: boolean;
     /**
      * 0x01. The snapshot contains items from memory. Servers set either this
-     * flag or disk.
+     * flag or the disk flag.
      */
     readonly isMemory: boolean;
     /**
-     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 duplicate keys.
+     * The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 duplicate keys).
      */
     get rawFlags(): number;
     private _read(): void;
@@ -1450,7 +1451,7 @@ export namespace DcpStreamEnd {
      */
     readonly ROLLBACK: 6;
     /**
-     * All collections of the filter were dropped. Consumers without
+     * All collections in the filter were dropped. Consumers without
      * collections receive ok instead.
      */
     readonly FILTER_EMPTY: 7;
@@ -1491,7 +1492,7 @@ export class DcpStreamFlags {
    * and 0x010.
    */
   readonly isCacheTransfer: boolean;
-  /** 0x080. Do not roll back because tombstones were purged. */
+  /** 0x080. Do not request a rollback because of purged tombstones. */
   readonly ignoresPurgedTombstones: boolean;
   /** 0x040. The server sets the start seqno to the newest seqno. */
   readonly isFromLatest: boolean;
@@ -1709,10 +1710,10 @@ export class DcpSystemEvent {
 export namespace DcpSystemEvent {
   const Event: {
     /**
-     * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. In a FlatBuffers table, the flush id is then higher than
-     * before; in versions 0 and 1, a begin event for a known collection is a
-     * flush.
+     * A collection was created or flushed. On a flush, the producer sends the
+     * event again, at a new seqno. In a FlatBuffers table, the flush id is
+     * then higher than before; in versions 0 and 1, a begin event for a known
+     * collection is a flush.
      */
     readonly BEGIN_COLLECTION: 0;
     /** A collection was dropped. */
@@ -1747,8 +1748,8 @@ export namespace DcpSystemEvent {
     /** Kind of event. Parsers keep unknown numbers. */
     readonly event: OpenEnum<DcpSystemEvent.Event>;
     /**
-     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-     * FlatBuffers. Parsers keep the value of a later version as bytes.
+     * Encoding of the key and the value (0 and 1 for plain structures, 2 for
+     * FlatBuffers). Parsers keep the value of a later version as bytes.
      *
      * Present only if `hasVersion`.
      */
@@ -1863,7 +1864,7 @@ export namespace DcpSystemEvent {
     /**
      * Manifest that last flushed the collection, 0 for none. Later begin and
      * modification events also carry this id, so the first begin event that
-     * a client receives can contain it.
+     * a client receives can contain the id.
      */
     readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
@@ -2482,7 +2483,7 @@ export class McbpDatatype {
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
-  /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
+  /** The byte as a number (1 JSON, 2 Snappy, 4 extended attributes). */
   get rawDatatype(): number;
   private _read(): void;
 }
@@ -3378,7 +3379,7 @@ export class McbpGetScopeId {
   private _read(): void;
 }
 
-/** The id of the scope with the requested path. */
+/** The id of the scope with the requested name. */
 export class McbpGetScopeIdResponse {
   constructor(
     io: KaitaiStream,
@@ -3681,7 +3682,10 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
     /** Responses carry the units that the request used. */
     readonly REPORT_UNIT_USAGE: 26;
-    /** Throttled requests get a status instead of a delay. */
+    /**
+     * The server responds to throttled requests with a status instead of
+     * delaying them.
+     */
     readonly NON_BLOCKING_THROTTLING_MODE: 27;
     /** Sub-document reads work on replicas. */
     readonly SUBDOC_REPLICA_READ: 28;
@@ -3909,7 +3913,7 @@ export namespace McbpObserveSeqnoResponse {
      */
     readonly oldVbucketUuid?: Int64;
     /**
-     * Last seqno of the requested history that the vbucket shares.
+     * Last seqno that the vbucket shares with the requested history.
      *
      * Present only if `hasFailover`.
      */
@@ -3927,8 +3931,9 @@ export namespace McbpObserveSeqnoResponse {
 /**
  * The commands of the protocol, by number. There are two tables, because the
  * commands that a server initiates are numbered separately. The magic of a
- * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
- * `server` with 0x82 and 0x83. A response repeats the number of its request.
+ * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+ * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+ * number of its request.
  *
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -4066,11 +4071,14 @@ export namespace McbpOpcode {
      * connection, two bytes each. The response lists the enabled features.
      */
     readonly HELLO: 31;
-    /** Requests the SASL mechanisms for the login, separated by spaces. */
+    /**
+     * Requests a list of the SASL mechanisms for the login, separated by
+     * spaces.
+     */
     readonly SASL_LIST_MECHS: 32;
     /**
-     * Begins a login. The key is the SASL mechanism; the value is its first
-     * message.
+     * Begins a login. The key is the SASL mechanism; the value is the first
+     * message of the mechanism.
      */
     readonly SASL_AUTH: 33;
     /** Continues a login after the status auth continue (0x21). */
@@ -4098,12 +4106,15 @@ export namespace McbpOpcode {
     readonly AUDIT_CONFIG_RELOAD: 40;
     /** Stops the server. */
     readonly SHUTDOWN: 41;
-    /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
+    /**
+     * Sets the throttling limits of a bucket, as JSON. The key is the name of
+     * the bucket.
+     */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
      * Stops or allows writes to a bucket. With a status other than success,
      * writes fail with that status; with success, the bucket accepts writes
-     * again. The key is the bucket. DCP is not affected.
+     * again. The key is the name of the bucket. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4195,8 +4206,8 @@ export namespace McbpOpcode {
     readonly GET_EX_REPLICA: 74;
     /**
      * Adds, stores or deletes a document with given metadata, which follows
-     * the document as JSON. Can write the new CAS and sequence number into the
-     * extended attributes. Not in 8.0.
+     * the document as JSON. The command can write the new CAS and sequence
+     * number into the extended attributes. Not in 8.0.
      */
     readonly MUTATE_WITH_META: 75;
     /**
@@ -4419,9 +4430,9 @@ export namespace McbpOpcode {
      */
     readonly GETQ_META: 161;
     /**
-     * Stores a document with its metadata from another cluster, if it wins
-     * conflict resolution against the local document. For replication between
-     * clusters.
+     * Stores a document with its metadata from another cluster, if the
+     * document wins conflict resolution against the local version. For
+     * replication between clusters.
      */
     readonly SET_WITH_META: 162;
     /**
@@ -4450,8 +4461,8 @@ export namespace McbpOpcode {
      */
     readonly VBUCKET_BATCH_COUNT: 167;
     /**
-     * Deletes a document with the metadata of the deletion in another cluster,
-     * if the deletion wins conflict resolution against the local document.
+     * Deletes a document with the metadata of a deletion in another cluster,
+     * if the deletion wins conflict resolution against the local version.
      */
     readonly DEL_WITH_META: 168;
     /**
@@ -4480,8 +4491,8 @@ export namespace McbpOpcode {
      */
     readonly DISABLE_TRAFFIC: 174;
     /**
-     * Defines, deletes or lists the ports that the server listens on, and its
-     * TLS properties. The key names the action.
+     * Defines, deletes or lists the ports that the server listens on, or sets
+     * the TLS properties of the server. The key names the action.
      */
     readonly IFCONFIG: 175;
     /** Changed the set of vbuckets that a TAP producer sends. */
@@ -4590,8 +4601,8 @@ export namespace McbpOpcode {
     /** Ends a range scan before it is complete. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
-     * Creates a snapshot of the files of a vbucket and returns a list of them,
-     * as JSON.
+     * Creates a snapshot of the files of a vbucket and returns the list of
+     * files, as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Releases a snapshot of files, by vbucket or by the id in the key. */
@@ -4678,13 +4689,13 @@ export namespace McbpOpcode {
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
-     * Asks an authentication provider to check a login, as JSON. The response
+     * Sends an authentication provider a login to check, as JSON. The response
      * contains a status and JSON.
      */
     readonly AUTHENTICATE: 2;
     /**
-     * Sends an authentication provider the list of its connected users, as a
-     * JSON array of names. The server ignores a response.
+     * Sends an authentication provider the list of connected users that it
+     * manages, as a JSON array of names. The server ignores a response.
      */
     readonly ACTIVE_EXTERNAL_USERS: 3;
     /**

@@ -795,17 +795,17 @@ field(44, "none", "dcp_add_stream.extras", "extras", "", "", nil, 0, 0)
 field(45, "none", "dcp_stream_req.extras", "extras", "", "", nil, 0, 0)
 field(46, "string", "dcp_stream_req.filter", "filter", "Empty, or a JSON object that selects the data to send.", "", nil, 0, 0)
 field(47, "none", "dcp_stream_end.extras", "extras", "", "", nil, 0, 0)
-field(48, "uint8", "dcp_snapshot_marker.version", "version", "Version of the layout, the only byte of the extras: 0 for V2.0, 1 for V2.1, 2 for V2.2.", "", nil, 0, 0)
+field(48, "uint8", "dcp_snapshot_marker.version", "version", "Version of the layout, the only byte of the extras (0 for V2.0, 1 for V2.1, 2 for V2.2).", "", nil, 0, 0)
 field(49, "none", "dcp_snapshot_marker.snapshot", "snapshot", "The snapshot: the extras in V1, the value in later versions.", "", nil, 0, 0)
 field(50, "none", "dcp_mutation.extras", "extras", "Metadata of the document.", "", nil, 0, 0)
 field(51, "none", "dcp_mutation.key", "key", "Name of the document.", "", nil, 0, 0)
 field(52, "none", "dcp_mutation.value", "value", "Extended attributes and body.", "", nil, 0, 0)
 field(53, "none", "dcp_mutation.extended_meta", "extended_meta", "Metadata for conflict resolution, always after the value.", "", nil, 0, 0)
-field(54, "none", "dcp_deletion.extras", "extras", "Metadata of the removal.", "", nil, 0, 0)
+field(54, "none", "dcp_deletion.extras", "extras", "Metadata of the deletion.", "", nil, 0, 0)
 field(55, "none", "dcp_deletion.key", "key", "Name of the document.", "", nil, 0, 0)
 field(56, "none", "dcp_deletion.value", "value", "Extended attributes that outlive the document, if any.", "", nil, 0, 0)
 field(57, "none", "dcp_deletion.extended_meta", "extended_meta", "Metadata for conflict resolution, always after the value.", "", nil, 0, 0)
-field(58, "none", "dcp_expiration.extras", "extras", "Metadata of the removal.", "", nil, 0, 0)
+field(58, "none", "dcp_expiration.extras", "extras", "Metadata of the expiration.", "", nil, 0, 0)
 field(59, "none", "dcp_expiration.key", "key", "Name of the document.", "", nil, 0, 0)
 field(60, "none", "dcp_expiration.value", "value", "Extended attributes that outlive the document, if any.", "", nil, 0, 0)
 field(61, "none", "dcp_expiration.extended_meta", "extended_meta", "Metadata for conflict resolution, always after the value.", "", nil, 0, 0)
@@ -906,7 +906,7 @@ field(155, "none", "dcp_stream_req.surplus", "surplus", "", "", nil, 0, 0)
 field(156, "uint32", "dcp_stream_end.reason", "reason", "Why the stream ended.", "", E.dcp_stream_end__reason, 0, 0)
 field(157, "none", "dcp_stream_end.surplus", "surplus", "", "", nil, 0, 0)
 field(158, "uint64", "dcp_snapshot_marker.start_seqno", "start_seqno", "First seqno of the snapshot.", "", nil, 0, 0)
-field(159, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno that belongs to the snapshot.", "", nil, 0, 0)
+field(159, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno of the snapshot.", "", nil, 0, 0)
 field(160, "uint32", "dcp_snapshot_marker.flags", "flags", "Source and content of the snapshot.", "", nil, 0, 0)
 field(161, "uint64", "dcp_snapshot_marker.max_visible_seqno", "max_visible_seqno", "Highest seqno in the snapshot that does not belong to a pending or aborted durable write.", "", nil, 0, 0)
 field(162, "uint64", "dcp_snapshot_marker.high_completed_seqno", "high_completed_seqno", "Highest seqno of a durable write that was committed or aborted.", "", nil, 0, 0)
@@ -951,7 +951,7 @@ field(200, "uint32", "dcp_buffer_acknowledgement.buffer_bytes", "buffer_bytes", 
 field(201, "none", "dcp_buffer_acknowledgement.surplus", "surplus", "", "", nil, 0, 0)
 field(202, "uint64", "dcp_system_event.by_seqno", "by_seqno", "Sequence number of the event in its vbucket.", "", nil, 0, 0)
 field(203, "uint32", "dcp_system_event.event", "event", "Kind of event.", "", E.dcp_system_event__event, 0, 0)
-field(204, "uint8", "dcp_system_event.version", "version", "Encoding of the key and the value: 0 and 1 for plain structures, 2 for FlatBuffers.", "", nil, 0, 0)
+field(204, "uint8", "dcp_system_event.version", "version", "Encoding of the key and the value (0 and 1 for plain structures, 2 for FlatBuffers).", "", nil, 0, 0)
 field(205, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
 field(206, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the last manifest that was processed completely.", "", nil, 0, 0)
 field(207, "uint32", "dcp_system_event.scope_id", "scope_id", "The scope, or the scope of the collection.", "", nil, 0, 0)
@@ -1023,7 +1023,7 @@ field(272, "uint64", "mcbp_observe_seqno_response.vbucket_uuid", "vbucket_uuid",
 field(273, "uint64", "mcbp_observe_seqno_response.persisted_seqno", "persisted_seqno", "Highest seqno on disk.", "", nil, 0, 0)
 field(274, "uint64", "mcbp_observe_seqno_response.current_seqno", "current_seqno", "Highest seqno in memory.", "", nil, 0, 0)
 field(275, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was requested.", "", nil, 0, 0)
-field(276, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno of the requested history that the vbucket shares.", "", nil, 0, 0)
+field(276, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno that the vbucket shares with the requested history.", "", nil, 0, 0)
 field(277, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
 field(278, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, otherwise 0.", "", nil, 0, 0)
 field(279, "uint32", "mcbp_get_meta_response.flags", "flags", "Four bytes for the application.", "", nil, 0, 0)
@@ -8439,7 +8439,7 @@ rules = {
   {["id"] = "R-cluster-config-revision", ["sentence"] = "The revision is at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["at_least"] = {"body.request.extras.revision", 1}}},
   {["id"] = "R-collection-id-reserved", ["sentence"] = "The collection id is not in the range 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["check"] = {["any"] = {{["equals"] = {"body.request.key.collection_id.number", 0}}, {["at_least"] = {"body.request.key.collection_id.number", 8}}}}},
   -- R-collection-known (connection): collections of the bucket
-  {["id"] = "R-collection-path", ["sentence"] = "The path is two names with one dot between them. A name consists of letters, digits and _ - % $, does not begin with $, and may be empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id"}, ["check"] = {["any"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}}}},
+  {["id"] = "R-collection-path", ["sentence"] = "The path consists of two names with one dot between them. A name consists of letters, digits and _ - % $, does not begin with $, and may be empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id"}, ["check"] = {["any"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}}}},
   {["id"] = "R-collection-path-once", ["sentence"] = "The name is in either the key or the value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_scope_id"}, ["check"] = {["any"] = {{["equals"] = {{["length"] = "body.request.old_path"}, 0}}, {["equals"] = {{["length"] = "body.request.path"}, 0}}}}},
   -- R-commit-prepared (stream): prepares of the vbucket in memory
   {["id"] = "R-commit-seqno-not-zero", ["sentence"] = "The commit seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_commit"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.commit_seqno", 0}}}},
@@ -8458,7 +8458,7 @@ rules = {
   {["id"] = "R-control-value-number", ["sentence"] = "The value of connection_buffer_size is a decimal number that fits into 32 bits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["equals"] = {"body.request.key", "connection_buffer_size"}}, ["check"] = {["any"] = {{["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?"}}}}},
   {["id"] = "R-control-value-true", ["sentence"] = "A parameter that can only be enabled has the value true.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}}}, ["check"] = {["equals"] = {"body.request.value", "true"}}},
   -- R-datatype-agreed (connection): HELLO features XATTR (0x06), SNAPPY (0x0a) and JSON (0x0b)
-  {["id"] = "R-datatype-deletion", ["sentence"] = "A deletion has no JSON bit unless it has extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["any"] = {{["equals"] = {"header.datatype.is_json", false}}, {["equals"] = {"header.datatype.has_xattrs", true}}}}},
+  {["id"] = "R-datatype-deletion", ["sentence"] = "The datatype of a deletion has no JSON bit unless the deletion has extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["any"] = {{["equals"] = {"header.datatype.is_json", false}}, {["equals"] = {"header.datatype.has_xattrs", true}}}}},
   {["id"] = "R-datatype-json", ["sentence"] = "The datatype has no bit other than the JSON bit.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"compact_db", "delete_fusion_namespace", "download_snapshot", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "ifconfig", "mount_fusion_vbucket", "prepare_snapshot", "prune_encryption_keys", "range_scan_create", "register_auth_token", "release_fusion_storage_snapshot", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_vbucket", "start_fusion_uploader", "stat", "sync_fusion_logstore"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_snappy", false}}}}},
   {["id"] = "R-datatype-known", ["sentence"] = "No unknown bit of the datatype is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"any"}, ["check"] = {["equals"] = {"header.datatype.reserved", 0}}},
   {["id"] = "R-datatype-no-xattrs", ["sentence"] = "The datatype has no bit for extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "addq", "append", "appendq", "prepend", "prependq", "replace", "replaceq", "set", "setq"}, ["check"] = {["equals"] = {"header.datatype.has_xattrs", false}}},

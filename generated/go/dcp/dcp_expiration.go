@@ -18,7 +18,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpExpiration struct {
-	// Metadata of the removal.
+	// Metadata of the expiration.
 	Extras *DcpExpiration_Extras
 	// Name of the document.
 	Key *McbpDocumentKey

@@ -151,7 +151,7 @@ type DcpOpen_OpenFlags struct {
 	// 0x040. Omit values, but keep the datatype of the whole document.
 	// Cannot be combined with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
-	// 0x020. Deletions carry their time, in layout V2.
+	// 0x020. Deletions carry the time of the deletion, in layout V2.
 	IncludesDeleteTimes bool
 	// 0x010. Collections, in the prototype. Current servers refuse this
 	// flag; HELLO enables collections.

@@ -26,7 +26,7 @@ const (
 	// The vbucket rolls back. Never sent: consumers receive state_changed
 	// instead.
 	DcpStreamEnd_Reason__Rollback DcpStreamEnd_Reason = 6
-	// All collections of the filter were dropped. Consumers without
+	// All collections in the filter were dropped. Consumers without
 	// collections receive ok instead.
 	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
 	// The user is no longer allowed to read the collections. Consumers without

@@ -11,10 +11,10 @@ import (
 type DcpSystemEvent_Event int
 
 const (
-	// A collection was created or flushed. A flush sends the event again, at a
-	// new seqno. In a FlatBuffers table, the flush id is then higher than
-	// before; in versions 0 and 1, a begin event for a known collection is a
-	// flush.
+	// A collection was created or flushed. On a flush, the producer sends the
+	// event again, at a new seqno. In a FlatBuffers table, the flush id is
+	// then higher than before; in versions 0 and 1, a begin event for a known
+	// collection is a flush.
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
@@ -375,7 +375,7 @@ type DcpSystemEvent_Collection struct {
 	Metered *Flatbuffers_BoolField
 	// Manifest that last flushed the collection, 0 for none. Later begin and
 	// modification events also carry this id, so the first begin event that
-	// a client receives can contain it.
+	// a client receives can contain the id.
 	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
@@ -679,8 +679,8 @@ type DcpSystemEvent_Extras struct {
 	BySeqno uint64
 	// Kind of event. Parsers keep unknown numbers.
 	Event DcpSystemEvent_Event
-	// Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-	// FlatBuffers. Parsers keep the value of a later version as bytes.
+	// Encoding of the key and the value (0 and 1 for plain structures, 2 for
+	// FlatBuffers). Parsers keep the value of a later version as bytes.
 	Version uint8
 	Surplus *McbpSurplus
 	// Length of the extras in bytes (13, or 12 in the prototype).

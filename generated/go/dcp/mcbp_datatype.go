@@ -66,7 +66,7 @@ func (this *McbpDatatype) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	return err
 }
 
-// The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+// The byte as a number (1 JSON, 2 Snappy, 4 extended attributes).
 func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
 	if this._f_rawDatatype {
 		return this.rawDatatype, nil

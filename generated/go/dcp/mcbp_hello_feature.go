@@ -63,7 +63,8 @@ const (
 	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
 	// Responses carry the units that the request used.
 	McbpHelloFeature_Code__ReportUnitUsage McbpHelloFeature_Code = 26
-	// Throttled requests get a status instead of a delay.
+	// The server responds to throttled requests with a status instead of
+	// delaying them.
 	McbpHelloFeature_Code__NonBlockingThrottlingMode McbpHelloFeature_Code = 27
 	// Sub-document reads work on replicas.
 	McbpHelloFeature_Code__SubdocReplicaRead McbpHelloFeature_Code = 28

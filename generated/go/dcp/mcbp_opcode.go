@@ -84,12 +84,13 @@ const (
 	// Names the client and lists the features that it requests for this
 	// connection, two bytes each. The response lists the enabled features.
 	McbpOpcode_Client__Hello McbpOpcode_Client = 31
-	// Requests the SASL mechanisms for the login, separated by spaces.
+	// Requests a list of the SASL mechanisms for the login, separated by
+	// spaces.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
 	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
-	// Begins a login. The key is the SASL mechanism; the value is its first
-	// message.
+	// Begins a login. The key is the SASL mechanism; the value is the first
+	// message of the mechanism.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
 	McbpOpcode_Client__SaslAuth McbpOpcode_Client = 33
@@ -114,11 +115,12 @@ const (
 	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
 	// Stops the server.
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
-	// Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+	// Sets the throttling limits of a bucket, as JSON. The key is the name of
+	// the bucket.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
 	// Stops or allows writes to a bucket. With a status other than success,
 	// writes fail with that status; with success, the bucket accepts writes
-	// again. The key is the bucket. DCP is not affected.
+	// again. The key is the name of the bucket. DCP is not affected.
 	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
@@ -198,8 +200,8 @@ const (
 	// GetEx (0x49), from a replica.
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
 	// Adds, stores or deletes a document with given metadata, which follows
-	// the document as JSON. Can write the new CAS and sequence number into the
-	// extended attributes. Not in 8.0.
+	// the document as JSON. The command can write the new CAS and sequence
+	// number into the extended attributes. Not in 8.0.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
 	McbpOpcode_Client__MutateWithMeta McbpOpcode_Client = 75
@@ -428,9 +430,9 @@ const (
 	// Get meta (0xa0), quietly: there is no response if the document does not
 	// exist. Deprecated.
 	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
-	// Stores a document with its metadata from another cluster, if it wins
-	// conflict resolution against the local document. For replication between
-	// clusters.
+	// Stores a document with its metadata from another cluster, if the
+	// document wins conflict resolution against the local version. For
+	// replication between clusters.
 	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
 	// Set with meta (0xa2), quietly: there is no response on success.
 	// Deprecated.
@@ -447,8 +449,8 @@ const (
 	// Intended to pass the number of vbuckets in a batch to the storage
 	// process. Not supported (0x83).
 	McbpOpcode_Client__VbucketBatchCount McbpOpcode_Client = 167
-	// Deletes a document with the metadata of the deletion in another cluster,
-	// if the deletion wins conflict resolution against the local document.
+	// Deletes a document with the metadata of a deletion in another cluster,
+	// if the deletion wins conflict resolution against the local version.
 	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
 	// Delete with meta (0xa8), quietly: there is no response on success.
 	// Deprecated.
@@ -465,8 +467,8 @@ const (
 	// Disables traffic: clients cannot use the bucket, and receive temporary
 	// failures.
 	McbpOpcode_Client__DisableTraffic McbpOpcode_Client = 174
-	// Defines, deletes or lists the ports that the server listens on, and its
-	// TLS properties. The key names the action.
+	// Defines, deletes or lists the ports that the server listens on, or sets
+	// the TLS properties of the server. The key names the action.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
 	McbpOpcode_Client__Ifconfig McbpOpcode_Client = 175
@@ -597,8 +599,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
 	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
-	// Creates a snapshot of the files of a vbucket and returns a list of them,
-	// as JSON.
+	// Creates a snapshot of the files of a vbucket and returns the list of
+	// files, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
 	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
@@ -675,13 +677,13 @@ const (
 	// configuration; with ClustermapChangeNotificationBrief (0x1f), it is
 	// empty. The server ignores a response.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
-	// Asks an authentication provider to check a login, as JSON. The response
+	// Sends an authentication provider a login to check, as JSON. The response
 	// contains a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
 	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
-	// Sends an authentication provider the list of its connected users, as a
-	// JSON array of names. The server ignores a response.
+	// Sends an authentication provider the list of connected users that it
+	// manages, as a JSON array of names. The server ignores a response.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
 	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
@@ -701,8 +703,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 
 // The commands of the protocol, by number. There are two tables, because the
 // commands that a server initiates are numbered separately. The magic of a
-// message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
-// `server` with 0x82 and 0x83. A response repeats the number of its request.
+// message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+// `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+// number of its request.
 //
 // The tables contain every number that kv_engine defines, with its name in
 // kv_engine. A number that is in neither table is not an error: parsers accept

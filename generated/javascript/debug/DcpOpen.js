@@ -167,7 +167,7 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x020. Deletions carry their time, in layout V2.
+     * 0x020. Deletions carry the time of the deletion, in layout V2.
      */
 
     /**

@@ -264,7 +264,7 @@ var DcpSystemEvent = (function() {
     /**
      * Manifest that last flushed the collection, 0 for none. Later begin and
      * modification events also carry this id, so the first begin event that
-     * a client receives can contain it.
+     * a client receives can contain the id.
      */
 
     return Collection;
@@ -509,8 +509,8 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-     * FlatBuffers. Parsers keep the value of a later version as bytes.
+     * Encoding of the key and the value (0 and 1 for plain structures, 2 for
+     * FlatBuffers). Parsers keep the value of a later version as bytes.
      */
 
     /**

@@ -44,7 +44,7 @@ var McbpDatatype = (function() {
   }
 
   /**
-   * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+   * The byte as a number (1 JSON, 2 Snappy, 4 extended attributes).
    */
   Object.defineProperty(McbpDatatype.prototype, 'rawDatatype', {
     get: function() {

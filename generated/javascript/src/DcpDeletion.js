@@ -2,18 +2,18 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpSurplus', './McbpDocumentValue', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpSurplus_, McbpDocumentValue_, McbpDatatype_) {
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
- * in V2, which producers send on connections that requested delete times. The
- * extras of the collections prototype were 19 bytes long. If a value is present,
- * it holds extended attributes that outlive the document. There is no response
+ * in V2, which producers send if the client requested delete times. The extras
+ * of the collections prototype were 19 bytes long. If a value is present, it
+ * holds extended attributes that outlive the document. There is no response
  * unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
@@ -208,7 +208,7 @@ var DcpDeletion = (function() {
   });
 
   /**
-   * Metadata of the removal.
+   * Metadata of the deletion.
    */
 
   /**

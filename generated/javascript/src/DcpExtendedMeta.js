@@ -77,7 +77,7 @@ var DcpExtendedMeta = (function() {
   })();
 
   /**
-   * Method by which conflicts of the document are resolved.
+   * Method for resolving conflicts between versions of the document.
    */
 
   var ConflictResolutionMode = DcpExtendedMeta.ConflictResolutionMode = (function() {

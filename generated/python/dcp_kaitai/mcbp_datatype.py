@@ -41,8 +41,7 @@ class McbpDatatype(KaitaiStruct):
 
     @property
     def raw_datatype(self):
-        """The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
-        """
+        """The byte as a number (1 JSON, 2 Snappy, 4 extended attributes)."""
         if hasattr(self, '_m_raw_datatype'):
             return self._m_raw_datatype
 

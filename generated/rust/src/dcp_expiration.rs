@@ -11,10 +11,10 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
+use super::dcp_extended_meta::DcpExtendedMeta;
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_datatype::McbpDatatype;
-use super::dcp_extended_meta::DcpExtendedMeta;
 use std::fmt;
 
 /**
@@ -192,7 +192,7 @@ impl DcpExpiration {
 
 impl DcpExpiration {
     /**
-     * Metadata of the removal.
+     * Metadata of the expiration.
      */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpExpiration_Extras>> {
         self.extras.borrow()

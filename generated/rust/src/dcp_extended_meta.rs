@@ -132,7 +132,7 @@ pub enum DcpExtendedMeta_Kind {
     AdjustedTime,
 
     /**
-     * Method by which conflicts of the document are resolved.
+     * Method for resolving conflicts between versions of the document.
      */
     ConflictResolutionMode,
     Unknown(i64),
@@ -223,7 +223,7 @@ impl DcpExtendedMeta_AdjustedTime {
 }
 
 /**
- * Method by which conflicts of the document are resolved.
+ * Method for resolving conflicts between versions of the document.
  */
 
 #[derive(Default, Debug, Clone)]

@@ -316,7 +316,7 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x020. Deletions carry their time, in layout V2.
+     * 0x020. Deletions carry the time of the deletion, in layout V2.
      */
     pub fn includes_delete_times(&self) -> Ref<'_, bool> {
         self.includes_delete_times.borrow()

@@ -18,10 +18,11 @@ use std::fmt;
  * end seqno.
  * 
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
- * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
- * last field; released servers refuse this layout. No release sent V2.1.
+ * later, the extras are one byte, which selects the layout of the value. The
+ * byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+ * bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+ * bytes, without the last field; released servers refuse this layout. No release
+ * sent V2.1.
  * 
  * A producer uses the smallest layout that can carry the fields of the marker,
  * so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -176,8 +177,8 @@ impl DcpSnapshotMarker {
 
 impl DcpSnapshotMarker {
     /**
-     * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-     * V2.1, 2 for V2.2. Absent in V1. In an unknown version, parsers read the
+     * Version of the layout, the only byte of the extras (0 for V2.0, 1 for
+     * V2.1, 2 for V2.2). Absent in V1. In an unknown version, parsers read the
      * fields of V2.0, because all known later versions begin with these fields.
      */
     pub fn version(&self) -> Ref<'_, u8> {
@@ -369,7 +370,7 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * Last seqno that belongs to the snapshot.
+     * Last seqno of the snapshot.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()
@@ -511,8 +512,8 @@ impl KStruct for DcpSnapshotMarker_SnapshotFlags {
 impl DcpSnapshotMarker_SnapshotFlags {
 
     /**
-     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 duplicate keys.
+     * The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 duplicate keys).
      */
     pub fn raw_flags(
         &self
@@ -572,7 +573,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
     /**
      * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
      * their checkpoints identical. Since 6.5, markers of backfills also have
-     * it.
+     * this flag.
      */
     pub fn is_checkpoint(&self) -> Ref<'_, bool> {
         self.is_checkpoint.borrow()
@@ -583,7 +584,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
     /**
      * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
-     * memory.
+     * the memory flag.
      */
     pub fn is_disk(&self) -> Ref<'_, bool> {
         self.is_disk.borrow()
@@ -593,7 +594,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
      * 0x01. The snapshot contains items from memory. Servers set either this
-     * flag or disk.
+     * flag or the disk flag.
      */
     pub fn is_memory(&self) -> Ref<'_, bool> {
         self.is_memory.borrow()

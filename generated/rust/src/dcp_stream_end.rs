@@ -119,7 +119,7 @@ pub enum DcpStreamEnd_Reason {
     Rollback,
 
     /**
-     * All collections of the filter were dropped. Consumers without
+     * All collections in the filter were dropped. Consumers without
      * collections receive ok instead.
      */
     FilterEmpty,

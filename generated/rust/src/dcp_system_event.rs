@@ -390,10 +390,10 @@ impl fmt::Display for DcpSystemEvent {
 pub enum DcpSystemEvent_Event {
 
     /**
-     * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. In a FlatBuffers table, the flush id is then higher than
-     * before; in versions 0 and 1, a begin event for a known collection is a
-     * flush.
+     * A collection was created or flushed. On a flush, the producer sends the
+     * event again, at a new seqno. In a FlatBuffers table, the flush id is
+     * then higher than before; in versions 0 and 1, a begin event for a known
+     * collection is a flush.
      */
     BeginCollection,
 
@@ -642,7 +642,7 @@ impl DcpSystemEvent_Collection {
     /**
      * Manifest that last flushed the collection, 0 for none. Later begin and
      * modification events also carry this id, so the first begin event that
-     * a client receives can contain it.
+     * a client receives can contain the id.
      */
     pub fn flush_uid(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.flush_uid.borrow()
@@ -1081,8 +1081,8 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-     * FlatBuffers. Parsers keep the value of a later version as bytes.
+     * Encoding of the key and the value (0 and 1 for plain structures, 2 for
+     * FlatBuffers). Parsers keep the value of a later version as bytes.
      */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()

@@ -59,7 +59,7 @@ impl KStruct for McbpDatatype {
 impl McbpDatatype {
 
     /**
-     * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+     * The byte as a number (1 JSON, 2 Snappy, 4 extended attributes).
      */
     pub fn raw_datatype(
         &self

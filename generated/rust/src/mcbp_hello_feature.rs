@@ -211,7 +211,8 @@ pub enum McbpHelloFeature_Code {
     ReportUnitUsage,
 
     /**
-     * Throttled requests get a status instead of a delay.
+     * The server responds to throttled requests with a status instead of
+     * delaying them.
      */
     NonBlockingThrottlingMode,
 

@@ -14,8 +14,9 @@ use std::rc::{Rc, Weak};
 /**
  * The commands of the protocol, by number. There are two tables, because the
  * commands that a server initiates are numbered separately. The magic of a
- * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
- * `server` with 0x82 and 0x83. A response repeats the number of its request.
+ * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+ * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+ * number of its request.
  * 
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -257,14 +258,15 @@ pub enum McbpOpcode_Client {
     Hello,
 
     /**
-     * Requests the SASL mechanisms for the login, separated by spaces.
+     * Requests a list of the SASL mechanisms for the login, separated by
+     * spaces.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech Source
      */
     SaslListMechs,
 
     /**
-     * Begins a login. The key is the SASL mechanism; the value is its first
-     * message.
+     * Begins a login. The key is the SASL mechanism; the value is the first
+     * message of the mechanism.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
      */
     SaslAuth,
@@ -314,14 +316,15 @@ pub enum McbpOpcode_Client {
     Shutdown,
 
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+     * Sets the throttling limits of a bucket, as JSON. The key is the name of
+     * the bucket.
      */
     SetBucketThrottleProperties,
 
     /**
      * Stops or allows writes to a bucket. With a status other than success,
      * writes fail with that status; with success, the bucket accepts writes
-     * again. The key is the bucket. DCP is not affected.
+     * again. The key is the name of the bucket. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -494,8 +497,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Adds, stores or deletes a document with given metadata, which follows
-     * the document as JSON. Can write the new CAS and sequence number into the
-     * extended attributes. Not in 8.0.
+     * the document as JSON. The command can write the new CAS and sequence
+     * number into the extended attributes. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta Source
      */
     MutateWithMeta,
@@ -868,9 +871,9 @@ pub enum McbpOpcode_Client {
     GetqMeta,
 
     /**
-     * Stores a document with its metadata from another cluster, if it wins
-     * conflict resolution against the local document. For replication between
-     * clusters.
+     * Stores a document with its metadata from another cluster, if the
+     * document wins conflict resolution against the local version. For
+     * replication between clusters.
      */
     SetWithMeta,
 
@@ -905,8 +908,8 @@ pub enum McbpOpcode_Client {
     VbucketBatchCount,
 
     /**
-     * Deletes a document with the metadata of the deletion in another cluster,
-     * if the deletion wins conflict resolution against the local document.
+     * Deletes a document with the metadata of a deletion in another cluster,
+     * if the deletion wins conflict resolution against the local version.
      */
     DelWithMeta,
 
@@ -941,8 +944,8 @@ pub enum McbpOpcode_Client {
     DisableTraffic,
 
     /**
-     * Defines, deletes or lists the ports that the server listens on, and its
-     * TLS properties. The key names the action.
+     * Defines, deletes or lists the ports that the server listens on, or sets
+     * the TLS properties of the server. The key names the action.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command Source
      */
     Ifconfig,
@@ -1151,8 +1154,8 @@ pub enum McbpOpcode_Client {
     RangeScanCancel,
 
     /**
-     * Creates a snapshot of the files of a vbucket and returns a list of them,
-     * as JSON.
+     * Creates a snapshot of the files of a vbucket and returns the list of
+     * files, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,
@@ -1693,15 +1696,15 @@ pub enum McbpOpcode_Server {
     ClustermapChangeNotification,
 
     /**
-     * Asks an authentication provider to check a login, as JSON. The response
+     * Sends an authentication provider a login to check, as JSON. The response
      * contains a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
      */
     Authenticate,
 
     /**
-     * Sends an authentication provider the list of its connected users, as a
-     * JSON array of names. The server ignores a response.
+     * Sends an authentication provider the list of connected users that it
+     * manages, as a JSON array of names. The server ignores a response.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
      */
     ActiveExternalUsers,

@@ -12,8 +12,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpOpcode(KaitaiStruct):
     """The commands of the protocol, by number. There are two tables, because the
     commands that a server initiates are numbered separately. The magic of a
-    message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
-    `server` with 0x82 and 0x83. A response repeats the number of its request.
+    message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+    `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+    number of its request.
     
     The tables contain every number that kv_engine defines, with its name in
     kv_engine. A number that is in neither table is not an error: parsers accept

@@ -255,7 +255,7 @@ public class DcpExpiration extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Metadata of the removal.
+     * Metadata of the expiration.
      */
     public Extras extras() { return extras; }
 

@@ -131,7 +131,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
     }
 
     /**
-     * Method by which conflicts of the document are resolved.
+     * Method for resolving conflicts between versions of the document.
      */
     public static class ConflictResolutionMode extends KaitaiStruct {
         public static ConflictResolutionMode fromFile(String fileName) throws IOException {

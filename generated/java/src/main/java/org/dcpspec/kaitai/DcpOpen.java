@@ -194,7 +194,7 @@ public class DcpOpen extends KaitaiStruct {
         public boolean hasNoValueWithUnderlyingDatatype() { return hasNoValueWithUnderlyingDatatype; }
 
         /**
-         * 0x020. Deletions carry their time, in layout V2.
+         * 0x020. Deletions carry the time of the deletion, in layout V2.
          */
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
 

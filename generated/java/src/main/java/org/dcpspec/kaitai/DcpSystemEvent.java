@@ -327,7 +327,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         /**
          * Manifest that last flushed the collection, 0 for none. Later begin and
          * modification events also carry this id, so the first begin event that
-         * a client receives can contain it.
+         * a client receives can contain the id.
          */
         public Flatbuffers.UlongField flushUid() { return flushUid; }
         public long lenBuffer() { return lenBuffer; }
@@ -636,8 +636,8 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Event event() { return event; }
 
         /**
-         * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-         * FlatBuffers. Parsers keep the value of a later version as bytes.
+         * Encoding of the key and the value (0 and 1 for plain structures, 2 for
+         * FlatBuffers). Parsers keep the value of a later version as bytes.
          */
         public Integer version() { return version; }
         public McbpSurplus surplus() { return surplus; }

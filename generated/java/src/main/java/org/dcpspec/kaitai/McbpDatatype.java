@@ -49,7 +49,7 @@ public class McbpDatatype extends KaitaiStruct {
     private Integer rawDatatype;
 
     /**
-     * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+     * The byte as a number (1 JSON, 2 Snappy, 4 extended attributes).
      */
     public Integer rawDatatype() {
         if (this.rawDatatype != null)
